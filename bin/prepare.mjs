@@ -27,12 +27,23 @@ export async function step(what, work) {
   }
 }
 
-/** Runs a program and collects what it prints. A signal to this process ends the program with all that it started, and then this process. */
+/**
+ * Runs a program and collects what it prints. A signal to this process ends the program with all that it started, and
+ * then this process.
+ */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve) => {
-    const child = startChild(command, commandArguments, { cwd: root, ...options, ownGroup: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startChild(command, commandArguments, {
+      cwd: root,
+      ...options,
+      ownGroup: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { printed += chunk; });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk;
+      });
     child.on('error', (error) => resolve({ status: 1, printed: String(error) }));
     child.on('close', (status) => {
       const stopped = stoppedExitCode();
@@ -51,7 +62,8 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Installs what `package-lock.json` names, unless that was done already. `keepForeign` leaves packages alone that somebody
+ * Installs what `package-lock.json` names, unless that was done already. `keepForeign` leaves packages alone that
+ * somebody
  * installed by npm itself, as in production without those of the development.
  */
 export async function installPackages({ keepForeign = false } = {}) {
@@ -74,26 +86,39 @@ export async function installPackages({ keepForeign = false } = {}) {
 /** The Node that runs the product: the one that npm installed for this platform, or this one when it is as new. */
 export function findNode24() {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
-  const names = [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
+  const names = [
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+  ];
   for (const name of names) {
     const candidate = path.join(modules, name, binary);
     if (existsSync(candidate)) return candidate;
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`There is no Node.js 24 package for ${process.platform} ${process.arch}. Install Node.js 24 or newer on this machine and try again.`);
+  return fail(
+    `There is no Node.js 24 package for ${process.platform} ${process.arch}. Install Node.js 24 or newer on this machine and try again.`,
+  );
 }
 
 /** The environment of everything that is started from here: Node 24 and the local programs first in PATH. */
 export function productEnvironment(node) {
-  return { ...process.env, PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) };
+  return {
+    ...process.env,
+    PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+  };
 }
 
 /**
- * Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains by itself; this process waits for it. Nothing is said on the channel:
+ * Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains
+ * by itself; this process waits for it. Nothing is said on the channel:
  * it closes when this process is killed, and the product ends too (bin/end-with-launcher.ts).
  */
 export function handOver(node, nodeArguments, options = {}) {
-  const child = startChild(node, nodeArguments, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: productEnvironment(node), ...options });
+  const child = startChild(node, nodeArguments, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: productEnvironment(node),
+    ...options,
+  });
   child.on('error', (error) => fail(String(error)));
   child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 }
@@ -108,7 +133,12 @@ function* filesBelow(folder) {
 
 function buildFingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  const files = [...filesBelow(path.join(root, 'src')), ...filesBelow(path.join(root, 'public')), path.join(root, 'vite.config.ts'), path.join(root, 'react-router.config.ts')];
+  const files = [
+    ...filesBelow(path.join(root, 'src')),
+    ...filesBelow(path.join(root, 'public')),
+    path.join(root, 'vite.config.ts'),
+    path.join(root, 'react-router.config.ts'),
+  ];
   for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -118,7 +148,9 @@ export async function buildPages(node) {
   const fingerprint = buildFingerprint();
   if (readMark(buildMark) === fingerprint) return;
   await step('Building the pages', async () => {
-    const { status, printed } = await run(node, [path.join(root, 'bin', 'build.mjs')], { env: { ...productEnvironment(node), NODE_ENV: 'production' } });
+    const { status, printed } = await run(node, [path.join(root, 'bin', 'build.mjs')], {
+      env: { ...productEnvironment(node), NODE_ENV: 'production' },
+    });
     if (status !== 0) fail(`The pages could not be built.\n${printed}`);
     mkdirSync(path.dirname(buildMark), { recursive: true });
     writeFileSync(buildMark, fingerprint);

@@ -1,4 +1,7 @@
-/** The database for commands that only look: a PostgreSQL server is read as it is, since the release that serves from it may still be the earlier one, so no migration runs. */
+/**
+ * The database for commands that only look: a PostgreSQL server is read as it is, since the release that serves from it
+ * may still be the earlier one, so no migration runs.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../src/db/database.server.ts';

@@ -1,4 +1,7 @@
-/** The server runs `tenant check` itself, so the patterns of a folder's feed mappings are never compiled in its own thread. */
+/**
+ * The server runs `tenant check` itself, so the patterns of a folder's feed mappings are never compiled in its own
+ * thread.
+ */
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Environment } from '../src/env.server.ts';

@@ -17,7 +17,10 @@ beforeAll(async () => {
   database = await openFreshDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-commands-'));
   await database.system((transaction) =>
-    transaction.query("insert into tenant (id, slug, name, removed_at) values ($1, 'gone', 'Gone Motors', '2026-11-22T10:00Z')", [randomUUID()]),
+    transaction.query(
+      "insert into tenant (id, slug, name, removed_at) values ($1, 'gone', 'Gone Motors', '2026-11-22T10:00Z')",
+      [randomUUID()],
+    ),
   );
 });
 afterAll(async () => {
@@ -25,9 +28,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const live = { id: randomUUID(), slug: 'open', version: 3, configuration: { name: 'Open Motors', hosts: ['open.example'], feeds: {} } };
+const live = {
+  id: randomUUID(),
+  slug: 'open',
+  version: 3,
+  configuration: { name: 'Open Motors', hosts: ['open.example'], feeds: {} },
+};
 const closed = { ...live, id: randomUUID(), slug: 'closed', isSuspended: true };
-const tenants = { refresh: async () => {}, list: async () => [closed, live], bySlug: async (slug: string) => [live, closed].find((each) => each.slug === slug) ?? null };
+const tenants = {
+  refresh: async () => {},
+  list: async () => [closed, live],
+  bySlug: async (slug: string) => [live, closed].find((each) => each.slug === slug) ?? null,
+};
 
 async function forecourt(commandArguments: string[], more: object = {}) {
   let printed = '';
@@ -40,7 +52,8 @@ async function forecourt(commandArguments: string[], more: object = {}) {
     environment: { databaseUrl: null, dataFolder: path.join(folder, 'data') } as Environment,
     signal: new AbortController().signal,
     channel: 'process',
-    platform: async () => ({ database, tenants, secretKey: Buffer.alloc(32), previousSecretKeys: [], ...more }) as unknown as Platform,
+    platform: async () =>
+      ({ database, tenants, secretKey: Buffer.alloc(32), previousSecretKeys: [], ...more }) as unknown as Platform,
   });
   return { code, printed };
 }
@@ -55,28 +68,54 @@ test('the list of dealers says who is suspended, and who is removed and until wh
 test('a command for a removed dealer says that it is removed and how to bring it back', async () => {
   const { code, printed } = await forecourt(['lead', 'list', 'gone']);
   expect(code).toBe(1);
-  expect(printed).toContain('gone is removed, and is deleted on 2026-11-29. "forecourt tenant restore gone" brings it back until then.');
+  expect(printed).toContain(
+    'gone is removed, and is deleted on 2026-11-29. "forecourt tenant restore gone" brings it back until then.',
+  );
 });
 
 test('what a removed dealer holds about a person is handed out and erased within its week; other commands refuse it', async () => {
   const [{ id } = { id: '' }] = await database.ownerQuery<{ id: string }>("select id from tenant where slug = 'gone'");
   const gone = { ...live, id, slug: 'gone', configuration: { ...live.configuration, leads: { retention: {} } } };
   const lead = { id: 'lead-1', storedAt: new Date(0), form: 'enquiry', name: 'Pat', wasReported: false };
-  const found = { leads: [lead], consents: 1, withdrawals: 0, upcomingTestDrives: 0, destinations: [], mentionedIn: [] };
+  const found = {
+    leads: [lead],
+    consents: 1,
+    withdrawals: 0,
+    upcomingTestDrives: 0,
+    destinations: [],
+    mentionedIn: [],
+  };
   const erased = { id: 'erasure-1', leads: 1, consents: 1, withdrawals: 0, messages: 0, photos: 0 };
   const platform = {
     tenants: { ...tenants, byId: async (asked: string) => (asked === id ? gone : null) },
-    exportPerson: async (tenant: { id: string }) => ({ records: { lead: tenant.id === id ? [lead] : [] }, messages: [], mentionedIn: [] }),
-    retention: (tenant: { id: string }) => (tenant.id === id ? { find: async () => found, erase: async () => erased, listErasures: async () => [] } : {}),
+    exportPerson: async (tenant: { id: string }) => ({
+      records: { lead: tenant.id === id ? [lead] : [] },
+      messages: [],
+      mentionedIn: [],
+    }),
+    retention: (tenant: { id: string }) =>
+      tenant.id === id ? { find: async () => found, erase: async () => erased, listErasures: async () => [] } : {},
   };
   const person = ['--email', 'pat@example.com'];
   const exported = await forecourt(['lead', 'export', 'gone', ...person], platform);
   expect([exported.code, JSON.parse(exported.printed)]).toMatchObject([0, { records: { lead: [{ id: 'lead-1' }] } }]);
-  expect(await forecourt(['lead', 'erase', 'gone', ...person, '--dry-run'], platform)).toMatchObject({ code: 0, printed: expect.stringContaining('gone has 1 lead') });
-  expect(await forecourt(['lead', 'erase', 'gone', ...person], platform)).toMatchObject({ code: 0, printed: expect.stringContaining('gone: 1 lead, ') });
+  expect(await forecourt(['lead', 'erase', 'gone', ...person, '--dry-run'], platform)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('gone has 1 lead'),
+  });
+  expect(await forecourt(['lead', 'erase', 'gone', ...person], platform)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('gone: 1 lead, '),
+  });
   expect(await forecourt(['lead', 'erasures', 'gone'], platform)).toMatchObject({ code: 0 });
-  expect(await forecourt(['lead', 'expire', 'gone'], platform)).toMatchObject({ code: 1, printed: expect.stringContaining('gone is removed') });
-  expect(await forecourt(['lead', 'export', 'nobody', ...person], platform)).toMatchObject({ code: 1, printed: expect.stringContaining('There is no dealer "nobody"') });
+  expect(await forecourt(['lead', 'expire', 'gone'], platform)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('gone is removed'),
+  });
+  expect(await forecourt(['lead', 'export', 'nobody', ...person], platform)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('There is no dealer "nobody"'),
+  });
 });
 
 test.skipIf(process.platform === 'win32')('a device or a named pipe is no feed file', async () => {
@@ -87,11 +126,23 @@ test.skipIf(process.platform === 'win32')('a device or a named pipe is no feed f
 });
 
 const mapped = { format: 'csv', identity: ['Stock'], fields: { make: 'Make', model: 'Model', car_type: 'Type' } };
-const empty = { message: '', account: emptyAccount(), rejections: [], warnings: [], differences: null, blockedPictures: [] };
+const empty = {
+  message: '',
+  account: emptyAccount(),
+  rejections: [],
+  warnings: [],
+  differences: null,
+  blockedPictures: [],
+};
 
 test('an import names the hosts whose pictures no visitor will see, with the lines to add', async () => {
   const outcome = {
-    state: 'live', message: '', account: emptyAccount(), rejections: [], warnings: [], differences: null,
+    state: 'live',
+    message: '',
+    account: emptyAccount(),
+    rejections: [],
+    warnings: [],
+    differences: null,
     blockedPictures: [{ host: 'photos.example', pictures: 1_812 }],
   };
   const asked: { pictureHosts?: unknown }[] = [];
@@ -105,9 +156,20 @@ test('an import names the hosts whose pictures no visitor will see, with the lin
 });
 
 test('an import prints odd values with their rows, apart from what was left out', async () => {
-  const warning = (column: string, code: string, count: number, rows: number[]) => ({ column, code, count, rows, example: { row: rows[0], column, value: 'v', code, reason: 'why.' } });
+  const warning = (column: string, code: string, count: number, rows: number[]) => ({
+    column,
+    code,
+    count,
+    rows,
+    example: { row: rows[0], column, value: 'v', code, reason: 'why.' },
+  });
   const outcome = {
-    state: 'live', message: '', account: emptyAccount(), rejections: [], differences: null, blockedPictures: [],
+    state: 'live',
+    message: '',
+    account: emptyAccount(),
+    rejections: [],
+    differences: null,
+    blockedPictures: [],
     warnings: [warning('Price', 'odd-price-low', 12, [2, 3, 7]), warning('Doors', 'unreadable', 1, [4])],
   };
   const { printed } = await importing({ outcome, mapping: mapped });
@@ -118,45 +180,106 @@ test('an import prints odd values with their rows, apart from what was left out'
 test('an import that is held back names the command that lets it through, and fails; a dry run says so beforehand', async () => {
   const message = 'It would remove 9 of 10 vehicles for sale, more than 20%.';
   const way = 'If the file is right all the same: forecourt stock import open stock.csv --accept-removals\n';
-  expect(await importing({ outcome: { ...empty, state: 'held', message }, mapping: mapped })).toMatchObject({ code: 1, printed: expect.stringContaining(`Held back: ${message}\n${way}`) });
+  expect(await importing({ outcome: { ...empty, state: 'held', message }, mapping: mapped })).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining(`Held back: ${message}\n${way}`),
+  });
   const dry = { ...empty, state: 'dry-run', message };
-  expect(await importing({ outcome: dry, mapping: mapped, more: ['--dry-run'] })).toMatchObject({ code: 1, printed: expect.stringContaining(`It would be held back: ${message}\n${way}`) });
-  expect(await importing({ outcome: dry, mapping: mapped, more: ['--dry-run', '--feed', 'main', '--accept-removals'] })).toMatchObject({ code: 0 });
-  expect(await importing({ outcome: { ...empty, state: 'dry-run' }, mapping: mapped, more: ['--dry-run'] })).toMatchObject({ code: 0 });
+  expect(await importing({ outcome: dry, mapping: mapped, more: ['--dry-run'] })).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining(`It would be held back: ${message}\n${way}`),
+  });
+  expect(
+    await importing({ outcome: dry, mapping: mapped, more: ['--dry-run', '--feed', 'main', '--accept-removals'] }),
+  ).toMatchObject({ code: 0 });
+  expect(
+    await importing({ outcome: { ...empty, state: 'dry-run' }, mapping: mapped, more: ['--dry-run'] }),
+  ).toMatchObject({ code: 0 });
 });
 
 test('the command that lets a file through can be copied, whatever the file is called', async () => {
   const file = path.join(folder, "Bob's stock $(today).csv");
   await writeFile(file, 'Stock\n');
-  const { printed } = await importing({ outcome: { ...empty, state: 'held' }, mapping: mapped, file, more: ['--feed', 'main'] });
+  const { printed } = await importing({
+    outcome: { ...empty, state: 'held' },
+    mapping: mapped,
+    file,
+    more: ['--feed', 'main'],
+  });
   expect(printed).toContain(`stock import open '${folder}/Bob'\\''s stock $(today).csv' --feed main --accept-removals`);
 });
 
 /** `stock import` of an import that ends so. */
-async function importing({ outcome, mapping, file = 'stock.csv', asked = [], more = [] }: { outcome: object; mapping: object; file?: string; asked?: object[]; more?: string[] }) {
-  const configuration = { ...live.configuration, feeds: { main: mapping }, media: { image_hosts: ['shown.example'] }, stock: {}, locations: [] };
+async function importing({
+  outcome,
+  mapping,
+  file = 'stock.csv',
+  asked = [],
+  more = [],
+}: {
+  outcome: object;
+  mapping: object;
+  file?: string;
+  asked?: object[];
+  more?: string[];
+}) {
+  const configuration = {
+    ...live.configuration,
+    feeds: { main: mapping },
+    media: { image_hosts: ['shown.example'] },
+    stock: {},
+    locations: [],
+  };
   const tenant = { ...live, configuration };
   return forecourt(['stock', 'import', 'open', file, ...more], {
     tenants: { ...tenants, bySlug: async () => tenant },
-    imports: { run: async (request: object) => { asked.push(request); return outcome; } },
+    imports: {
+      run: async (request: object) => {
+        asked.push(request);
+        return outcome;
+      },
+    },
   });
 }
 
 test('the check of a folder says what applying it would refuse and what it has of another dealer, and needs no database', async () => {
   const copy = await copyTenantFolder('copied', ['www.copied.example']);
-  const apart = await forecourt(['tenant', 'check', copy.folder], { get database(): never { throw new Error('opened'); } });
-  expect(apart).toMatchObject({ code: 0, printed: expect.stringMatching(/^\S+ is right: Advertiser Motors \(copied\)\.\n$/) });
+  const apart = await forecourt(['tenant', 'check', copy.folder], {
+    get database(): never {
+      throw new Error('opened');
+    },
+  });
+  expect(apart).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^\S+ is right: Advertiser Motors \(copied\)\.\n$/),
+  });
 
   await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
-  expect((await forecourt(['tenant', 'apply', (await copyTenantFolder('original', ['www.original.example'])).folder])).printed).toContain('original is live');
+  expect(
+    (await forecourt(['tenant', 'apply', (await copyTenantFolder('original', ['www.original.example'])).folder]))
+      .printed,
+  ).toContain('original is live');
   const checked = await forecourt(['tenant', 'check', copy.folder]);
-  expect([checked.code, checked.printed]).toEqual([0, expect.stringMatching(/^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers mean it so\.\n(Note: .*\n)*\S+ is right/)]);
+  expect([checked.code, checked.printed]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers mean it so\.\n(Note: .*\n)*\S+ is right/,
+    ),
+  ]);
 
   const taken = await copyTenantFolder('copied', ['www.original.example']);
   for (const command of ['check', 'apply']) {
-    expect(await forecourt(['tenant', command, taken.folder])).toMatchObject({ code: 1, printed: expect.stringContaining('hosts[0]: found "www.original.example", expected a host that belongs to no other dealer; it is one of original') });
+    expect(await forecourt(['tenant', command, taken.folder])).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining(
+        'hosts[0]: found "www.original.example", expected a host that belongs to no other dealer; it is one of original',
+      ),
+    });
   }
 
   const away = { ...database, system: () => Promise.reject(new Error('the database is away')) };
-  expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({ code: 0, printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is right/) });
+  expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is right/),
+  });
 });

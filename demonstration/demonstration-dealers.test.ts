@@ -54,16 +54,28 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
   it('counts its places, its makes and its years as they are', () => {
     const { configuration } = folders.get(slug)!;
     const founded = Number(/since (\d{4})/.exec(configuration.tagline)?.[1]);
-    const truth: Record<string, number> = { locations: configuration.locations.length, brands: configuration.content.brands.car.length, years: today.getUTCFullYear() - founded };
-    const stats = configuration.home.sections.flatMap((section) => (section.type === 'stats_banner' ? section.items : []));
-    expect(stats.filter(({ value, label }) => truth[label] !== undefined && value !== String(truth[label]))).toEqual([]);
+    const truth: Record<string, number> = {
+      locations: configuration.locations.length,
+      brands: configuration.content.brands.car.length,
+      years: today.getUTCFullYear() - founded,
+    };
+    const stats = configuration.home.sections.flatMap((section) =>
+      section.type === 'stats_banner' ? section.items : [],
+    );
+    expect(stats.filter(({ value, label }) => truth[label] !== undefined && value !== String(truth[label]))).toEqual(
+      [],
+    );
   });
 
   it('has only phone numbers that are kept for fiction', () => {
     const { files } = folders.get(slug)!;
-    const numbers = [...files.values()].flatMap((text) => text.match(/\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/g) ?? []);
+    const numbers = [...files.values()].flatMap(
+      (text) => text.match(/\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/g) ?? [],
+    );
     expect(numbers.length).toBeGreaterThan(3);
-    expect(numbers.filter((number) => !/^(\(07\) 7010 \d{4}|\(02\) 5550 \d{4}|0491 570 \d{3})$/.test(number))).toEqual([]);
+    expect(numbers.filter((number) => !/^(\(07\) 7010 \d{4}|\(02\) 5550 \d{4}|0491 570 \d{3})$/.test(number))).toEqual(
+      [],
+    );
   });
 
   it('has a feed mapping under which its whole stock comes in, each vehicle at one of its places', async () => {
@@ -72,7 +84,10 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     const mapping = feedMappingSchema.parse(configuration.feeds[feed]);
     const mapper = createRowMapper({ mapping, locations: configuration.locations, settings: configuration.stock });
     const reader = feedFormats[mapping.format]({
-      text: decodeText(createReadStream(file), mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: (columns) => mapper.checkColumns(columns),
+      text: decodeText(createReadStream(file), mapping.encoding),
+      delimiter: mapping.delimiter,
+      records: mapping.records,
+      checkColumns: (columns) => mapper.checkColumns(columns),
     });
     const mapped: MappedRow[] = [];
     for await (const row of reader.rows) mapped.push(mapper.map(row));
@@ -82,30 +97,107 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(mapped.filter(({ kind }) => kind === 'rejected')).toEqual([]);
     const vehicles = mapped.flatMap((row) => (row.kind === 'vehicle' ? [row] : []));
     expect(vehicles.flatMap(({ warnings }) => warnings)).toEqual([]);
-    expect(vehicles.map(({ contents }) => ({
-      stockNumber: contents.stockNumber, vin: contents.vin, make: contents.make, model: contents.model, badge: contents.badge, year: contents.year, condition: contents.condition,
-      status: contents.status, price: contents.priceCents === null ? null : contents.priceCents / 100, priceType: contents.priceCents === null ? '' : contents.priceType, km: contents.odometerKm,
-      colour: contents.colour, location: contents.locationId, pictures: contents.images.length, sleeps: contents.caravan?.sleeps ?? null, tag: contents.tag,
-      frames: contents.spinImages, inside: contents.spinInteriorImage, hotspots: contents.hotspots, walkarounds: contents.walkaroundVideos.map(({ url }) => url), video: contents.videoUrl,
-      hosted: contents.externalVideoUrl, hasReport: contents.historyReportUrl !== '', kwh: contents.energyConsumptionKwh,
-      weekly: Object.fromEntries(Object.entries(contents.lenders).map(([provider, figures]) => [provider, [figures.paymentWeekCents, figures.paymentMonthCents, figures.comparisonRate]])),
-      listedOn: new Date(Date.parse(contents.createdAt!) + 10 * 3_600_000).toISOString().slice(0, 10),
-    }))).toEqual(stock.map((vehicle) => ({
-      stockNumber: vehicle.stockNumber, vin: vehicle.vin, make: vehicle.make, model: vehicle.model, badge: vehicle.badge, year: vehicle.year, condition: vehicle.condition,
-      status: vehicle.status, price: vehicle.price, priceType: vehicle.price === null ? '' : vehicle.priceType, km: vehicle.km,
-      colour: vehicle.colour, location: vehicle.location.id, pictures: vehicle.pictures.length, sleeps: vehicle.caravan?.sleeps ?? null, tag: vehicle.tag,
-      frames: vehicle.media.spinImages, inside: vehicle.media.spinInterior, hotspots: vehicle.media.hotspots, walkarounds: vehicle.media.walkaroundVideos, video: vehicle.media.videoUrl,
-      hosted: vehicle.externalVideoUrl, hasReport: vehicle.historyReport, kwh: vehicle.engine.kwhPer100km,
-      weekly: Object.fromEntries(vehicle.lenders.map((figures) => [figures.provider, [
-        figures.paymentWeek === null ? null : Math.round(figures.paymentWeek * 100), Math.round(figures.paymentMonth * 100), figures.comparisonRate,
-      ]])),
-      listedOn: vehicle.listedOn,
-    })));
+    expect(
+      vehicles.map(({ contents }) => ({
+        stockNumber: contents.stockNumber,
+        vin: contents.vin,
+        make: contents.make,
+        model: contents.model,
+        badge: contents.badge,
+        year: contents.year,
+        condition: contents.condition,
+        status: contents.status,
+        price: contents.priceCents === null ? null : contents.priceCents / 100,
+        priceType: contents.priceCents === null ? '' : contents.priceType,
+        km: contents.odometerKm,
+        colour: contents.colour,
+        location: contents.locationId,
+        pictures: contents.images.length,
+        sleeps: contents.caravan?.sleeps ?? null,
+        tag: contents.tag,
+        frames: contents.spinImages,
+        inside: contents.spinInteriorImage,
+        hotspots: contents.hotspots,
+        walkarounds: contents.walkaroundVideos.map(({ url }) => url),
+        video: contents.videoUrl,
+        hosted: contents.externalVideoUrl,
+        hasReport: contents.historyReportUrl !== '',
+        kwh: contents.energyConsumptionKwh,
+        weekly: Object.fromEntries(
+          Object.entries(contents.lenders).map(([provider, figures]) => [
+            provider,
+            [figures.paymentWeekCents, figures.paymentMonthCents, figures.comparisonRate],
+          ]),
+        ),
+        listedOn: new Date(Date.parse(contents.createdAt!) + 10 * 3_600_000).toISOString().slice(0, 10),
+      })),
+    ).toEqual(
+      stock.map((vehicle) => ({
+        stockNumber: vehicle.stockNumber,
+        vin: vehicle.vin,
+        make: vehicle.make,
+        model: vehicle.model,
+        badge: vehicle.badge,
+        year: vehicle.year,
+        condition: vehicle.condition,
+        status: vehicle.status,
+        price: vehicle.price,
+        priceType: vehicle.price === null ? '' : vehicle.priceType,
+        km: vehicle.km,
+        colour: vehicle.colour,
+        location: vehicle.location.id,
+        pictures: vehicle.pictures.length,
+        sleeps: vehicle.caravan?.sleeps ?? null,
+        tag: vehicle.tag,
+        frames: vehicle.media.spinImages,
+        inside: vehicle.media.spinInterior,
+        hotspots: vehicle.media.hotspots,
+        walkarounds: vehicle.media.walkaroundVideos,
+        video: vehicle.media.videoUrl,
+        hosted: vehicle.externalVideoUrl,
+        hasReport: vehicle.historyReport,
+        kwh: vehicle.engine.kwhPer100km,
+        weekly: Object.fromEntries(
+          vehicle.lenders.map((figures) => [
+            figures.provider,
+            [
+              figures.paymentWeek === null ? null : Math.round(figures.paymentWeek * 100),
+              Math.round(figures.paymentMonth * 100),
+              figures.comparisonRate,
+            ],
+          ]),
+        ),
+        listedOn: vehicle.listedOn,
+      })),
+    );
     // A lender's figures that rest on another price than the one shown would not be shown.
-    const loans = vehicles.flatMap(({ contents }) => Object.values(contents.lenders).map(({ paymentWeekCents: week, paymentMonthCents: month, depositCents: deposit, establishmentFeesCents: fees, balloonCents: balloon, ...lender }) => financedAmount(
-      { ...lender, paymentWeek: dollars(week), paymentMonth: dollars(month), deposit: dollars(deposit), establishmentFees: dollars(fees), balloon: dollars(balloon) },
-      { priceDollars: dollars(effectivePriceCents(contents)) ?? 0, basis: configuration.finance.comparison_basis, monthlyFeeDollars: configuration.finance.rate_card?.monthly_fee_dollars ?? 0 },
-    ).kind));
+    const loans = vehicles.flatMap(({ contents }) =>
+      Object.values(contents.lenders).map(
+        ({
+          paymentWeekCents: week,
+          paymentMonthCents: month,
+          depositCents: deposit,
+          establishmentFeesCents: fees,
+          balloonCents: balloon,
+          ...lender
+        }) =>
+          financedAmount(
+            {
+              ...lender,
+              paymentWeek: dollars(week),
+              paymentMonth: dollars(month),
+              deposit: dollars(deposit),
+              establishmentFees: dollars(fees),
+              balloon: dollars(balloon),
+            },
+            {
+              priceDollars: dollars(effectivePriceCents(contents)) ?? 0,
+              basis: configuration.finance.comparison_basis,
+              monthlyFeeDollars: configuration.finance.rate_card?.monthly_fee_dollars ?? 0,
+            },
+          ).kind,
+      ),
+    );
     expect(new Set(loans)).toEqual(new Set(['price']));
   });
 
@@ -125,30 +217,79 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
   [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
-  [/^finance\.fixed_fees\./, 'the lenders of the demonstration have an establishment fee alone; the one list of fees stands at a make'],
+  [
+    /^finance\.fixed_fees\./,
+    'the lenders of the demonstration have an establishment fee alone; the one list of fees stands at a make',
+  ],
   [/^finance\.quote\.provider\.url$/, 'needs an account with a lender; the demonstration quotes by a rate card'],
-  [/^finance\.application\.enabled$/, 'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise'],
+  [
+    /^finance\.application\.enabled$/,
+    'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise',
+  ],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
-  [/^trade_in\.enabled$/, 'every dealer of the demonstration values vehicles, online or by a call, as every dealer does who does not say otherwise'],
-  [/^location_directory\.map_attribution_url$/, 'the map of the demonstration is drawn by itself, so that there is nobody to credit'],
-  [/^location_directory\.geocoding\.url$/, 'needs an account with a maps service; the demonstration asks the platform’s own list of postcodes'],
-  [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],
-  [/^vdp_config\.spin_address$/, 'needs an account with a spin service; the feeds of the demonstration name each frame'],
-  [/^pricing\.show_price_comparison$/, 'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise'],
-  [/^pricing\.comparison_provider\.url$/, 'needs an account with a price guide; the demonstration compares with its own sites'],
-  [/^pricing\.report_provider\.reports$/, 'other reports than the register’s are made here, where a provider would need an account'],
-  [/^trade_in\.(valuer|registrations)\.url$/, 'needs an account with a valuer or a register; the demonstration values by its own sites and knows a few registrations'],
-  [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
+  [
+    /^trade_in\.enabled$/,
+    'every dealer of the demonstration values vehicles, online or by a call, as every dealer does who does not say otherwise',
+  ],
+  [
+    /^location_directory\.map_attribution_url$/,
+    'the map of the demonstration is drawn by itself, so that there is nobody to credit',
+  ],
+  [
+    /^location_directory\.geocoding\.url$/,
+    'needs an account with a maps service; the demonstration asks the platform’s own list of postcodes',
+  ],
+  [
+    /^media\.image_service$/,
+    'needs an account with a service that changes pictures; the demonstration changes its own',
+  ],
+  [
+    /^vdp_config\.spin_address$/,
+    'needs an account with a spin service; the feeds of the demonstration name each frame',
+  ],
+  [
+    /^pricing\.show_price_comparison$/,
+    'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise',
+  ],
+  [
+    /^pricing\.comparison_provider\.url$/,
+    'needs an account with a price guide; the demonstration compares with its own sites',
+  ],
+  [
+    /^pricing\.report_provider\.reports$/,
+    'other reports than the register’s are made here, where a provider would need an account',
+  ],
+  [
+    /^trade_in\.(valuer|registrations)\.url$/,
+    'needs an account with a valuer or a register; the demonstration values by its own sites and knows a few registrations',
+  ],
+  [
+    /^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/,
+    'one schema for every link; the mega menu shows logos and descriptions',
+  ],
 ];
 
 it('has a map at the dealers that show one', () => {
-  const withMap = demonstrationSlugs.map((slug) => folders.get(slug)!.configuration).filter(({ location_directory: { map_tiles_url } }) => map_tiles_url !== '');
-  expect(withMap.map(({ slug, location_directory: { map_tiles_url } }) => [slug, map_tiles_url])).toEqual([['harbour', paths.demonstration.tiles()], ['coastline', paths.demonstration.tiles()]]);
+  const withMap = demonstrationSlugs
+    .map((slug) => folders.get(slug)!.configuration)
+    .filter(({ location_directory: { map_tiles_url } }) => map_tiles_url !== '');
+  expect(withMap.map(({ slug, location_directory: { map_tiles_url } }) => [slug, map_tiles_url])).toEqual([
+    ['harbour', paths.demonstration.tiles()],
+    ['coastline', paths.demonstration.tiles()],
+  ]);
 });
 
 it('sets every switch of the schema at one dealer or another', () => {
-  const unset = unsetSwitches(siteConfigurationSchema, demonstrationSlugs.map((slug) => withTemplate(folders.get(slug)!.input)));
-  const isUnread = (name: string) => unreadSwitchNames.some((unread) => name === unread || name.startsWith(`${unread}.`));
-  expect(unset.filter((name) => !isUnread(name) && !reasonedExceptions.some(([pattern]) => pattern.test(name)))).toEqual([]);
-  expect(reasonedExceptions.filter(([pattern]) => !unset.some((name) => pattern.test(name))).map(([, reason]) => reason)).toEqual([]);
+  const unset = unsetSwitches(
+    siteConfigurationSchema,
+    demonstrationSlugs.map((slug) => withTemplate(folders.get(slug)!.input)),
+  );
+  const isUnread = (name: string) =>
+    unreadSwitchNames.some((unread) => name === unread || name.startsWith(`${unread}.`));
+  expect(
+    unset.filter((name) => !isUnread(name) && !reasonedExceptions.some(([pattern]) => pattern.test(name))),
+  ).toEqual([]);
+  expect(
+    reasonedExceptions.filter(([pattern]) => !unset.some((name) => pattern.test(name))).map(([, reason]) => reason),
+  ).toEqual([]);
 });

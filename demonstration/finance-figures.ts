@@ -47,16 +47,30 @@ const otherTerms = [36, 48, 60, 72, 84];
 
 export function lenderFigures(offer: LenderOffer, price: number): LenderFigures {
   const balloon = Math.round((price * offer.balloonPart) / 10) * 10;
-  const repayment = (frequency: PaymentFrequency, years: number) => repaymentOf({ financedDollars: price + offer.establishmentFee, interestRate: offer.interestRate, termYears: years, frequency, residualDollars: balloon })
-    + (offer.monthlyFee * 12) / paymentsPerYear[frequency];
+  const repayment = (frequency: PaymentFrequency, years: number) =>
+    repaymentOf({
+      financedDollars: price + offer.establishmentFee,
+      interestRate: offer.interestRate,
+      termYears: years,
+      frequency,
+      residualDollars: balloon,
+    }) +
+    (offer.monthlyFee * 12) / paymentsPerYear[frequency];
   const week = repayment('weekly', termYears);
   const month = repayment('monthly', termYears);
   // A lender that publishes by the week is repaid by the week: rate and total are of those repayments.
   const repaid: PaymentFrequency = offer.publishes === 'week' ? 'weekly' : 'monthly';
   const total = cents((repaid === 'weekly' ? week : month) * paymentCount(repaid, termYears) + balloon);
-  const comparison = cents(comparisonRateOf({
-    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: repaid, residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee, monthlyDollars: offer.monthlyFee },
-  })!);
+  const comparison = cents(
+    comparisonRateOf({
+      creditDollars: 30_000,
+      interestRate: offer.interestRate,
+      termYears: 5,
+      frequency: repaid,
+      residualDollars: 0,
+      fees: { ...noFees, financedDollars: offer.establishmentFee, monthlyDollars: offer.monthlyFee },
+    })!,
+  );
   return {
     provider: offer.provider,
     financeProvider: offer.name,

@@ -1,5 +1,6 @@
 /**
- * Searches as shoppers type them, with what each is read as on each dealer's site: the table of the dealer's name beside this file. A line that changes is
+ * Searches as shoppers type them, with what each is read as on each dealer's site: the table of the dealer's name
+ * beside this file. A line that changes is
  * a change for shoppers, for a person to judge.
  */
 import { readFileSync } from 'node:fs';
@@ -36,12 +37,19 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
   const requestFor = (state: SearchState, pageSize: number) =>
     toSearchRequest({ state, settings: stocks.get(slug)!.configuration.search, now, pageSize });
   const find = (text: string, pageSize = 0) =>
-    searchByWords({ asked: { ...emptySearchState, text }, vocabulary, now, search: (state) => engine.search(requestFor(state, pageSize)) });
+    searchByWords({
+      asked: { ...emptySearchState, text },
+      vocabulary,
+      now,
+      search: (state) => engine.search(requestFor(state, pageSize)),
+    });
 
   beforeAll(async () => {
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
-    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets, { offersSubscriptions: stocks.get(slug)!.configuration.stock.subscriptions });
+    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets, {
+      offersSubscriptions: stocks.get(slug)!.configuration.stock.subscriptions,
+    });
   });
 
   it('reads every search as its table says', async () => {

@@ -8,7 +8,10 @@ import { isAlive, isFocused, openBrowser, siteOrigin, soon } from './browser.ts'
 const { visit } = openBrowser();
 const withoutScripts = { javaScript: false } as const;
 
-/** The address of the first vehicle that a search finds and that has a calculator: no subscription, and not of the make that is never financed. */
+/**
+ * The address of the first vehicle that a search finds and that has a calculator: no subscription, and not of the make
+ * that is never financed.
+ */
 async function vehicleOf(dealer: string, query: string): Promise<string> {
   const { text } = await request(inject('port'), `${dealer}.localhost`, `/api/search?${query}`);
   const { hits } = JSON.parse(text) as { hits: { slug: string; make: string; subscription_price: number | null }[] };
@@ -19,12 +22,25 @@ const estimateOf = (page: Page) => page.getByRole('region', { name: 'Your estima
 const field = (page: Page, name: string) => calculatorOf(page).getByRole('textbox', { name });
 const price = (page: Page) => field(page, 'Purchase price or loan');
 const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart);
-const placeCaret = (input: Locator, at: number) => input.evaluate((element, position) => { (element as HTMLInputElement).focus(); (element as HTMLInputElement).setSelectionRange(position, position); }, at);
-const events = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).filter(({ event_id: id }) => id === 26).length);
+const placeCaret = (input: Locator, at: number) =>
+  input.evaluate((element, position) => {
+    (element as HTMLInputElement).focus();
+    (element as HTMLInputElement).setSelectionRange(position, position);
+  }, at);
+const events = (page: Page) =>
+  page.evaluate(
+    () =>
+      ((globalThis as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).filter(({ event_id: id }) => id === 26)
+        .length,
+  );
 
 /** Waits until the calculator's own scripts are there: they come after the page's. */
 async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
 }
 async function calculator(dealer: string, address: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
   const page = await visit(dealer, address, options);
@@ -34,14 +50,22 @@ async function calculator(dealer: string, address: string, options: Parameters<t
 
 test('it begins with the loan that the vehicle’s panel shows: its price, repayment, both rates and the total', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
-  const shown = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).match(/\$\d+,\d{3}/)![0];
+  const shown = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).match(
+    /\$\d+,\d{3}/,
+  )![0];
   await soon(() => price(page).inputValue()).toBe(shown);
-  await soon(() => estimateOf(page).innerText()).toMatch(/per week\s+\$\d+\s+p\.a\. interest\s+7\.49%\s+p\.a\. comparison rate\s+8\.75%\s+Total to pay\s+\$[\d,]+/);
+  await soon(() => estimateOf(page).innerText()).toMatch(
+    /per week\s+\$\d+\s+p\.a\. interest\s+7\.49%\s+p\.a\. comparison rate\s+8\.75%\s+Total to pay\s+\$[\d,]+/,
+  );
   const panel = await page.getByRole('region', { name: 'Finance estimate' }).first().innerText();
-  const [, perWeek = '', total = ''] = /per week\s+(\$\d+)[^]*Total to pay\s+(\$[\d,]+)/.exec(await estimateOf(page).innerText())!;
+  const [, perWeek = '', total = ''] = /per week\s+(\$\d+)[^]*Total to pay\s+(\$[\d,]+)/.exec(
+    await estimateOf(page).innerText(),
+  )!;
   expect(panel).toMatch(new RegExp(`\\${perWeek}\\s+per week\\s+7\\.49%\\s+p\\.a\\. interest\\s+8\\.75%`));
   expect(panel).toContain(`Total payable\n${total}`);
-  await soon(() => estimateOf(page).innerText()).toContain('WARNING: This comparison rate is true only for the example given');
+  await soon(() => estimateOf(page).innerText()).toContain(
+    'WARNING: This comparison rate is true only for the example given',
+  );
 });
 
 test('thousands are separated while they are typed, and the caret stays where it is', async () => {
@@ -75,10 +99,22 @@ test('what is put in changes repayment and total; the parts of the total and its
   await spin('Term').fill('5');
   await spin('Interest').fill('10');
   await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
-  await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.41%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i);
+  await soon(() => estimateOf(page).innerText()).toMatch(
+    /per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.41%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i,
+  );
   const parts = page.getByRole('table', { name: 'Where the total goes' });
-  await soon(() => parts.getByRole('row').allInnerTexts()).toEqual(['Principal\t$30,000\t74%', 'Interest\t$8,587\t21%', 'Fees\t$1,793\t4%']);
-  for (const fee of [/Establishment fee\s+\$395/, /Security registration fee\s+\$6/, /Agency fee\s+\$912\.25/, /Monthly administration fee\s+\$8 a month/]) await soon(() => estimateOf(page).innerText()).toMatch(fee);
+  await soon(() => parts.getByRole('row').allInnerTexts()).toEqual([
+    'Principal\t$30,000\t74%',
+    'Interest\t$8,587\t21%',
+    'Fees\t$1,793\t4%',
+  ]);
+  for (const fee of [
+    /Establishment fee\s+\$395/,
+    /Security registration fee\s+\$6/,
+    /Agency fee\s+\$912\.25/,
+    /Monthly administration fee\s+\$8 a month/,
+  ])
+    await soon(() => estimateOf(page).innerText()).toMatch(fee);
   await field(page, 'Residual at the end').fill('10000');
   await soon(() => estimateOf(page).innerText()).toMatch(/60 repayments of \$544 and a residual of \$10,000/);
   await calculatorOf(page).getByRole('button', { name: '$20,000' }).click();
@@ -92,13 +128,17 @@ test('what is put in changes repayment and total; the parts of the total and its
 
   const lender = await calculator('outback', await vehicleOf('outback', 'car_type=used'));
   await soon(() => calculatorOf(lender).getByRole('radio', { name: 'Weekly' }).isChecked()).toBe(true);
-  await soon(() => estimateOf(lender).innerText()).toMatch(/p\.a\. interest\s+6\.99%\s+p\.a\. comparison rate\s+8\.8\d%/);
+  await soon(() => estimateOf(lender).innerText()).toMatch(
+    /p\.a\. interest\s+6\.99%\s+p\.a\. comparison rate\s+8\.8\d%/,
+  );
   await soon(() => estimateOf(lender).innerText()).toMatch(/Establishment fee\s+\$1,360\.50/);
 });
 
 test('a loan out of range keeps its value and is told the range; other numbers are brought inside theirs when they are left', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
-  const message = calculatorOf(page).getByText('Error: Cannot be less than 1,000 or more than 250,000', { exact: true });
+  const message = calculatorOf(page).getByText('Error: Cannot be less than 1,000 or more than 250,000', {
+    exact: true,
+  });
   await price(page).fill('999');
   await soon(() => price(page).getAttribute('aria-invalid')).toBeNull();
   await page.keyboard.press('Tab');
@@ -115,7 +155,9 @@ test('a loan out of range keeps its value and is told the range; other numbers a
   await soon(() => price(page).inputValue()).toBe('$0');
   await message.waitFor();
   // The message is read out too.
-  await soon(() => calculatorOf(page).getByRole('status').innerText()).toBe('Cannot be less than 1,000 or more than 250,000');
+  await soon(() => calculatorOf(page).getByRole('status').innerText()).toBe(
+    'Cannot be less than 1,000 or more than 250,000',
+  );
   await price(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('250000');
@@ -155,19 +197,28 @@ test('by keyboard alone: steps, choices and the result is announced once they re
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await soon(() => calculatorOf(page).getByRole('radio', { name: 'Fortnightly' }).isChecked()).toBe(true);
-  await soon(() => status.innerText()).toBe('$291 per fortnight, 7.50% p.a. interest, 8.76% p.a. comparison rate. Total $34,047.');
+  await soon(() => status.innerText()).toBe(
+    '$291 per fortnight, 7.50% p.a. interest, 8.76% p.a. comparison rate. Total $34,047.',
+  );
 });
 
 test('while its scripts are on their way it stands as the server made it, whatever else on the page changes meanwhile', async () => {
   const page = await visit('harbour', '/');
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(/finance-calculator-.*\.js/, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/finance-calculator-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(await vehicleOf('harbour', 'car_type=used&make=Subaru'), { waitUntil: 'commit' });
   await price(page).waitFor();
   await page.evaluate(() => {
     const seen = globalThis as { calculatorLeft?: boolean };
-    new MutationObserver(() => { seen.calculatorLeft ||= document.querySelector('#finance-calculator form') === null; }).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() => {
+      seen.calculatorLeft ||= document.querySelector('#finance-calculator form') === null;
+    }).observe(document, { childList: true, subtree: true });
   });
   await isAlive(page);
   // The bar of the page appears, and its cards get their tools.
@@ -190,7 +241,14 @@ test('the link to a quote shows another visitor the same figures, on any device,
   await calculatorOf(page).getByRole('button', { name: 'Copy link to this estimate' }).click();
   await calculatorOf(page).getByRole('button', { name: 'Copied' }).waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(Object.fromEntries(link.searchParams)).toEqual({ amount: '41500', tradeIn: '3500', term: '5', interest: '7.49', residual: '0', frequency: 'monthly' });
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    amount: '41500',
+    tradeIn: '3500',
+    term: '5',
+    interest: '7.49',
+    residual: '0',
+    frequency: 'monthly',
+  });
   expect(link.hash).toBe('#finance-calculator');
 
   await soon(() => new URL(page.url()).searchParams.get('frequency')).toBe('monthly');
@@ -219,12 +277,20 @@ test('without scripts it is a form: the page answers, with its message where the
   await calculatorOf(page).getByRole('spinbutton', { name: 'Term' }).fill('5');
   await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
   await submit();
-  await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$619\s+p\.a\. interest\s+7\.49%\s+p\.a\. comparison rate\s+8\.7\d%\s+Total to pay\s+\$37,140/);
+  await soon(() => estimateOf(page).innerText()).toMatch(
+    /per month\s+\$619\s+p\.a\. interest\s+7\.49%\s+p\.a\. comparison rate\s+8\.7\d%\s+Total to pay\s+\$37,140/,
+  );
   expect(new URL(page.url()).hash).toBe('#finance-calculator');
-  await soon(() => calculatorOf(page).getByRole('button', { name: /^\$|Copy|Start|term$|interest$/ }).count()).toBe(0);
+  await soon(() =>
+    calculatorOf(page)
+      .getByRole('button', { name: /^\$|Copy|Start|term$|interest$/ })
+      .count(),
+  ).toBe(0);
   await price(page).fill('500');
   await submit();
-  await calculatorOf(page).getByText('Error: Cannot be less than 1,000 or more than 250,000', { exact: true }).waitFor();
+  await calculatorOf(page)
+    .getByText('Error: Cannot be less than 1,000 or more than 250,000', { exact: true })
+    .waitFor();
   await soon(() => price(page).inputValue()).toBe('$500');
 });
 
@@ -246,11 +312,15 @@ test('the first use is told once (26)', async () => {
 test('a dealer that hides the interest says it all the same; one without a calculator has none', async () => {
   const page = await calculator('bigsky', await vehicleOf('bigsky', 'car_type=used'));
   await soon(() => calculatorOf(page).getByRole('spinbutton', { name: 'Interest a year' }).count()).toBe(0);
-  await soon(() => estimateOf(page).innerText()).toMatch(/p\.a\. interest\s+8\.49%\s+p\.a\. comparison rate\s+10\.3\d%/);
+  await soon(() => estimateOf(page).innerText()).toMatch(
+    /p\.a\. interest\s+8\.49%\s+p\.a\. comparison rate\s+10\.3\d%/,
+  );
   await soon(() => estimateOf(page).innerText()).toMatch(/Establishment fee\s+\$1,300/);
   const without = await visit('coastline', await vehicleOf('coastline', ''));
   await soon(() => calculatorOf(without).count()).toBe(0);
-  await soon(() => without.getByRole('region', { name: 'Finance Available For This Vehicle!' }).locator('#finance-calculator').count()).toBe(1);
+  await soon(() =>
+    without.getByRole('region', { name: 'Finance Available For This Vehicle!' }).locator('#finance-calculator').count(),
+  ).toBe(1);
 });
 
 test('on every device it leads to a quote by the dealer, for this vehicle', async () => {
@@ -272,8 +342,17 @@ test('it is in order by the machine-checkable rules, with a figure, with a mista
     for (const amount of ['30000', '9']) {
       await price(page).fill(amount);
       await page.keyboard.press('Tab');
-      const { violations } = await new AxeBuilder({ page }).include('#finance-calculator').options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${dealer} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`))).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .include('#finance-calculator')
+        .options({ resultTypes: ['violations'] })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .setLegacyMode()
+        .analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${dealer} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+        ),
+      ).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }

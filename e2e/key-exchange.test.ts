@@ -1,4 +1,7 @@
-/** The exchange of SECRET_KEY on two servers of one PostgreSQL, step by step as docs/running-in-production.md has it: at each both read what either makes. */
+/**
+ * The exchange of SECRET_KEY on two servers of one PostgreSQL, step by step as docs/running-in-production.md has it: at
+ * each both read what either makes.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +19,10 @@ const host = 'advertiser.localhost';
 const brokenLink = 'This link does not work';
 const [old, current] = [randomBytes(32), randomBytes(32)];
 type Keys = readonly [Buffer, ...Buffer[]];
-const variablesOf = ([key, ...previous]: Keys) => ({ SECRET_KEY: key.toString('base64'), SECRET_KEY_PREVIOUS: previous.map((each) => each.toString('base64')).join(',') });
+const variablesOf = ([key, ...previous]: Keys) => ({
+  SECRET_KEY: key.toString('base64'),
+  SECRET_KEY_PREVIOUS: previous.map((each) => each.toString('base64')).join(','),
+});
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose key is exchanged', () => {
   const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
@@ -26,13 +32,25 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
   let database: Database;
   let tenantId: string;
 
-  const environmentOf = (keys: Keys) => ({ NODE_ENV: 'production', DATABASE_URL: address, DATABASE_MAX_CONNECTIONS: '4', ...variablesOf(keys) });
-  const forecourt = (keys: Keys, ...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment: environmentOf(keys) });
+  const environmentOf = (keys: Keys) => ({
+    NODE_ENV: 'production',
+    DATABASE_URL: address,
+    DATABASE_MAX_CONNECTIONS: '4',
+    ...variablesOf(keys),
+  });
+  const forecourt = (keys: Keys, ...commandArguments: string[]) =>
+    runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment: environmentOf(keys) });
 
   async function restart(place: number, keys: Keys): Promise<void> {
     const before = servers[place];
     if (before !== undefined) expect(await before.product.stop()).toBe(0);
-    servers[place] = { keys, product: await startProduct({ dataFolder: path.join(folder, `server-${place}`), environment: environmentOf(keys) }) };
+    servers[place] = {
+      keys,
+      product: await startProduct({
+        dataFolder: path.join(folder, `server-${place}`),
+        environment: environmentOf(keys),
+      }),
+    };
   }
 
   beforeAll(async () => {
@@ -60,13 +78,33 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
       const secret = `key_${maker}`;
       await createSecretStore({ database: database.forTenant(tenantId), key: keys }).set(secret, `${step} ${maker}`);
       const token = unsubscribeSeal({ key: keys, tenantId }).seal(`sam-${maker}@example.com`);
-      const body = JSON.stringify({ name: 'Ada', last_name: 'Lovelace', email: `ada-${maker}@example.com`, phone: '0491 570 156', postcode: '4000', message: `${step}, made for ${maker}` });
+      const body = JSON.stringify({
+        name: 'Ada',
+        last_name: 'Lovelace',
+        email: `ada-${maker}@example.com`,
+        phone: '0491 570 156',
+        postcode: '4000',
+        message: `${step}, made for ${maker}`,
+      });
       for (const [reader, { keys: readersKeys, product }] of servers.entries()) {
         const link = await product.request(host, `/unsubscribe?token=${encodeURIComponent(token)}`);
         // The maker stores it, and the other answers the same form with the same receipt.
         const first = reader === 0 ? maker : 1 - maker;
-        const lead = await servers[first]!.product.request(host, '/api/leads', { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': `${step} ${maker}` } });
-        seen.push([step, maker, reader, await createSecretStore({ database: database.forTenant(tenantId), key: readersKeys }).get(secret), link.status, link.text.includes(brokenLink), lead.status, lead.headers['idempotent-replayed'] ?? null]);
+        const lead = await servers[first]!.product.request(host, '/api/leads', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'idempotency-key': `${step} ${maker}` },
+        });
+        seen.push([
+          step,
+          maker,
+          reader,
+          await createSecretStore({ database: database.forTenant(tenantId), key: readersKeys }).get(secret),
+          link.status,
+          link.text.includes(brokenLink),
+          lead.status,
+          lead.headers['idempotent-replayed'] ?? null,
+        ]);
         right.push([step, maker, reader, `${step} ${maker}`, 200, false, 201, reader === 0 ? null : 'true']);
       }
     }
@@ -89,9 +127,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
     expect((await forecourt([current], 'secrets', 'status')).code).toBe(0);
     await restart(0, [current]);
     await expectBothWork('one server has the new key alone');
-    expect(await createSecretStore({ database: database.forTenant(tenantId), key: current }).get('old_one')).toBe('from before');
+    expect(await createSecretStore({ database: database.forTenant(tenantId), key: current }).get('old_one')).toBe(
+      'from before',
+    );
     const sealedBefore = encodeURIComponent(unsubscribeSeal({ key: old, tenantId }).seal('sam@example.com'));
-    const isBroken = await Promise.all(servers.map(async ({ product }) => (await product.request(host, `/unsubscribe?token=${sealedBefore}`)).text.includes(brokenLink)));
+    const isBroken = await Promise.all(
+      servers.map(async ({ product }) =>
+        (await product.request(host, `/unsubscribe?token=${sealedBefore}`)).text.includes(brokenLink),
+      ),
+    );
     expect(isBroken).toEqual([true, false]);
   });
 });

@@ -1,4 +1,7 @@
-/** The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing needs scripts. */
+/**
+ * The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing
+ * needs scripts.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -23,7 +26,9 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => page.title()).toMatch(/^Error: Find Me Something Similar/);
   await soon(() => summary.getByRole('link').allTextContents()).toEqual([
-    'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.',
+    'Please enter your first name.',
+    'Please enter your last name.',
+    'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.',
   ]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -83,7 +88,11 @@ test('a card asks in short, and the whole name becomes first and last name of th
   const card = main(page).getByRole('article').first();
   await card.getByRole('link', { name: /^Quick Enquiry/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick enquiry' });
-  expect(await dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels![0]!.innerText))).toEqual(['Name', 'Email (one of the two)', 'Phone (one of the two)', 'Comments (optional)']);
+  expect(
+    await dialog
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels![0]!.innerText)),
+  ).toEqual(['Name', 'Email (one of the two)', 'Phone (one of the two)', 'Comments (optional)']);
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Quinn ${visitor.lastName}`);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
@@ -91,30 +100,48 @@ test('a card asks in short, and the whole name becomes first and last name of th
   await dialog.getByRole('textbox', { name: 'Comments' }).fill('Does it have a tow bar?');
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
-  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'quick-enquiry', subcategory: 'Quick Enquiry', vehicle: expect.stringMatching(/^20/) }]);
+  expect(await leadsOf('harbour', visitor)).toMatchObject([
+    { form: 'quick-enquiry', subcategory: 'Quick Enquiry', vehicle: expect.stringMatching(/^20/) },
+  ]);
   await page.goto(new URL(findSimilar, page.url()).href);
   await main(page).getByText('Filled in from your last form').waitFor();
   await soon(() => textbox(page, 'First name').inputValue()).toBe('Quinn');
   await soon(() => textbox(page, 'Last name').inputValue()).toBe(visitor.lastName);
 });
 
-const addressesOfForms = ['/enquiry', '/contact-us/outback-isuzu-ute-toowoomba', '/service', '/vehicle-parts-and-accessories', '/careers', '/book-test-drive/', '/sell-my-car', '/trade-in'];
+const addressesOfForms = [
+  '/enquiry',
+  '/contact-us/outback-isuzu-ute-toowoomba',
+  '/service',
+  '/vehicle-parts-and-accessories',
+  '/careers',
+  '/book-test-drive/',
+  '/sell-my-car',
+  '/trade-in',
+];
 
-test.each(addressesOfForms)('%s: without scripts an empty form is answered by our own list of what is missing, and by the title', async (address) => {
-  expectTrouble(/status of 422/);
-  const page = await visit('outback', address, { javaScript: false });
-  const form = main(page).locator('form[method=post]');
-  await soon(() => page.title()).not.toMatch(/^Error/);
-  await form.getByRole('button').first().click();
-  const summary = main(page).getByRole('alert').filter({ hasText: 'Please fix the following errors' });
-  await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
-  await soon(() => page.title()).toMatch(/^Error: /);
-  // Each message leads to its field.
-  await summary.getByRole('link').first().click();
-  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-});
+test.each(addressesOfForms)(
+  '%s: without scripts an empty form is answered by our own list of what is missing, and by the title',
+  async (address) => {
+    expectTrouble(/status of 422/);
+    const page = await visit('outback', address, { javaScript: false });
+    const form = main(page).locator('form[method=post]');
+    await soon(() => page.title()).not.toMatch(/^Error/);
+    await form.getByRole('button').first().click();
+    const summary = main(page).getByRole('alert').filter({ hasText: 'Please fix the following errors' });
+    await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+    await soon(() => page.title()).toMatch(/^Error: /);
+    // Each message leads to its field.
+    await summary.getByRole('link').first().click();
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  },
+);
 
-test.each([['harbour', '/contact'], ['outback', '/d-max'], ['outback', '/contact-us/outback-isuzu-ute-toowoomba']])('%s%s: the title says that something is wrong', async (dealer, address) => {
+test.each([
+  ['harbour', '/contact'],
+  ['outback', '/d-max'],
+  ['outback', '/contact-us/outback-isuzu-ute-toowoomba'],
+])('%s%s: the title says that something is wrong', async (dealer, address) => {
   const page = await visit(dealer, address);
   const title = await page.title();
   const form = main(page).locator('form[method=post]');
@@ -129,7 +156,10 @@ test('without scripts a form comes back with what is wrong and what was typed, a
   await textbox(page, 'Name').fill(visitor.firstName);
   await textbox(page, 'Comments').fill('Is the workshop open on Saturday?');
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
-  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter your email address or your phone number.' }).click();
+  await main(page)
+    .getByRole('alert')
+    .getByRole('link', { name: 'Please enter your email address or your phone number.' })
+    .click();
   await soon(() => textbox(page, 'Comments').inputValue()).toBe('Is the workshop open on Saturday?');
   await textbox(page, 'Email').fill(visitor.email);
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
@@ -144,7 +174,8 @@ async function fillVehicle(page: Page): Promise<void> {
   await textbox(page, 'Odometer (km)').fill('85,000');
 }
 async function fillCondition(page: Page): Promise<void> {
-  const choose = (question: string, answer: string) => main(page).getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  const choose = (question: string, answer: string) =>
+    main(page).getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
   await choose('How does it look and drive?', 'Good: light wear');
   await choose('Has it been repaired after an accident?', 'No');
   await choose('Service history', 'Complete');
@@ -157,7 +188,8 @@ async function fillPerson(page: Page, visitor: VisitorDetails): Promise<void> {
   await textbox(page, 'Phone').fill(visitor.phone);
   await textbox(page, 'Postcode').fill(visitor.postcode);
 }
-const step = (page: Page, number: number, name: string) => main(page).getByRole('heading', { level: 2, name: `Step ${number} of 3 ${name}` });
+const step = (page: Page, number: number, name: string) =>
+  main(page).getByRole('heading', { level: 2, name: `Step ${number} of 3 ${name}` });
 const next = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
 
 test('a vehicle is offered in three steps, through a reload, and sent with the last one only', async () => {
@@ -166,7 +198,10 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await page.goto(new URL('/sell-my-car', page.url()).href);
   await isAlive(page);
   const posts: Record<string, unknown>[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/leads')) posts.push(request.postDataJSON() as Record<string, unknown>); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/leads'))
+      posts.push(request.postDataJSON() as Record<string, unknown>);
+  });
   await fillVehicle(page);
   await next(page).click();
   await step(page, 2, 'Its condition').waitFor();
@@ -182,7 +217,16 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   // What most people press; the summary above has buttons of its own.
   await textbox(page, 'Phone').press('Enter');
   await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
-  expect(posts).toMatchObject([{ form: 'sell-my-car', isLastStep: true, category: 'Trade In', subcategory: 'Sell My Car', own_make: 'Mazda', condition: 'good' }]);
+  expect(posts).toMatchObject([
+    {
+      form: 'sell-my-car',
+      isLastStep: true,
+      category: 'Trade In',
+      subcategory: 'Sell My Car',
+      own_make: 'Mazda',
+      condition: 'good',
+    },
+  ]);
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
 
   // The steps whose answers are gone are no presses of Back.
@@ -200,7 +244,10 @@ test('without scripts the same steps are posted one by one', async () => {
   await fillVehicle(page);
   await textbox(page, 'Year').fill('19');
   await next(page).click();
-  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter the year with four digits, such as 2018.' }).waitFor();
+  await main(page)
+    .getByRole('alert')
+    .getByRole('link', { name: 'Please enter the year with four digits, such as 2018.' })
+    .waitFor();
   await textbox(page, 'Year').fill('2019');
   await next(page).click();
   await step(page, 2, 'Its condition').waitFor();
@@ -216,10 +263,11 @@ test('without scripts the same steps are posted one by one', async () => {
 test('without scripts the next step comes in sight by itself, on a phone too, and so does what is wrong with one', async () => {
   expectTrouble(/status of 422/);
   const page = await visit('outback', '/sell-my-car', { javaScript: false, size: 'phone' });
-  const inSight = (element: Locator) => soon(async () => {
-    const box = await element.boundingBox();
-    return box !== null && box.y >= 0 && box.y + box.height <= 844;
-  }).toBe(true);
+  const inSight = (element: Locator) =>
+    soon(async () => {
+      const box = await element.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 844;
+    }).toBe(true);
   await next(page).click();
   const summary = main(page).getByRole('alert');
   await summary.waitFor();

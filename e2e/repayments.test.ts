@@ -1,6 +1,8 @@
 /**
- * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a press (National Credit Code
- * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance. And a loan has one total, which is
+ * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a
+ * press (National Credit Code
+ * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance.
+ * And a loan has one total, which is
  * what the shown repayments add up to (decisions/0030-one-loan-per-car.md).
  */
 import type { Page } from 'playwright-core';
@@ -11,7 +13,14 @@ import { dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit } = openBrowser();
 
-interface Hit { id: string; slug: string; make: string; body: string; price: number | null; subscription_price: number | null }
+interface Hit {
+  id: string;
+  slug: string;
+  make: string;
+  body: string;
+  price: number | null;
+  subscription_price: number | null;
+}
 
 async function financedVehicle(dealer: string): Promise<Hit> {
   const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?car_type=used');
@@ -24,13 +33,16 @@ async function financedVehicle(dealer: string): Promise<Hit> {
   throw new Error(`${dealer} finances none of its first used vehicles.`);
 }
 
-const rates = /[\d.]+%\s*p\.a\. interest[^]{0,40}[\d.]+%\s*p\.a\. comparison rate|[\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./;
+const rates =
+  /[\d.]+%\s*p\.a\. interest[^]{0,40}[\d.]+%\s*p\.a\. comparison rate|[\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./;
 /** Ours, or a lender's own. */
 const warning = /WARNING: This comparison rate is true only for the examples? given/i;
 
 /** Every repayment in a text with what follows it; the fuel's and a subscription's cost a week is none. */
 function repaymentsIn(text: string): string[] {
-  return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) => text.slice(index, index + 260));
+  return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) =>
+    text.slice(index, index + 260),
+  );
 }
 
 function expectTrueRepayments(text: string, where: string): number {
@@ -48,10 +60,22 @@ test.each(dealers)('%s: on every page', async (dealer) => {
   const { slug, id, make, body } = await financedVehicle(dealer);
   let found = 0;
   const addresses = [
-    '/', '/search/used-cars', `/search?make=${encodeURIComponent(make)}`, `/search?body=${encodeURIComponent(body)}`, `/cars/${slug}`, `/print?car_id=${slug}`,
-    `/finance?car_id=${id}`, '/finance?budget=180&budget_deposit=2000&budget_term=5', `/finance?amount=25000&tradeIn=1000&term=4&interest=9&residual=0&frequency=monthly`,
-    `/finance-enquiry?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/apply-for-finance?car_id=${id}`,
-    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`, '/about-us', '/service', ...(dealer === 'coastline' ? [] : ['/special-offers']),
+    '/',
+    '/search/used-cars',
+    `/search?make=${encodeURIComponent(make)}`,
+    `/search?body=${encodeURIComponent(body)}`,
+    `/cars/${slug}`,
+    `/print?car_id=${slug}`,
+    `/finance?car_id=${id}`,
+    '/finance?budget=180&budget_deposit=2000&budget_term=5',
+    `/finance?amount=25000&tradeIn=1000&term=4&interest=9&residual=0&frequency=monthly`,
+    `/finance-enquiry?car_id=${id}`,
+    `/personalised/finance?car_id=${id}`,
+    `/apply-for-finance?car_id=${id}`,
+    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`,
+    '/about-us',
+    '/service',
+    ...(dealer === 'coastline' ? [] : ['/special-offers']),
   ];
   const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
   for (const address of addresses) {
@@ -64,7 +88,9 @@ test.each(dealers)('%s: on every page', async (dealer) => {
 test.each(dealers)('%s: over a long list, before its first rates, stands what they hold for', async (dealer) => {
   for (const size of ['phone', 'desktop'] as const) {
     const page = await visit(dealer, '/search/used-cars', { size, javaScript: false });
-    const note = page.getByText(/^The comparison rate is based on a secured loan of .* It is true only for that example\./);
+    const note = page.getByText(
+      /^The comparison rate is based on a secured loan of .* It is true only for that example\./,
+    );
     const below = async (locator: typeof note) => (await locator.first().boundingBox())!.y;
     expect(await below(note)).toBeLessThan(await below(page.getByRole('article').getByText('p.a. comparison rate')));
     await note.getByRole('link', { name: 'Read the full warning' }).click();
@@ -104,27 +130,46 @@ test.each(dealers)('%s: on the PDF', async (dealer) => {
   expect(expectTrueRepayments(text.replace(/\s+/g, ' '), `${dealer} PDF`)).toBe(1);
 });
 
-const totalsIn = (text: string): string[] => [...text.matchAll(/\btotal (?:amount )?(?:to pay|payable|repayable|of repayments)[^$.]{0,40}(\$\d{1,3}(?:,\d{3})*)/gi)].map(([, amount]) => amount!);
+const totalsIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /\btotal (?:amount )?(?:to pay|payable|repayable|of repayments)[^$.]{0,40}(\$\d{1,3}(?:,\d{3})*)/gi,
+    ),
+  ].map(([, amount]) => amount!);
 
-test.each(dealers)('%s: one loan has one total on its page, its card, paper, in the PDF and in the lender’s words', async (dealer) => {
-  const { slug, id } = await financedVehicle(dealer);
-  const page = await visit(dealer, `/cars/${slug}`);
-  await isAlive(page);
-  // What is closed too; cards of other vehicles have loans of their own.
-  const onPage = totalsIn(await page.getByRole('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as Element;
-    for (const card of copy.querySelectorAll('article')) card.remove();
-    return copy.textContent;
-  }));
-  expect(onPage.length).toBeGreaterThan(0);
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${slug}"]`) }).first();
-  await page.goto(new URL(`/finance?car_id=${id}`, page.url()).href);
-  const onFinance = totalsIn((await page.getByRole('main').textContent())!);
-  await page.goto(new URL(`/search/used-cars?q=${encodeURIComponent(slug.split('-').at(-1)!)}`, page.url()).href);
-  const onCard = totalsIn((await card.textContent())!);
-  expect(onCard.length).toBeGreaterThan(0);
-  const texts = await Promise.all([`/print?car_id=${slug}`, `/api/finance-disclaimer?car_id=${id}`].map(async (address) => (await request(inject('port'), `${dealer}.localhost`, address)).text));
-  const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
-  expect(new Set([...onPage, ...onFinance, ...onCard, ...texts.flatMap(totalsIn), ...totalsIn(text.replace(/\s+/g, ' '))])).toEqual(new Set(onPage.slice(0, 1)));
-});
+test.each(dealers)(
+  '%s: one loan has one total on its page, its card, paper, in the PDF and in the lender’s words',
+  async (dealer) => {
+    const { slug, id } = await financedVehicle(dealer);
+    const page = await visit(dealer, `/cars/${slug}`);
+    await isAlive(page);
+    // What is closed too; cards of other vehicles have loans of their own.
+    const onPage = totalsIn(
+      await page.getByRole('main').evaluate((main) => {
+        const copy = main.cloneNode(true) as Element;
+        for (const card of copy.querySelectorAll('article')) card.remove();
+        return copy.textContent;
+      }),
+    );
+    expect(onPage.length).toBeGreaterThan(0);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href*="${slug}"]`) })
+      .first();
+    await page.goto(new URL(`/finance?car_id=${id}`, page.url()).href);
+    const onFinance = totalsIn((await page.getByRole('main').textContent())!);
+    await page.goto(new URL(`/search/used-cars?q=${encodeURIComponent(slug.split('-').at(-1)!)}`, page.url()).href);
+    const onCard = totalsIn((await card.textContent())!);
+    expect(onCard.length).toBeGreaterThan(0);
+    const texts = await Promise.all(
+      [`/print?car_id=${slug}`, `/api/finance-disclaimer?car_id=${id}`].map(
+        async (address) => (await request(inject('port'), `${dealer}.localhost`, address)).text,
+      ),
+    );
+    const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
+    expect(
+      new Set([...onPage, ...onFinance, ...onCard, ...texts.flatMap(totalsIn), ...totalsIn(text.replace(/\s+/g, ' '))]),
+    ).toEqual(new Set(onPage.slice(0, 1)));
+  },
+);

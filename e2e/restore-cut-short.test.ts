@@ -1,4 +1,6 @@
-/** A restore that is killed under way: nobody serves or changes what is left of it, and the next restore goes through. */
+/**
+ * A restore that is killed under way: nobody serves or changes what is left of it, and the next restore goes through.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +18,11 @@ const environment = { SECRET_KEY: Buffer.alloc(32, 1).toString('base64') };
 const forecourt = (dataFolder: string, commandArguments: string[], more: Record<string, string> = {}) =>
   runForecourt(commandArguments, { dataFolder, environment: { ...environment, ...more } });
 
-async function killRestore(dataFolder: string, isUnderWay: () => boolean | Promise<boolean>, more: Record<string, string> = {}): Promise<void> {
+async function killRestore(
+  dataFolder: string,
+  isUnderWay: () => boolean | Promise<boolean>,
+  more: Record<string, string> = {},
+): Promise<void> {
   const { VITEST: _, DATABASE_URL: _url, ...inherited } = process.env;
   const child = spawn(process.execPath, ['bin/forecourt.ts', 'restore', backup], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -45,8 +51,17 @@ describe('into DATA_DIR', () => {
 
   beforeAll(() => killRestore(dataFolder, () => existsSync(path.join(restoring, 'database/base'))), 120_000);
 
-  test.each([['tenant', 'list'], ['check', '--stored'], ['backup', path.join(folder, 'none.tar.gz')], ['lead', 'list', 'harbour']])('forecourt %s %s refuses, and makes nothing', async (...commandArguments) => {
-    expect(await forecourt(dataFolder, commandArguments)).toMatchObject({ code: 1, out: '', error: expect.stringContaining(refusal) });
+  test.each([
+    ['tenant', 'list'],
+    ['check', '--stored'],
+    ['backup', path.join(folder, 'none.tar.gz')],
+    ['lead', 'list', 'harbour'],
+  ])('forecourt %s %s refuses, and makes nothing', async (...commandArguments) => {
+    expect(await forecourt(dataFolder, commandArguments)).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringContaining(refusal),
+    });
     expect(readdirSync(dataFolder)).not.toContain('database');
   });
 
@@ -59,7 +74,10 @@ describe('into DATA_DIR', () => {
 
   test('the next restore removes what is left and goes through; one that was killed between its moves takes only what it moved itself for its own', async () => {
     expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({ code: 0, error: '' });
-    expect([existsSync(restoring), existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))]).toEqual([false, true]);
+    expect([existsSync(restoring), existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))]).toEqual([
+      false,
+      true,
+    ]);
     expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0 });
 
     // As a kill behind the first move leaves it.
@@ -67,14 +85,23 @@ describe('into DATA_DIR', () => {
     rmSync(path.join(dataFolder, 'trade-in-photos'), { recursive: true });
     mkdirSync(restoring);
     writeFileSync(path.join(restoring, 'moved.json'), JSON.stringify({ database: `${dev}:${ino}` }));
-    expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 1, error: expect.stringContaining(refusal) });
+    expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(refusal),
+    });
     expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({ code: 0 });
-    expect([existsSync(restoring), existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))]).toEqual([false, true]);
+    expect([existsSync(restoring), existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))]).toEqual([
+      false,
+      true,
+    ]);
 
     // The operator has put the former database back beside it.
     mkdirSync(restoring);
     writeFileSync(path.join(restoring, 'moved.json'), JSON.stringify({ database: '1:1' }));
-    expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({ code: 1, error: expect.stringContaining('database exists already') });
+    expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('database exists already'),
+    });
     rmSync(restoring, { recursive: true });
     expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0 });
   });
@@ -93,18 +120,36 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
 
   test('a server with a folder of its own refuses the database too, and so does the next restore until there is a new one', async () => {
     const database = await openServerDatabase({ connectionString: url, maxConnections: 1 });
-    const hasTables = async () => (await database.ownerQuery("select from pg_class where relnamespace = 'public'::regnamespace and relname = 'tenant'")).length > 0;
+    const hasTables = async () =>
+      (
+        await database.ownerQuery(
+          "select from pg_class where relnamespace = 'public'::regnamespace and relname = 'tenant'",
+        )
+      ).length > 0;
     await killRestore(path.join(folder, 'server'), hasTables, { DATABASE_URL: url });
     await database.close();
     const refusal = 'The database that DATABASE_URL names is left of a restore that was cut short';
     const other = path.join(folder, 'other-server');
-    expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({ code: 1, error: expect.stringContaining(refusal) });
-    expect(await forecourt(other, ['check', '--stored'], { DATABASE_URL: url })).toMatchObject({ code: 1, error: expect.stringContaining(refusal) });
-    await expect(startProduct({ dataFolder: other, environment: { ...environment, DATABASE_URL: url } })).rejects.toThrow(refusal);
-    expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({ code: 1, error: expect.stringContaining('The database already has tables') });
+    expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(refusal),
+    });
+    expect(await forecourt(other, ['check', '--stored'], { DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(refusal),
+    });
+    await expect(
+      startProduct({ dataFolder: other, environment: { ...environment, DATABASE_URL: url } }),
+    ).rejects.toThrow(refusal);
+    expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('The database already has tables'),
+    });
     await onServer(serverUrl!, `drop database ${name} with (force)`);
     await onServer(serverUrl!, `create database ${name}`);
-    expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+    expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({
+      code: 0,
+    });
     expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   });
 });

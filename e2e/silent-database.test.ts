@@ -1,4 +1,7 @@
-/** A server whose PostgreSQL stops answering while a dealer's search index is loaded: behind a lock, and behind a network that drops everything. */
+/**
+ * A server whose PostgreSQL stops answering while a dealer's search index is loaded: behind a lock, and behind a
+ * network that drops everything.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -29,9 +32,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     address = url.href;
     network = await openForwardingProxy(address);
     environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: address };
-    const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
+    const forecourt = (...commandArguments: string[]) =>
+      runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
     expect(await forecourt('tenant', 'apply', 'test/tenants/advertiser')).toMatchObject({ code: 0 });
-    expect(await forecourt('stock', 'import', 'advertiser', await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50), '--feed', 'au-vehicle-ads')).toMatchObject({ code: 0 });
+    expect(
+      await forecourt(
+        'stock',
+        'import',
+        'advertiser',
+        await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50),
+        '--feed',
+        'au-vehicle-ads',
+      ),
+    ).toMatchObject({ code: 0 });
     holder = new pg.Client({ connectionString: address });
     await holder.connect();
   });
@@ -47,21 +60,40 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
   async function startServer(): Promise<RunningProduct> {
     network.forwardAgain();
     // What a server behind a dead network held is held until its transaction has stood idle for long.
-    await holder.query('select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-    return startProduct({ dataFolder: path.join(folder, 'server'), environment: { ...environment, DATABASE_URL: network.through(address) } });
+    await holder.query(
+      'select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return startProduct({
+      dataFolder: path.join(folder, 'server'),
+      environment: { ...environment, DATABASE_URL: network.through(address) },
+    });
   }
   async function holdLock(): Promise<void> {
     await holder.query('begin');
     await holder.query('lock table vehicle in access exclusive mode');
   }
-  const isWaiting = () => eventually(async () => (await holder.query("select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where not granted and relation = 'vehicle'::regclass")).rows.length, (count) => count > 0);
+  const isWaiting = () =>
+    eventually(
+      async () =>
+        (
+          await holder.query(
+            "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where not granted and relation = 'vehicle'::regclass",
+          )
+        ).rows.length,
+      (count) => count > 0,
+    );
   const search = async (server: RunningProduct) => {
     const { status, headers } = await server.request(host, '/api/search');
     return [status, headers['retry-after'] ?? null];
   };
   const gauge = async (server: RunningProduct) =>
-    /^forecourt_search_index_available\{tenant="advertiser"\} (\d)$/m.exec((await server.request('localhost', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text)?.[1];
-  const unsearchable = { status: 200, text: 'ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: advertiser\n' };
+    /^forecourt_search_index_available\{tenant="advertiser"\} (\d)$/m.exec(
+      (await server.request('localhost', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text,
+    )?.[1];
+  const unsearchable = {
+    status: 200,
+    text: 'ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: advertiser\n',
+  };
 
   test('a held lock makes pages say 503 and not hang, the operator reads which dealer, and the pages come back with the database', async () => {
     product = await startServer();

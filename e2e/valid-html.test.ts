@@ -1,4 +1,7 @@
-/** Every kind of page of every dealer passes the Nu HTML checker, where there is a Java to run it. Browsers mend bad markup each in its own way, and screen readers read what is left. */
+/**
+ * Every kind of page of every dealer passes the Nu HTML checker, where there is a Java to run it. Browsers mend bad
+ * markup each in its own way, and screen readers read what is left.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

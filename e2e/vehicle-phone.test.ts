@@ -1,4 +1,7 @@
-/** A vehicle's page on a phone: what comes first, how long it is, what is closed until it is pressed, and what the first screen shows. */
+/**
+ * A vehicle's page on a phone: what comes first, how long it is, what is closed until it is pressed, and what the first
+ * screen shows.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';

@@ -20,7 +20,11 @@ import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/page-request.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
 import { createSentenceSightings } from './leads/spam/sentence-sightings.server.ts';
-import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
+import {
+  createPostcodeDirectory,
+  type PostcodeDirectory,
+  type SuburbList,
+} from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
@@ -40,7 +44,13 @@ import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
-import { deleteDueOf, personExports, retentionDesks, type PersonExports, type RetentionDesks } from './wiring/retention-wiring.server.ts';
+import {
+  deleteDueOf,
+  personExports,
+  retentionDesks,
+  type PersonExports,
+  type RetentionDesks,
+} from './wiring/retention-wiring.server.ts';
 import { makeDataFolderPrivate } from './wiring/private-data-folder.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -79,7 +89,8 @@ export interface Platform {
   /** Takes no more jobs, and resolves when those under way are done. */
   finishJobs(): Promise<void>;
   /**
-   * Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done again. So is any other work that does not end
+   * Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done
+   * again. So is any other work that does not end
    * within `workMs` and a second more.
    */
   close(options?: { jobsMs?: number; workMs?: number }): Promise<void>;
@@ -97,19 +108,34 @@ export interface PlatformOptions {
 /** It does not answer, is another version's, or refuses: the message says where it is and why, without its password. */
 export class DatabaseUnusable extends Error {}
 
-export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
+export async function openPlatform({
+  environment,
+  log,
+  workers,
+  listedRegistrations = [],
+}: PlatformOptions): Promise<Platform> {
   const leftOfRestore = unfinishedRestore(environment.dataFolder);
   if (leftOfRestore !== null) throw new DatabaseUnusable(leftOfRestore);
-  await makeDataFolderPrivate(environment.dataFolder, (error) => log.warn({ err: error }, 'other users of this machine may read a part of the data folder, and this process may not change that'));
-  const database = environment.databaseUrl === null
-    ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), { onError: (error) => log.error({ err: error }, 'the embedded database cannot go on') })
-      .catch((error: Error) => { throw new DatabaseUnusable(error.message, { cause: error }); })
-    : await openServerDatabase({
-      connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
-      onError: (error) => log.error({ err: error }, 'the database connection broke'),
-    });
+  await makeDataFolderPrivate(environment.dataFolder, (error) =>
+    log.warn(
+      { err: error },
+      'other users of this machine may read a part of the data folder, and this process may not change that',
+    ),
+  );
+  const database =
+    environment.databaseUrl === null
+      ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), {
+          onError: (error) => log.error({ err: error }, 'the embedded database cannot go on'),
+        }).catch((error: Error) => {
+          throw new DatabaseUnusable(error.message, { cause: error });
+        })
+      : await openServerDatabase({
+          connectionString: environment.databaseUrl,
+          maxConnections: environment.databaseMaxConnections,
+          onError: (error) => log.error({ err: error }, 'the database connection broke'),
+        });
   // What cannot be asked is said by the migrations.
-  if (environment.databaseUrl !== null && await isUnfinished(database).catch(() => false)) {
+  if (environment.databaseUrl !== null && (await isUnfinished(database).catch(() => false))) {
     await database.close();
     throw new DatabaseUnusable(unfinishedServerRestore);
   }
@@ -117,25 +143,38 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
     // What wraps an error of the connection says again that the database is away.
     const reason = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error;
-    throw new DatabaseUnusable(`The database ${where} cannot be used: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: error });
+    throw new DatabaseUnusable(
+      `The database ${where} cannot be used: ${reason instanceof Error ? reason.message : String(reason)}`,
+      { cause: error },
+    );
   });
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 
-  const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
+  const redis =
+    environment.redisUrl === null
+      ? null
+      : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const metrics = createMetrics();
   metrics.watchDatabase(() => databaseReadiness(database));
   metrics.watchLastBackup(() => database.system(findLastBackup));
-  const secretKey: SecretKey = [environment.secretKey ?? await demonstrationKey(environment.dataFolder), ...environment.previousSecretKeys];
+  const secretKey: SecretKey = [
+    environment.secretKey ?? (await demonstrationKey(environment.dataFolder)),
+    ...environment.previousSecretKeys,
+  ];
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
-  const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
+  const outbox = createOutbox({
+    database,
+    onError: (error) => log.error({ err: error }, 'the job queue reported an error'),
+  });
   const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
 
   const views = createViewCounter({
     // A visitor of the day on which the key is exchanged may be counted twice.
     key: currentKey(secretKey),
     store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
-    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
+    onError: (error, tenantId) =>
+      log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
   });
   const requireTenant = async (tenantId: string): Promise<LiveTenant> => {
     const tenant = await tenants.byId(tenantId);
@@ -146,41 +185,96 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   let ownPort: number | null = null;
   const places = createPostcodeDirectory();
   const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
-  const searches = searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics });
+  const searches = searchesOf({
+    environment,
+    log,
+    workers,
+    database,
+    tenants,
+    requireTenant,
+    places,
+    secretsOf,
+    metrics,
+  });
 
   const pictureCache = createPictureCache({
-    folder: path.join(environment.dataFolder, 'pictures'), maxBytes: environment.pictureCacheBytes, now: Date.now,
+    folder: path.join(environment.dataFolder, 'pictures'),
+    maxBytes: environment.pictureCacheBytes,
+    now: Date.now,
     onError: (error) => log.error({ err: error }, 'resized pictures could not be kept'),
   });
   metrics.watchPictureCache(() => pictureCache.stats().bytes);
   const pictures = createPictures({
     cache: pictureCache,
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
-    demonstrationFolder: environment.mode === 'demonstration' ? path.join(import.meta.dirname, '../demonstration/pictures') : null,
-    fetchPicture, allowLoopback: false,
+    demonstrationFolder:
+      environment.mode === 'demonstration' ? path.join(import.meta.dirname, '../demonstration/pictures') : null,
+    fetchPicture,
+    allowLoopback: false,
     // One processor is left to the pages.
-    transformsAtOnce: Math.max(1, os.availableParallelism() - 1), now: Date.now,
+    transformsAtOnce: Math.max(1, os.availableParallelism() - 1),
+    now: Date.now,
     onAnswer: ({ owner, result }) => metrics.pictureAnswers.inc({ tenant: owner.slug, result }),
     onMade({ format, seconds, bytes }) {
       metrics.pictureSeconds.observe({ format }, seconds);
       metrics.pictureBytes.inc({ format }, bytes);
     },
   });
-  const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration', sharedPrices: environment.sharedPrices });
+  const comparisons = createPriceComparisons({
+    database,
+    secret: (tenantId, name) => secretsOf(tenantId).get(name),
+    allowLoopback: environment.mode === 'demonstration',
+    sharedPrices: environment.sharedPrices,
+  });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   const photoStorage = createPhotoStorage(environment);
   const retention = retentionDesks({ database, outboxFolder, photoStorage, secretKey });
-  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
-  wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
+  const siteContext = createSiteContexts({
+    environment,
+    log,
+    database,
+    redis,
+    outbox,
+    outboxFolder,
+    metrics,
+    searches,
+    pictures,
+    places,
+    comparisons,
+    views,
+    secretsOf,
+    listedRegistrations,
+    photoStorage,
+    secretKey,
+    ownPort: () => ownPort,
+  });
+  wireLeadDelivery({
+    environment,
+    log,
+    database,
+    outbox,
+    outboxFolder,
+    metrics,
+    requireTenant,
+    secretsOf,
+    secretKey,
+    ownPort: () => ownPort,
+  });
   metrics.watchConfigurations(async () => {
     const misfits = new Map(tenants.misfits().map((misfit) => [misfit.slug, misfit]));
     const slugs = new Set([...(await tenants.list()).map(({ slug }) => slug), ...misfits.keys()]);
-    return [...slugs].map((tenant) => ({ tenant, problems: misfits.get(tenant)?.problems.length ?? 0, isServed: misfits.get(tenant)?.servedVersion !== null }));
+    return [...slugs].map((tenant) => ({
+      tenant,
+      problems: misfits.get(tenant)?.problems.length ?? 0,
+      isServed: misfits.get(tenant)?.servedVersion !== null,
+    }));
   });
   const unsearchableDealers = async (): Promise<string[]> => {
     const unavailable = new Set(searches.unavailable());
-    return unavailable.size === 0 ? [] : (await tenants.list()).flatMap(({ id, slug }) => (unavailable.has(id) ? [slug] : []));
+    return unavailable.size === 0
+      ? []
+      : (await tenants.list()).flatMap(({ id, slug }) => (unavailable.has(id) ? [slug] : []));
   };
   metrics.watchSearchIndexes(async () => {
     const unsearchable = await unsearchableDealers();
@@ -195,18 +289,24 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   if (database.kind === 'embedded') await settleUnfinishedWork(database);
   await outbox.start({ workers });
   const stopFollowing = tenants.subscribe((tenantId) => {
-    // Locations and days are part of what an index says of a vehicle; the next search builds it from the new configuration.
+    // Locations and days are part of what an index says of a vehicle; the next search builds it from the new
+    // configuration.
     for (const id of tenantId === null ? searches.stats().tenantIds : [tenantId]) {
       searches.configurationChanged(id);
       // A dealer that was deleted has no prices any more.
-      if (workers) void tenants.byId(id).then((tenant) => { if (tenant !== null) publisher.changed(id); });
+      if (workers)
+        void tenants.byId(id).then((tenant) => {
+          if (tenant !== null) publisher.changed(id);
+        });
     }
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
     searches.stockChanged(tenantOf(payload));
     if (workers) publisher.changed(tenantOf(payload));
   });
-  const stopHearing = await database.listen('hosted_index_changed', (payload) => searches.hostedIndexChanged(tenantOf(payload)));
+  const stopHearing = await database.listen('hosted_index_changed', (payload) =>
+    searches.hostedIndexChanged(tenantOf(payload)),
+  );
   searches.start();
   if (workers) {
     publisher.start();
@@ -215,7 +315,16 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
 
   const deleteOld = async (): Promise<void> => {
     try {
-      await deleteRemovedOf({ log, database, outbox, outboxFolder, photoStorage, secretsOf, allowLoopback: environment.mode === 'demonstration', now: () => new Date() });
+      await deleteRemovedOf({
+        log,
+        database,
+        outbox,
+        outboxFolder,
+        photoStorage,
+        secretsOf,
+        allowLoopback: environment.mode === 'demonstration',
+        now: () => new Date(),
+      });
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
@@ -249,16 +358,31 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   }
 
   return {
-    database, outbox, imports: createStockImports({ database }), tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention, exportPerson: personExports({ database, outboxFolder, photoStorage }),
+    database,
+    outbox,
+    imports: createStockImports({ database }),
+    tenants,
+    searches,
+    metrics,
+    pictures,
+    places,
+    outboxFolder,
+    secretKey,
+    retention,
+    exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
     readiness: () => databaseReadiness(database),
     unsearchableDealers,
-    listensOn(port) { ownPort = port; },
+    listensOn(port) {
+      ownPort = port;
+    },
     finishJobs: () => outbox.finish(),
     async close({ jobsMs = 30_000, workMs = jobsMs } = {}) {
       clearInterval(tidying);
-      const finished = finishWork(jobsMs).catch((error: unknown) => log.error({ err: error }, 'the work under way could not be finished'));
+      const finished = finishWork(jobsMs).catch((error: unknown) =>
+        log.error({ err: error }, 'the work under way could not be finished'),
+      );
       await Promise.race([finished, pause(workMs + closeMs, undefined, { ref: false })]);
       // What still waits for a database that does not answer now fails, and ends.
       await database.close();

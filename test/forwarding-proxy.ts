@@ -1,4 +1,7 @@
-/** A network between a client and a server that can stop carrying anything, and says so to nobody, as one does whose cable was cut. */
+/**
+ * A network between a client and a server that can stop carrying anything, and says so to nobody, as one does whose
+ * cable was cut.
+ */
 import net from 'node:net';
 
 export interface ForwardingProxy {
@@ -33,7 +36,10 @@ export async function openForwardingProxy(address: string): Promise<ForwardingPr
     const pair = { client, server };
     pairs.add(pair);
     for (const socket of [client, server]) socket.on('error', () => {});
-    client.on('close', () => { server.destroy(); pairs.delete(pair); });
+    client.on('close', () => {
+      server.destroy();
+      pairs.delete(pair);
+    });
     server.on('close', () => client.destroy());
     if (!isForwarding) {
       client.resume();
@@ -43,7 +49,9 @@ export async function openForwardingProxy(address: string): Promise<ForwardingPr
     client.pipe(server);
     server.pipe(client);
   });
-  await new Promise<void>((resolve) => { proxy.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
 
   return {
     through(asked) {
@@ -57,13 +65,17 @@ export async function openForwardingProxy(address: string): Promise<ForwardingPr
       cutThoseOpen();
     },
     cutThoseOpen,
-    forwardAgain() { isForwarding = true; },
+    forwardAgain() {
+      isForwarding = true;
+    },
     async close() {
       for (const { client, server } of pairs) {
         client.destroy();
         server.destroy();
       }
-      await new Promise((resolve) => { proxy.close(resolve); });
+      await new Promise((resolve) => {
+        proxy.close(resolve);
+      });
     },
   };
 }

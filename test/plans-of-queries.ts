@@ -1,7 +1,14 @@
 import type { TenantDatabase, Transaction } from '../src/db/database.server.ts';
 
 /** A step of a plan, as `explain (analyze, format json)` has it. */
-interface PlanNode { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] }
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
 
 export interface ExplainedQuery {
   text: string;
@@ -11,31 +18,52 @@ export interface ExplainedQuery {
   mostRows: number;
 }
 
-/** The same database, which tells `hear` how each query on the tables named was run. What such a query changes is done once. */
-export function withPlans(database: TenantDatabase, tables: readonly string[], hear: (query: ExplainedQuery) => void): TenantDatabase {
+/**
+ * The same database, which tells `hear` how each query on the tables named was run. What such a query changes is done
+ * once.
+ */
+export function withPlans(
+  database: TenantDatabase,
+  tables: readonly string[],
+  hear: (query: ExplainedQuery) => void,
+): TenantDatabase {
   const isAsked = (text: string): boolean => tables.some((table) => text.includes(` ${table} `));
   return {
     tenantId: database.tenantId,
-    transaction: (work, options) => database.transaction((transaction) => work({
-      notify: (channel, payload) => transaction.notify(channel, payload),
-      async query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-        if (isAsked(text)) hear(await explain(transaction, text, values));
-        return transaction.query<Row>(text, values);
-      },
-    }), options),
+    transaction: (work, options) =>
+      database.transaction(
+        (transaction) =>
+          work({
+            notify: (channel, payload) => transaction.notify(channel, payload),
+            async query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+              if (isAsked(text)) hear(await explain(transaction, text, values));
+              return transaction.query<Row>(text, values);
+            },
+          }),
+        options,
+      ),
   };
 }
 
 /** Runs the query for its plan and takes back what it changed. */
-async function explain(transaction: Transaction, text: string, values: readonly unknown[] | undefined): Promise<ExplainedQuery> {
+async function explain(
+  transaction: Transaction,
+  text: string,
+  values: readonly unknown[] | undefined,
+): Promise<ExplainedQuery> {
   await transaction.query('savepoint before_plan');
-  const [row] = await transaction.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${text}`, values);
+  const [row] = await transaction.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
   await transaction.query('rollback to savepoint before_plan');
   const nodes = [...walk(row!['QUERY PLAN'][0].Plan)];
   return {
     text,
     steps: nodes.map((node) => node['Node Type']),
-    mostRows: Math.max(...nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])),
+    mostRows: Math.max(
+      ...nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']),
+    ),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Transaction } from '../src/db/database.server.ts';
 
-/** Of every table of the product: how many rows it has, and a sum over all that they hold, in whatever order. For a transaction that may read every row (`owner`). */
+/**
+ * Of every table of the product: how many rows it has, and a sum over all that they hold, in whatever order. For a
+ * transaction that may read every row (`owner`).
+ */
 export async function sumsOfTables(transaction: Transaction): Promise<Record<string, string>> {
   const tables = await transaction.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,

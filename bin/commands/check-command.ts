@@ -31,7 +31,9 @@ async function checkStored({
   for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {
     const stored = await database.forTenant(id).transaction(async (transaction) => {
       const newest = await findConfiguration(transaction);
-      return newest === null ? null : { newest, tenant: await readFromNewest(newest, (before) => findConfiguration(transaction, before)) };
+      return newest === null
+        ? null
+        : { newest, tenant: await readFromNewest(newest, (before) => findConfiguration(transaction, before)) };
     });
     if (stored === null) continue;
     const { version, served, problems, migrations } = stored.tenant;

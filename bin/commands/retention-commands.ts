@@ -2,15 +2,29 @@ import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
 import { tablesOfPersons, type Erasure, type Person } from '../../src/leads/retention/retention-store.server.ts';
-import { CommandFailure, formatTable, openTenant, openTenantOrRemoved, writeJson, type CommandContext } from '../command-context.ts';
+import {
+  CommandFailure,
+  formatTable,
+  openTenant,
+  openTenantOrRemoved,
+  writeJson,
+  type CommandContext,
+} from '../command-context.ts';
 
-interface PersonOptions { email?: string; phone?: string }
+interface PersonOptions {
+  email?: string;
+  phone?: string;
+}
 
 /** Below `forecourt lead`. */
 export function addRetentionCommands(lead: Command, context: CommandContext): void {
   const { output } = context;
 
-  lead.command('expire <tenant>').description('Delete the enquiries, the suspected spam and the records of consents whose time is over, as servers do by themselves once a day.')
+  lead
+    .command('expire <tenant>')
+    .description(
+      'Delete the enquiries, the suspected spam and the records of consents whose time is over, as servers do by themselves once a day.',
+    )
     .option('--dry-run', 'only say how many there are')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { dryRun?: boolean; json?: boolean }) => {
@@ -18,51 +32,90 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       const [desk, settings] = [platform.retention(tenant), configuration.leads.retention];
       const count = options.dryRun ? await desk.countDue() : await desk.deleteDue();
       if (options.json) return writeJson(output, count);
-      output.out(`${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`);
+      output.out(
+        `${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`,
+      );
     });
 
-  withPerson(lead.command('export <tenant>').description('Print everything that is held about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.'))
-    .action(async (slug: string, options: PersonOptions) => {
-      const person = personOf(options);
-      const { tenant, platform } = await openTenantOrRemoved(context, slug);
-      const found = await platform.exportPerson(tenant, person);
-      if (found.messages.length === 0 && Object.values(found.records).every((rows) => rows.length === 0)) throw new CommandFailure(`${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`);
-      writeJson(output, found);
-    });
+  withPerson(
+    lead
+      .command('export <tenant>')
+      .description(
+        'Print everything that is held about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.',
+      ),
+  ).action(async (slug: string, options: PersonOptions) => {
+    const person = personOf(options);
+    const { tenant, platform } = await openTenantOrRemoved(context, slug);
+    const found = await platform.exportPerson(tenant, person);
+    if (found.messages.length === 0 && Object.values(found.records).every((rows) => rows.length === 0))
+      throw new CommandFailure(
+        `${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`,
+      );
+    writeJson(output, found);
+  });
 
-  withPerson(lead.command('erase <tenant>').description('Delete everything of one person who asks for it: enquiries, photographs, messages, records of consents. That it was done is kept, and not whom it was.'))
+  withPerson(
+    lead
+      .command('erase <tenant>')
+      .description(
+        'Delete everything of one person who asks for it: enquiries, photographs, messages, records of consents. That it was done is kept, and not whom it was.',
+      ),
+  )
     .option('--dry-run', 'only say what there is')
     .option('--keep-consents', 'keep the records of their consents, as proof of marketing that was sent before')
-    .option('--withdrawals-too', 'forget that they unsubscribed, too; otherwise that stays, so that nobody writes to them')
+    .option(
+      '--withdrawals-too',
+      'forget that they unsubscribed, too; otherwise that stays, so that nobody writes to them',
+    )
     .option('--json', 'print JSON')
-    .action(async (slug: string, options: PersonOptions & { dryRun?: boolean; keepConsents?: boolean; withdrawalsToo?: boolean; json?: boolean }) => {
-      const person = personOf(options);
-      const { desk, database } = await open(slug);
-      const found = await desk.find(person);
-      if (options.dryRun) return options.json ? writeJson(output, found) : output.out(foundText(slug, found));
-      const erasure = await desk.erase(person, { keepConsents: options.keepConsents ?? false, withdrawalsToo: options.withdrawalsToo ?? false });
-      if (erasure === null) throw new CommandFailure(`${slug} has nothing of this person to erase.`);
-      await database.purge(tablesOfPersons);
-      if (options.json) return writeJson(output, { ...erasure, mentionedIn: found.mentionedIn });
-      output.out(`${erasedText(slug, erasure)}${restText(slug, found, erasure)}`);
-    });
+    .action(
+      async (
+        slug: string,
+        options: PersonOptions & { dryRun?: boolean; keepConsents?: boolean; withdrawalsToo?: boolean; json?: boolean },
+      ) => {
+        const person = personOf(options);
+        const { desk, database } = await open(slug);
+        const found = await desk.find(person);
+        if (options.dryRun) return options.json ? writeJson(output, found) : output.out(foundText(slug, found));
+        const erasure = await desk.erase(person, {
+          keepConsents: options.keepConsents ?? false,
+          withdrawalsToo: options.withdrawalsToo ?? false,
+        });
+        if (erasure === null) throw new CommandFailure(`${slug} has nothing of this person to erase.`);
+        await database.purge(tablesOfPersons);
+        if (options.json) return writeJson(output, { ...erasure, mentionedIn: found.mentionedIn });
+        output.out(`${erasedText(slug, erasure)}${restText(slug, found, erasure)}`);
+      },
+    );
 
-  withPerson(lead.command('erasures <tenant>').description('List what was erased and when, newest first; with an address, whether that person was.'))
+  withPerson(
+    lead
+      .command('erasures <tenant>')
+      .description('List what was erased and when, newest first; with an address, whether that person was.'),
+  )
     .option('--json', 'print JSON')
     .action(async (slug: string, options: PersonOptions & { json?: boolean }) => {
       const person = options.email === undefined && options.phone === undefined ? null : personOf(options);
       const erasures = await (await open(slug)).desk.listErasures(person);
       if (options.json) return writeJson(output, erasures);
       if (erasures.length === 0) {
-        return output.out(person === null ? `${slug} has erased nobody.\n`
-          : `${slug} has erased no such person, as far as SECRET_KEY and SECRET_KEY_PREVIOUS can tell: an erasure under an older key is not found by a person.\n`);
+        return output.out(
+          person === null
+            ? `${slug} has erased nobody.\n`
+            : `${slug} has erased no such person, as far as SECRET_KEY and SECRET_KEY_PREVIOUS can tell: an erasure under an older key is not found by a person.\n`,
+        );
       }
-      output.out(formatTable([
-        ['ERASURE', 'WHEN', 'LEADS', 'CONSENTS', 'WITHDRAWALS', 'MESSAGES', 'PHOTOS', 'COPIES AT'],
-        ...erasures.map(({ id, erasedAt, leads, consents, withdrawals, messages, photos, destinations }) => [
-          id, new Date(erasedAt).toISOString(), ...[leads, consents, withdrawals, messages, photos].map(String), destinations.join(', '),
+      output.out(
+        formatTable([
+          ['ERASURE', 'WHEN', 'LEADS', 'CONSENTS', 'WITHDRAWALS', 'MESSAGES', 'PHOTOS', 'COPIES AT'],
+          ...erasures.map(({ id, erasedAt, leads, consents, withdrawals, messages, photos, destinations }) => [
+            id,
+            new Date(erasedAt).toISOString(),
+            ...[leads, consents, withdrawals, messages, photos].map(String),
+            destinations.join(', '),
+          ]),
         ]),
-      ]));
+      );
     });
 
   async function open(slug: string) {
@@ -71,14 +124,20 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
   }
 }
 
-const withPerson = (command: Command): Command => command.option('--email <address>', 'their e-mail address').option('--phone <number>', 'their phone number');
+const withPerson = (command: Command): Command =>
+  command.option('--email <address>', 'their e-mail address').option('--phone <number>', 'their phone number');
 
 function personOf({ email, phone }: PersonOptions): Person {
   if (email === undefined && phone === undefined) throw new CommandFailure('Expected --email, --phone, or both.', 2);
   const byEmail = email === undefined ? null : readConsentAddress(email);
-  if (email !== undefined && !byEmail?.email) throw new CommandFailure(`--email: found "${email}", expected an e-mail address.`, 2);
+  if (email !== undefined && !byEmail?.email)
+    throw new CommandFailure(`--email: found "${email}", expected an e-mail address.`, 2);
   const byPhone = phone === undefined ? null : readConsentAddress(phone);
-  if (phone !== undefined && !byPhone?.phoneE164) throw new CommandFailure(`--phone: found "${phone}", expected a phone number, of another country with its code.`, 2);
+  if (phone !== undefined && !byPhone?.phoneE164)
+    throw new CommandFailure(
+      `--phone: found "${phone}", expected a phone number, of another country with its code.`,
+      2,
+    );
   return { email: byEmail?.email ?? '', phoneE164: byPhone?.phoneE164 ?? '' };
 }
 
@@ -87,12 +146,29 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const dueText = ({ enquiries, held, consents }: DueCount): string =>
   `${counted(enquiries, 'enquiry', 'enquiries')}, ${held} of suspected spam and ${counted(consents, 'record of a consent', 'records of consents')}`;
 
-function foundText(slug: string, { leads, consents, withdrawals, upcomingTestDrives, destinations, mentionedIn }: FoundPerson): string {
+function foundText(
+  slug: string,
+  { leads, consents, withdrawals, upcomingTestDrives, destinations, mentionedIn }: FoundPerson,
+): string {
   return [
     `${slug} has ${counted(leads.length, 'lead', 'leads')}, ${counted(consents, 'record of a consent', 'records of consents')} and ${counted(withdrawals, 'withdrawal', 'withdrawals')} of this person.`,
-    ...(leads.length === 0 ? [] : [formatTable([['LEAD', 'STORED', 'FORM', 'NAME'], ...leads.map((each) => [each.id, each.storedAt.toISOString(), each.form, each.name])]).trimEnd()]),
-    ...(upcomingTestDrives === 0 ? [] : [`${counted(upcomingTestDrives, 'test drive is', 'test drives are')} still to come; the time would be given free.`]),
-    ...copiesLines(destinations), ...reportLines(leads), ...mentionLines(mentionedIn), '',
+    ...(leads.length === 0
+      ? []
+      : [
+          formatTable([
+            ['LEAD', 'STORED', 'FORM', 'NAME'],
+            ...leads.map((each) => [each.id, each.storedAt.toISOString(), each.form, each.name]),
+          ]).trimEnd(),
+        ]),
+    ...(upcomingTestDrives === 0
+      ? []
+      : [
+          `${counted(upcomingTestDrives, 'test drive is', 'test drives are')} still to come; the time would be given free.`,
+        ]),
+    ...copiesLines(destinations),
+    ...reportLines(leads),
+    ...mentionLines(mentionedIn),
+    '',
   ].join('\n');
 }
 
@@ -102,17 +178,37 @@ function erasedText(slug: string, { leads, consents, withdrawals, messages, phot
 
 function restText(slug: string, found: FoundPerson, { id, consents, withdrawals }: Erasure): string {
   return [
-    ...(found.upcomingTestDrives === 0 ? [] : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} still to come went with them.`]),
-    ...(consents < found.consents ? [`Kept: ${counted(found.consents, 'record of a consent', 'records of consents')}, as asked.`] : []),
-    ...(withdrawals < found.withdrawals ? [`Kept: that they unsubscribed (${found.withdrawals}), so that nobody writes to them.`] : []),
-    ...copiesLines(found.destinations), ...reportLines(found.leads), ...mentionLines(found.mentionedIn),
+    ...(found.upcomingTestDrives === 0
+      ? []
+      : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} still to come went with them.`]),
+    ...(consents < found.consents
+      ? [`Kept: ${counted(found.consents, 'record of a consent', 'records of consents')}, as asked.`]
+      : []),
+    ...(withdrawals < found.withdrawals
+      ? [`Kept: that they unsubscribed (${found.withdrawals}), so that nobody writes to them.`]
+      : []),
+    ...copiesLines(found.destinations),
+    ...reportLines(found.leads),
+    ...mentionLines(found.mentionedIn),
     'Backups from before hold them until they are deleted, and a restore brings them back.',
-    `The account of it is ${id}: forecourt lead erasures ${slug}`, '',
+    `The account of it is ${id}: forecourt lead erasures ${slug}`,
+    '',
   ].join('\n');
 }
 
-const copiesLines = (destinations: readonly string[]): string[] => (destinations.length === 0 ? [] : [`Copies are at the dealer’s own destinations (${destinations.join(', ')}), where they have to be deleted too.`]);
+const copiesLines = (destinations: readonly string[]): string[] =>
+  destinations.length === 0
+    ? []
+    : [`Copies are at the dealer’s own destinations (${destinations.join(', ')}), where they have to be deleted too.`];
 
-const reportLines = (leads: FoundPerson['leads']): string[] => (leads.some(({ wasReported }) => wasReported) ? ['They stand in a report of held leads that the dealer got by e-mail, which has to be deleted there.'] : []);
+const reportLines = (leads: FoundPerson['leads']): string[] =>
+  leads.some(({ wasReported }) => wasReported)
+    ? ['They stand in a report of held leads that the dealer got by e-mail, which has to be deleted there.']
+    : [];
 
-const mentionLines = (ids: readonly string[]): string[] => (ids.length === 0 ? [] : [`The address also stands in ${counted(ids.length, 'lead of another person', 'leads of other people')}, which stay: ${ids.join(', ')}`]);
+const mentionLines = (ids: readonly string[]): string[] =>
+  ids.length === 0
+    ? []
+    : [
+        `The address also stands in ${counted(ids.length, 'lead of another person', 'leads of other people')}, which stay: ${ids.join(', ')}`,
+      ];

@@ -12,60 +12,114 @@ import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
-interface ImportOptions { feed?: string; dryRun?: boolean; acceptRemovals?: boolean; rejects?: string; json?: boolean }
+interface ImportOptions {
+  feed?: string;
+  dryRun?: boolean;
+  acceptRemovals?: boolean;
+  rejects?: string;
+  json?: boolean;
+}
 
 export function addStockCommands(program: Command, context: CommandContext): void {
   const { output, request } = context;
   const stock = program.command('stock').description('Stock: imports of feeds.');
 
-  stock.command('import <tenant> <file>').description('Read a feed file into a dealer’s stock.')
+  stock
+    .command('import <tenant> <file>')
+    .description('Read a feed file into a dealer’s stock.')
     .option('--feed <name>', 'the feed mapping to read it with; needed when the dealer has several')
     .option('--dry-run', 'show the figures and the differences and change nothing')
-    .option('--accept-removals', 'let a file through that would be held back, for instance since it removes much of the stock')
+    .option(
+      '--accept-removals',
+      'let a file through that would be held back, for instance since it removes much of the stock',
+    )
     .option('--rejects <file>', 'write the rejected rows with their reasons to a CSV file')
     .option('--json', 'print the account as one JSON object')
     .action(async (slug: string, file: string, options: ImportOptions) => {
       const tenant = await requireTenant(context, slug);
-      if (tenant.isSuspended === true) throw new CommandFailure(`${slug} is suspended and takes no imports. "forecourt tenant resume ${slug}" opens it again.`);
+      if (tenant.isSuspended === true)
+        throw new CommandFailure(
+          `${slug} is suspended and takes no imports. "forecourt tenant resume ${slug}" opens it again.`,
+        );
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
       const information = await stat(source).catch((error: NodeJS.ErrnoException) => {
-        throw new CommandFailure(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`);
+        throw new CommandFailure(
+          error.code === 'ENOENT'
+            ? `There is no file ${file}.`
+            : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`,
+        );
       });
       // A named pipe or a device may never answer, and whoever waits for it cannot be ended.
-      if (!information.isFile()) throw new CommandFailure(`${file} is ${kindOfFile(information)}; expected a feed file.${information.isFIFO() ? ' Write what a pipe brings into a file first.' : ''}`);
-      await access(source, constants.R_OK).catch((error: unknown) => { throw new CommandFailure(`${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`); });
+      if (!information.isFile())
+        throw new CommandFailure(
+          `${file} is ${kindOfFile(information)}; expected a feed file.${information.isFIFO() ? ' Write what a pipe brings into a file first.' : ''}`,
+        );
+      await access(source, constants.R_OK).catch((error: unknown) => {
+        throw new CommandFailure(`${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`);
+      });
       const { size } = information;
       const { database, imports } = await context.platform();
-      const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
-      const outcome = await imports.run({
-        tenantId: tenant.id,
-        mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
-        feedName,
-        file: { name: path.basename(file), path: source },
-        locations: tenant.configuration.locations,
-        settings: tenant.configuration.stock,
-        pictureHosts: [...tenant.configuration.media.image_hosts, ...tenant.configuration.hosts],
-        now: new Date(),
-        dryRun: options.dryRun ?? false,
-        acceptRemovals: options.acceptRemovals ?? false,
-        signal: context.signal,
-        onWait: (underWay) => output.error(`${underWay} imports are under way on this server; this one begins when one of them has ended.\n`),
-        onProgress: progressLine(output.error, size),
-        ...(rejects === null ? {} : { onReject: rejects.write }),
-      }).finally(() => rejects?.end());
+      const rejects =
+        options.rejects === undefined
+          ? null
+          : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
+      const outcome = await imports
+        .run({
+          tenantId: tenant.id,
+          mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
+          feedName,
+          file: { name: path.basename(file), path: source },
+          locations: tenant.configuration.locations,
+          settings: tenant.configuration.stock,
+          pictureHosts: [...tenant.configuration.media.image_hosts, ...tenant.configuration.hosts],
+          now: new Date(),
+          dryRun: options.dryRun ?? false,
+          acceptRemovals: options.acceptRemovals ?? false,
+          signal: context.signal,
+          onWait: (underWay) =>
+            output.error(
+              `${underWay} imports are under way on this server; this one begins when one of them has ended.\n`,
+            ),
+          onProgress: progressLine(output.error, size),
+          ...(rejects === null ? {} : { onReject: rejects.write }),
+        })
+        .finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
-      if (options.json) writeJson(output, { state: outcome.state, message: outcome.message, ...outcome.account, blockedPictures: outcome.blockedPictures });
-      else output.out(`${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}`);
+      if (options.json)
+        writeJson(output, {
+          state: outcome.state,
+          message: outcome.message,
+          ...outcome.account,
+          blockedPictures: outcome.blockedPictures,
+        });
+      else
+        output.out(
+          `${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}`,
+        );
       const isDryHold = outcome.state === 'dry-run' && outcome.message !== '' && options.acceptRemovals !== true;
       if (outcome.state === 'held' || isDryHold) {
-        const again = ['forecourt', 'stock', 'import', slug, file, ...(options.feed === undefined ? [] : ['--feed', options.feed]), '--accept-removals'].map(forShell).join(' ');
-        throw new CommandFailure(`${isDryHold ? 'It would be held back' : 'Held back'}: ${outcome.message}\nIf the file is right all the same: ${again}`);
+        const again = [
+          'forecourt',
+          'stock',
+          'import',
+          slug,
+          file,
+          ...(options.feed === undefined ? [] : ['--feed', options.feed]),
+          '--accept-removals',
+        ]
+          .map(forShell)
+          .join(' ');
+        throw new CommandFailure(
+          `${isDryHold ? 'It would be held back' : 'Held back'}: ${outcome.message}\nIf the file is right all the same: ${again}`,
+        );
       }
       if (outcome.state === 'refused') throw new CommandFailure(outcome.message);
     });
 
-  stock.command('list <tenant>').description('List a dealer’s imports, newest first.')
+  stock
+    .command('list <tenant>')
+    .description('List a dealer’s imports, newest first.')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const tenant = await requireTenant(context, slug);
@@ -73,27 +127,37 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const imports = await listImports(database.forTenant(tenant.id));
       if (options.json) return writeJson(output, imports);
       if (imports.length === 0) return output.out(`${slug} has no imports yet.\n`);
-      output.out(formatTable([
-        ['IMPORT', 'STATE', 'FEED', 'FILE', 'STARTED', ...figures.map((figure) => figure.toUpperCase())],
-        ...imports.map((each) => [
-          String(each.number), each.state, each.feed, each.fileName, each.startedAt.toISOString(),
-          ...figures.map((figure) => String(each.account?.[figure] ?? '')),
+      output.out(
+        formatTable([
+          ['IMPORT', 'STATE', 'FEED', 'FILE', 'STARTED', ...figures.map((figure) => figure.toUpperCase())],
+          ...imports.map((each) => [
+            String(each.number),
+            each.state,
+            each.feed,
+            each.fileName,
+            each.startedAt.toISOString(),
+            ...figures.map((figure) => String(each.account?.[figure] ?? '')),
+          ]),
         ]),
-      ]));
+      );
     });
 
-  stock.command('undo <tenant>').description('Put the stock back as it was before the last import.').action(async (slug: string) => {
-    const tenant = await requireTenant(context, slug);
-    const { database } = await context.platform();
-    const undone = await undoLastImport({ database: database.forTenant(tenant.id), now: new Date() });
-    if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
-    await database.tidy();
-    output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
-  });
+  stock
+    .command('undo <tenant>')
+    .description('Put the stock back as it was before the last import.')
+    .action(async (slug: string) => {
+      const tenant = await requireTenant(context, slug);
+      const { database } = await context.platform();
+      const undone = await undoLastImport({ database: database.forTenant(tenant.id), now: new Date() });
+      if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
+      await database.tidy();
+      output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
+    });
 }
 
 async function openRejects(file: string, asTyped: string, source: string): Promise<RejectsFile> {
-  if (file === source) throw new CommandFailure('--rejects names the feed file itself, which would be overwritten; name another file.', 2);
+  if (file === source)
+    throw new CommandFailure('--rejects names the feed file itself, which would be overwritten; name another file.', 2);
   return openRejectsFile(file).catch((error: unknown) => {
     throw new CommandFailure(`--rejects: ${asTyped} cannot be written (${(error as Error).message}).`);
   });
@@ -101,26 +165,40 @@ async function openRejects(file: string, asTyped: string, source: string): Promi
 
 function chooseFeed(slug: string, names: readonly string[], wanted: string | undefined): string {
   if (wanted !== undefined) {
-    if (!names.includes(wanted)) throw new CommandFailure(`${slug} has no feed "${wanted}". There are: ${names.join(', ') || 'none'}.`);
+    if (!names.includes(wanted))
+      throw new CommandFailure(`${slug} has no feed "${wanted}". There are: ${names.join(', ') || 'none'}.`);
     return wanted;
   }
   if (names.length === 1) return names[0]!;
-  throw new CommandFailure(names.length === 0 ? `${slug} has no feed mapping: add feeds/<name>.yaml to its folder and apply it.` : `Say which feed with --feed: ${names.join(', ')}.`, 2);
+  throw new CommandFailure(
+    names.length === 0
+      ? `${slug} has no feed mapping: add feeds/<name>.yaml to its folder and apply it.`
+      : `Say which feed with --feed: ${names.join(', ')}.`,
+    2,
+  );
 }
 
 /** A line at most every two seconds, so that a log stays readable. */
-function progressLine(write: (text: string) => void, size: number): (account: Readonly<ImportAccount>, bytesRead: number) => void {
+function progressLine(
+  write: (text: string) => void,
+  size: number,
+): (account: Readonly<ImportAccount>, bytesRead: number) => void {
   let lastAt = performance.now();
   return ({ read }, bytesRead) => {
     if (performance.now() - lastAt < 2_000) return;
     lastAt = performance.now();
-    write(`${read.toLocaleString('en-AU')} rows, ${Math.round((size === 0 ? 1 : bytesRead / size) * 100)}% of the file\n`);
+    write(
+      `${read.toLocaleString('en-AU')} rows, ${Math.round((size === 0 ? 1 : bytesRead / size) * 100)}% of the file\n`,
+    );
   };
 }
 
 const figures = ['read', 'created', 'updated', 'unchanged', 'rejected', 'duplicate', 'removed', 'warnings'] as const;
 const stateWords: Readonly<Record<ImportOutcome['state'], string>> = {
-  live: 'The stock is live.', held: 'Nothing was changed.', refused: 'Nothing was changed.', 'dry-run': 'A dry run: nothing was changed.',
+  live: 'The stock is live.',
+  held: 'Nothing was changed.',
+  refused: 'Nothing was changed.',
+  'dry-run': 'A dry run: nothing was changed.',
 };
 
 const forShell = (word: string): string => (/^[\w./:@=+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
@@ -132,20 +210,35 @@ function describeRows(rows: readonly number[], count: number): string {
 }
 
 function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
-  const rejected = rejections.map(({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`);
-  const describe = (chosen: readonly WarningSummary[]) => chosen.map(({ column, count, rows, example }) =>
-    `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows(rows, count)}: found ${JSON.stringify(example.value)}; ${example.reason}`);
+  const rejected = rejections.map(
+    ({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
+  );
+  const describe = (chosen: readonly WarningSummary[]) =>
+    chosen.map(
+      ({ column, count, rows, example }) =>
+        `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows(rows, count)}: found ${JSON.stringify(example.value)}; ${example.reason}`,
+    );
   const isOdd = ({ code }: WarningSummary) => oddCodes.some((odd) => odd === code);
-  const changes = differences === null ? [] : [
-    ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
-    ...differences.updated.map(({ title, changes: fields }) => `  changed  ${title}: ${fields.map(({ column, from, to }) => `${column} ${from === null ? 'nothing' : JSON.stringify(from)} -> ${to === null ? 'nothing' : JSON.stringify(to)}`).join(', ')}`),
-    ...differences.removed.map(({ title, slug }) => `  sold     ${title} (${slug})`),
-  ];
-  const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`);
+  const changes =
+    differences === null
+      ? []
+      : [
+          ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
+          ...differences.updated.map(
+            ({ title, changes: fields }) =>
+              `  changed  ${title}: ${fields.map(({ column, from, to }) => `${column} ${from === null ? 'nothing' : JSON.stringify(from)} -> ${to === null ? 'nothing' : JSON.stringify(to)}`).join(', ')}`,
+          ),
+          ...differences.removed.map(({ title, slug }) => `  sold     ${title} (${slug})`),
+        ];
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`;
   return [
     formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
     section('Rejected rows, the first of them (--rejects FILE writes all):', rejected),
-    section('Values that could not be read and were left out:', describe(warnings.filter((warning) => !isOdd(warning)))),
+    section(
+      'Values that could not be read and were left out:',
+      describe(warnings.filter((warning) => !isOdd(warning))),
+    ),
     section('Odd values, taken as they are; somebody should look at them:', describe(warnings.filter(isOdd))),
     section('Differences, the first of each kind:', changes),
     `${[stateWords[state], ...(state === 'live' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
@@ -156,6 +249,10 @@ function describeOutcome({ state, account, message, differences, rejections, war
 function describeBlocked(blocked: readonly BlockedPictures[], listed: readonly string[]): string {
   if (blocked.length === 0) return '';
   const lines = imageHostsLines(listed, blocked);
-  return `Pictures that no visitor will see, since browsers may not fetch them from these hosts:\n${blocked.map(({ host, pictures }) => `  ${host}: ${pictures.toLocaleString('en-AU')}`).join('\n')}\n`
-    + (lines === null ? 'None of these can be allowed: a host needs a name and no port of its own.\n' : `To show them, write into site.yaml and apply the folder:\n${lines.replaceAll(/^/gm, '  ')}\n`);
+  return (
+    `Pictures that no visitor will see, since browsers may not fetch them from these hosts:\n${blocked.map(({ host, pictures }) => `  ${host}: ${pictures.toLocaleString('en-AU')}`).join('\n')}\n` +
+    (lines === null
+      ? 'None of these can be allowed: a host needs a name and no port of its own.\n'
+      : `To show them, write into site.yaml and apply the folder:\n${lines.replaceAll(/^/gm, '  ')}\n`)
+  );
 }

@@ -1,11 +1,17 @@
-/** The trace of a restore in DATA_DIR. It survives a killed process and a power cut: until a restore has ended, nobody takes what is there for a database. */
+/**
+ * The trace of a restore in DATA_DIR. It survives a killed process and a power cut: until a restore has ended, nobody
+ * takes what is there for a database.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
 const movedFile = 'moved.json';
-/** Name in DATA_DIR and the number of its file system's node, which a move keeps: what somebody else puts there has another. */
+/**
+ * Name in DATA_DIR and the number of its file system's node, which a move keeps: what somebody else puts there has
+ * another.
+ */
 const movedSchema = z.record(z.string(), z.string());
 type Moved = z.output<typeof movedSchema>;
 
@@ -20,14 +26,16 @@ export function unfinishedRestore(dataFolder: string): string | null {
 }
 
 /** The same of the database of a server, which holds the mark itself. */
-export const unfinishedServerRestore = 'The database that DATABASE_URL names is left of a restore that was cut short, so its data is not whole. Drop it, make a new one for the same user and run "forecourt restore FILE" again; or let DATABASE_URL name the former database. Nothing was changed.';
+export const unfinishedServerRestore =
+  'The database that DATABASE_URL names is left of a restore that was cut short, so its data is not whole. Drop it, make a new one for the same user and run "forecourt restore FILE" again; or let DATABASE_URL name the former database. Nothing was changed.';
 
 /** Removes what a restore that was cut short has left, and makes the folder in which this one works. */
 export async function beginRestore(dataFolder: string): Promise<string> {
   const folder = unfinishedFolder(dataFolder);
   for (const [name, node] of Object.entries(await readMoved(folder))) {
     const moved = path.join(dataFolder, name);
-    if ((await nodeOf(moved)) === node) await rm(moved, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    if ((await nodeOf(moved)) === node)
+      await rm(moved, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
   if (existsSync(folder)) {
     // The folder itself stays: it is the mark.
@@ -65,7 +73,10 @@ async function readMoved(folder: string): Promise<Moved> {
 }
 
 const nodeOf = (name: string): Promise<string | null> =>
-  stat(name, { bigint: true }).then(({ dev, ino }) => `${dev}:${ino}`, () => null);
+  stat(name, { bigint: true }).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => null,
+  );
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders.

@@ -1,6 +1,8 @@
 /**
- * Statements on one connection to a PostgreSQL server, none of which is waited for without end. The server's own time limits end a statement only while the network
- * carries its answer; a network that drops what it should carry, or a proxy that no longer forwards, says nothing for hours. So the client has limits of its
+ * Statements on one connection to a PostgreSQL server, none of which is waited for without end. The server's own time
+ * limits end a statement only while the network
+ * carries its answer; a network that drops what it should carry, or a proxy that no longer forwards, says nothing for
+ * hours. So the client has limits of its
  * own, and a connection that goes past one is destroyed: whatever waits on it fails at once.
  */
 import type pg from 'pg';
@@ -20,16 +22,33 @@ export interface ClientLimits {
   closeMs: number;
 }
 
-export const usualClientLimits: ClientLimits = { promptMs: 5_000, graceMs: 5_000, lookMs: 15_000, heartbeatMs: 30_000, closeMs: 500 };
+export const usualClientLimits: ClientLimits = {
+  promptMs: 5_000,
+  graceMs: 5_000,
+  lookMs: 15_000,
+  heartbeatMs: 30_000,
+  closeMs: 500,
+};
 
 /** One look may meet the moment between two statements, or an answer that is on its way. */
 const looksWithoutWork = 2;
 
-/** `limitMs` for an answer that must come within that time; `isAtWork` for one that is waited for as long as the server works on it, looked at every `lookMs`. */
+/**
+ * `limitMs` for an answer that must come within that time; `isAtWork` for one that is waited for as long as the server
+ * works on it, looked at every `lookMs`.
+ */
 export type Wait = { limitMs: number } | { isAtWork: () => Promise<boolean>; lookMs: number };
 
-/** Rejects with `DatabaseUnavailable` when the connection breaks or the wait is over, and then the connection is of no more use. */
-export async function askWithin<Client extends pg.ClientBase>(client: Client, wait: Wait, text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+/**
+ * Rejects with `DatabaseUnavailable` when the connection breaks or the wait is over, and then the connection is of no
+ * more use.
+ */
+export async function askWithin<Client extends pg.ClientBase>(
+  client: Client,
+  wait: Wait,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult> {
   let gaveUp: DatabaseUnavailable | null = null;
   const stopWaiting = startWaiting(wait, (said) => {
     gaveUp = new DatabaseUnavailable(`The database is not available: ${said}`);
@@ -38,13 +57,21 @@ export async function askWithin<Client extends pg.ClientBase>(client: Client, wa
   try {
     return await (values.length === 0 ? client.query(text) : client.query(text, [...values]));
   } catch (error) {
-    throw gaveUp ?? (isConnectionFailure(error) ? new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error }) : error);
+    throw (
+      gaveUp ??
+      (isConnectionFailure(error)
+        ? new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error })
+        : error)
+    );
   } finally {
     stopWaiting();
   }
 }
 
-/** Closes the socket without a farewell, which a dead network would not carry either. The library fails whatever waits on it. */
+/**
+ * Closes the socket without a farewell, which a dead network would not carry either. The library fails whatever waits
+ * on it.
+ */
 export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

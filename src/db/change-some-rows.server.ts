@@ -1,4 +1,7 @@
-/** Changes very many rows in short transactions, so that others are served between them: each takes a bounded number of rows, found by an index. */
+/**
+ * Changes very many rows in short transactions, so that others are served between them: each takes a bounded number of
+ * rows, found by an index.
+ */
 import type { TenantDatabase } from './database.server.ts';
 import { planByIndex } from './plan-by-index.server.ts';
 
@@ -14,7 +17,10 @@ export interface RowsToChange {
   values: readonly unknown[];
 }
 
-/** Works until no such row is left. Stopping at any point is safe: what is done is done. Returns how many rows were changed. */
+/**
+ * Works until no such row is left. Stopping at any point is safe: what is done is done. Returns how many rows were
+ * changed.
+ */
 export async function changeAllRows(database: TenantDatabase, rows: RowsToChange): Promise<number> {
   let count = 0;
   for (;;) {
@@ -26,16 +32,21 @@ export async function changeAllRows(database: TenantDatabase, rows: RowsToChange
 }
 
 /**
- * The places (`ctid`) of some rows are looked up by the index, and the rows are then taken by their place. A plain `delete … where` reads the whole table when the
+ * The places (`ctid`) of some rows are looked up by the index, and the rows are then taken by their place. A plain
+ * `delete … where` reads the whole table when the
  * statistics promise much, and reads every row that an earlier piece deleted once more.
  */
-async function changeSomeRows(database: TenantDatabase, { table, change, where, values }: RowsToChange): Promise<number> {
+async function changeSomeRows(
+  database: TenantDatabase,
+  { table, change, where, values }: RowsToChange,
+): Promise<number> {
   const places = `any (array (select ctid from ${table} where ${where} limit ${rowsAtOnce}))`;
   const verb = change.kind === 'delete' ? `delete from ${table}` : `update ${table} set ${change.assignment}`;
   return database.transaction(
     async (transaction) => {
       await planByIndex(transaction);
-      // A table that was empty when it was last measured is taken for a page or two, and reading all of it by an index for cheaper than ten places.
+      // A table that was empty when it was last measured is taken for a page or two, and reading all of it by an index
+      // for cheaper than ten places.
       await transaction.query(`select set_config('cpu_index_tuple_cost', '1000', true)`);
       return (await transaction.query(`${verb} where ctid = ${places} returning 1`, values)).length;
     },

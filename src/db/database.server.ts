@@ -10,7 +10,8 @@ import type { DatabaseShare } from './database-share.ts';
 
 export interface Transaction {
   /**
-   * For set-based SQL with `$1` parameters. JSON goes in as `JSON.stringify(value)` with a `::jsonb` cast and comes out parsed;
+   * For set-based SQL with `$1` parameters. JSON goes in as `JSON.stringify(value)` with a `::jsonb` cast and comes out
+   * parsed;
    * `timestamptz` comes out as `Date`, `int8` as `number`.
    */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -29,8 +30,10 @@ export interface JobQueueConnection {
 export interface TenantDatabase {
   readonly tenantId: string;
   /**
-   * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on the
-   * embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a statement that takes longer than a visitor waits,
+   * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on
+   * the
+   * embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a
+   * statement that takes longer than a visitor waits,
    * unless `isLong` says that none does: `withoutTimeouts` is for imports and the like.
    */
   transaction<Value>(work: (transaction: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
@@ -38,11 +41,15 @@ export interface TenantDatabase {
 
 export interface TransactionOptions {
   /**
-   * No visitor waits for it: a statement takes as long as a PostgreSQL server works on it, and on the embedded database all others go first. For what is done once and
+   * No visitor waits for it: a statement takes as long as a PostgreSQL server works on it, and on the embedded database
+   * all others go first. For what is done once and
    * must not be ended halfway. A statement that the server no longer works on rejects with `DatabaseUnavailable`.
    */
   isLong?: boolean;
-  /** A small piece of what can be tried again: on the embedded database all others go first, and a PostgreSQL server ends a statement as soon as it waits for a lock for 10 s. */
+  /**
+   * A small piece of what can be tried again: on the embedded database all others go first, and a PostgreSQL server
+   * ends a statement as soon as it waits for a lock for 10 s.
+   */
   isBackground?: boolean;
 }
 
@@ -56,25 +63,34 @@ export interface Database {
   /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Gives the room of deleted rows back and measures the tables anew. A server does this by itself; the embedded database
+   * Gives the room of deleted rows back and measures the tables anew. A server does this by itself; the embedded
+   * database
    * has nobody else to do it, so call it after something large.
    */
   tidy(): Promise<void>;
   /**
-   * Takes what deleted and changed rows of these tables left out of the files of the embedded database: dead rows, samples of columns, and the log. Whoever needs
+   * Takes what deleted and changed rows of these tables left out of the files of the embedded database: dead rows,
+   * samples of columns, and the log. Whoever needs
    * these tables waits. A server does the same in its own time, and here it does nothing.
    */
   purge(tables: readonly string[]): Promise<void>;
   /**
-   * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave them, while everybody else is served. Throws on
+   * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave
+   * them, while everybody else is served. Throws on
    * a server, and where the database is in memory.
    */
   copyFiles(folder: string): Promise<void>;
   /** What the job queue runs its own statements on. */
   jobQueue: JobQueueConnection;
-  /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */
+  /**
+   * Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been
+   * missed.
+   */
   listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
-  /** What another thread of this process opens the same database with (`openSharedDatabase`), once. On the embedded database its transactions let all others go first. */
+  /**
+   * What another thread of this process opens the same database with (`openSharedDatabase`), once. On the embedded
+   * database its transactions let all others go first.
+   */
   share(): Promise<DatabaseShare>;
   close(): Promise<void>;
 }

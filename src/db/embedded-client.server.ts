@@ -1,5 +1,6 @@
 /**
- * A client of the embedded database: one end of a channel whose other end is served by the thread that runs the database. The work of a
+ * A client of the embedded database: one end of a channel whose other end is served by the thread that runs the
+ * database. The work of a
  * transaction runs here, in the client's thread; only its statements travel.
  */
 import type { MessagePort } from 'node:worker_threads';
@@ -9,15 +10,24 @@ import type { Channel, Database, Transaction, TransactionOptions } from './datab
 import { type ErrorAsData, errorFromData } from '../shared/error-as-data.ts';
 import type { ClientRequest, HostMessage } from './embedded-messages.ts';
 
-export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'purge' | 'copyFiles' | 'jobQueue' | 'listen'> {
+export interface EmbeddedClient extends Pick<
+  Database,
+  'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'purge' | 'copyFiles' | 'jobQueue' | 'listen'
+> {
   /** Rejects whatever is under way and everything that comes later. Safe to repeat. */
   end(reason: Error): void;
 }
 
-interface Waiting { resolve(rows: object[]): void; reject(error: Error | ErrorAsData): void }
+interface Waiting {
+  resolve(rows: object[]): void;
+  reject(error: Error | ErrorAsData): void;
+}
 
 /** `onEnd` is called once, when the other end is gone or `end` was called. */
-export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { onEnd?: () => void } = {}): EmbeddedClient {
+export function createEmbeddedClient(
+  port: MessagePort,
+  { onEnd = () => {} }: { onEnd?: () => void } = {},
+): EmbeddedClient {
   const waiting = new Map<number, Waiting>();
   const subscribers = new Map<Channel, Set<(payload: unknown) => void>>();
   let lastId = 0;
@@ -51,7 +61,9 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
   async function ask(request: ClientRequest): Promise<object[]> {
     if (endedBecause !== null) throw new DatabaseUnavailable(endedBecause.message, { cause: endedBecause });
     const id = (lastId += 1);
-    const answer = new Promise<object[]>((resolve, reject) => { waiting.set(id, { resolve, reject }); });
+    const answer = new Promise<object[]>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+    });
     port.ref();
     try {
       port.postMessage({ ...request, id });
@@ -69,9 +81,10 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     }
   }
 
-  const queryIn = (transaction: number | null) =>
+  const queryIn =
+    (transaction: number | null) =>
     async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      await ask({ kind: 'query', transaction, text, values: [...values] }) as Row[];
+      (await ask({ kind: 'query', transaction, text, values: [...values] })) as Row[];
 
   async function inTransaction<Value>(
     role: 'forecourt_app' | 'forecourt_system' | null,
@@ -83,7 +96,10 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     let value: Value;
     try {
       // The first statement follows without waiting for the answer: a way there and back less.
-      const [, bound] = await Promise.all([ask({ kind: 'begin', transaction, patient: isLong || isBackground }), bindTransaction({ query: queryIn(transaction), role, tenantId })]);
+      const [, bound] = await Promise.all([
+        ask({ kind: 'begin', transaction, patient: isLong || isBackground }),
+        bindTransaction({ query: queryIn(transaction), role, tenantId }),
+      ]);
       value = await work(bound);
     } catch (error) {
       await ask({ kind: 'rollback', transaction }).catch(() => {});
@@ -95,17 +111,28 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
 
   return {
     end,
-    forTenant: (tenantId) => ({ tenantId, transaction: (work, options) => inTransaction('forecourt_app', tenantId, work, options) }),
+    forTenant: (tenantId) => ({
+      tenantId,
+      transaction: (work, options) => inTransaction('forecourt_app', tenantId, work, options),
+    }),
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryIn(null),
-    async tidy() { await ask({ kind: 'tidy' }); },
-    async purge(tables) { await ask({ kind: 'purge', tables: [...tables] }); },
-    async copyFiles(to) { await ask({ kind: 'copy-files', to }); },
+    async tidy() {
+      await ask({ kind: 'tidy' });
+    },
+    async purge(tables) {
+      await ask({ kind: 'purge', tables: [...tables] });
+    },
+    async copyFiles(to) {
+      await ask({ kind: 'copy-files', to });
+    },
     jobQueue: {
       async executeSql(text, values) {
         const hasValues = values !== undefined && values.length > 0;
-        return { rows: await ask(hasValues ? { kind: 'query', transaction: null, text, values } : { kind: 'script', text }) };
+        return {
+          rows: await ask(hasValues ? { kind: 'query', transaction: null, text, values } : { kind: 'script', text }),
+        };
       },
     },
     async listen(channel, hear) {

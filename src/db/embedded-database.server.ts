@@ -1,4 +1,7 @@
-/** The embedded database as the process sees it: PGlite in a thread of its own, so that no statement holds up a page; opened again when it has come to an end. */
+/**
+ * The embedded database as the process sees it: PGlite in a thread of its own, so that no statement holds up a page;
+ * opened again when it has come to an end.
+ */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Channel, Database } from './database.server.ts';
@@ -9,14 +12,24 @@ import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.serve
 import type { FromThread, ThreadData, ToThread } from './embedded-thread.server.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Told when the disk is nearly full, when the database has come to an end under us, and why it cannot be opened again. */
+  /**
+   * Told when the disk is nearly full, when the database has come to an end under us, and why it cannot be opened
+   * again.
+   */
   onError?: (error: Error) => void;
   /** Tests are less patient than usual. */
   watch?: Watch;
 }
 
-/** The thread answers a question between two statements. How often it is asked, and after how long without an answer that is said, and the thread is ended. */
-interface Watch { everyMs: number; saidAfterMs: number; endedAfterMs: number }
+/**
+ * The thread answers a question between two statements. How often it is asked, and after how long without an answer
+ * that is said, and the thread is ended.
+ */
+interface Watch {
+  everyMs: number;
+  saidAfterMs: number;
+  endedAfterMs: number;
+}
 
 /** No statement of the product comes near: the longest, on a slow disk, are those of a migration. */
 const usualWatch: Watch = { everyMs: 1_000, saidAfterMs: 20_000, endedAfterMs: 180_000 };
@@ -29,18 +42,27 @@ interface Home {
   close(): Promise<void>;
 }
 
-interface Subscription { channel: Channel; hear: (payload: unknown) => void; stop: () => Promise<void> }
+interface Subscription {
+  channel: Channel;
+  hear: (payload: unknown) => void;
+  stop: () => Promise<void>;
+}
 
 /** How long a database that could not be opened again is left alone: each try takes a second of the processor. */
 const reopenAfterMs = 2_000;
 
 /**
- * `folder` null keeps everything in memory and in this thread, for tests. The folder must not be open in another process.
+ * `folder` null keeps everything in memory and in this thread, for tests. The folder must not be open in another
+ * process.
  *
- * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as it is, as after a `kill -9`, and
+ * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as
+ * it is, as after a `kill -9`, and
  * opened anew when somebody next asks and the disk has room: what was committed is there, and what was not is not.
  */
-export async function openEmbeddedDatabase(folder: string | null, { onError = () => {}, watch = usualWatch }: EmbeddedDatabaseOptions = {}): Promise<Database> {
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  { onError = () => {}, watch = usualWatch }: EmbeddedDatabaseOptions = {},
+): Promise<Database> {
   const subscriptions = new Set<Subscription>();
   let home: Home;
   let client: EmbeddedClient | null = null;
@@ -55,7 +77,10 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
       onError(error);
       opened.end(new DatabaseUnavailable('The embedded database has come to an end.', { cause: error }));
     };
-    home = folder === null ? await openHere(onError) : await openThread(folder, { onError, onEnd: (error) => end(error), watch });
+    home =
+      folder === null
+        ? await openHere(onError)
+        : await openThread(folder, { onError, onEnd: (error) => end(error), watch });
     const { port1, port2 } = new MessageChannel();
     home.serve(port2, { patient: false });
     const opened = createEmbeddedClient(port1);
@@ -66,9 +91,13 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
     if (isClosed || performance.now() < notBefore) throw new DatabaseUnavailable('The embedded database is not open.');
     try {
       const freeBytes = await freeBytesOnDisk(folder!);
-      if (freeBytes < neededBytes) throw new DatabaseUnavailable(`The embedded database needs ${inMegabytes(neededBytes)} of room on its disk to go on, and there are ${inMegabytes(freeBytes)}.`);
+      if (freeBytes < neededBytes)
+        throw new DatabaseUnavailable(
+          `The embedded database needs ${inMegabytes(neededBytes)} of room on its disk to go on, and there are ${inMegabytes(freeBytes)}.`,
+        );
       const opened = await open();
-      for (const subscription of subscriptions) subscription.stop = await opened.listen(subscription.channel, (payload) => subscription.hear(payload));
+      for (const subscription of subscriptions)
+        subscription.stop = await opened.listen(subscription.channel, (payload) => subscription.hear(payload));
       client = opened;
     } catch (error) {
       notBefore = performance.now() + reopenAfterMs;
@@ -80,12 +109,19 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
     return client;
   }
 
-  const usable = async (): Promise<EmbeddedClient> => client ?? await (opening ??= reopen().finally(() => { opening = null; }));
+  const usable = async (): Promise<EmbeddedClient> =>
+    client ??
+    (await (opening ??= reopen().finally(() => {
+      opening = null;
+    })));
 
   client = await open();
   return {
     kind: 'embedded',
-    forTenant: (tenantId) => ({ tenantId, transaction: async (work, options) => (await usable()).forTenant(tenantId).transaction(work, options) }),
+    forTenant: (tenantId) => ({
+      tenantId,
+      transaction: async (work, options) => (await usable()).forTenant(tenantId).transaction(work, options),
+    }),
     system: async (work) => (await usable()).system(work),
     owner: async (work) => (await usable()).owner(work),
     ownerQuery: async (text, values) => (await usable()).ownerQuery(text, values),
@@ -124,8 +160,14 @@ async function openHere(onError: (error: Error) => void): Promise<Home> {
 }
 
 /** `onEnd` is told once, when the thread has ended or must be ended though nobody closed it. */
-async function openThread(folder: string, { onError, onEnd, watch }: { onError: (error: Error) => void; onEnd: (error: Error) => void; watch: Watch }): Promise<Home> {
-  const worker = new Worker(new URL('embedded-thread.server.ts', import.meta.url), { workerData: { folder } satisfies ThreadData, name: 'embedded database' });
+async function openThread(
+  folder: string,
+  { onError, onEnd, watch }: { onError: (error: Error) => void; onEnd: (error: Error) => void; watch: Watch },
+): Promise<Home> {
+  const worker = new Worker(new URL('embedded-thread.server.ts', import.meta.url), {
+    workerData: { folder } satisfies ThreadData,
+    name: 'embedded database',
+  });
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
@@ -138,7 +180,9 @@ async function openThread(folder: string, { onError, onEnd, watch }: { onError: 
     // It is opened anew only when this thread is gone: two of them would destroy the files.
     end(error) {
       heldUp = error;
-      const remains = setTimeout(() => { throw new Error('The thread of the embedded database cannot be ended; the process has to.', { cause: error }); }, terminateMs);
+      const remains = setTimeout(() => {
+        throw new Error('The thread of the embedded database cannot be ended; the process has to.', { cause: error });
+      }, terminateMs);
       void worker.terminate().then(() => clearTimeout(remains));
     },
   });
@@ -166,7 +210,9 @@ async function openThread(folder: string, { onError, onEnd, watch }: { onError: 
     ended.resolve();
     closed.resolve();
   });
-  await opened.promise.catch(async (error: unknown) => { throw await openingFailed(folder, error); });
+  await opened.promise.catch(async (error: unknown) => {
+    throw await openingFailed(folder, error);
+  });
   // A process that has nothing else to do may end; what was committed stays.
   worker.unref();
 
@@ -185,10 +231,14 @@ async function openThread(folder: string, { onError, onEnd, watch }: { onError: 
 }
 
 /**
- * Asks whether the thread still takes questions, and counts how often it did not answer. Counted and not measured: a process that was stopped for an hour, or that
+ * Asks whether the thread still takes questions, and counts how often it did not answer. Counted and not measured: a
+ * process that was stopped for an hour, or that
  * was itself busy, must not take that for the thread's.
  */
-function watchThread({ everyMs, saidAfterMs, endedAfterMs }: Watch, { ask, say, end }: { ask(): void; say(error: Error): void; end(error: Error): void }) {
+function watchThread(
+  { everyMs, saidAfterMs, endedAfterMs }: Watch,
+  { ask, say, end }: { ask(): void; say(error: Error): void; end(error: Error): void },
+) {
   const inSeconds = (ms: number): string => `${ms / 1_000} s`;
   let timer: NodeJS.Timeout | undefined;
   let isAsked = false;
@@ -202,15 +252,25 @@ function watchThread({ everyMs, saidAfterMs, endedAfterMs }: Watch, { ask, say, 
     }
     unansweredMs += everyMs;
     if (unansweredMs === saidAfterMs) {
-      say(new Error(`One statement has held the embedded database for ${inSeconds(saidAfterMs)}, and everybody else waits. Its thread is ended after ${inSeconds(endedAfterMs)} and opened anew.`));
+      say(
+        new Error(
+          `One statement has held the embedded database for ${inSeconds(saidAfterMs)}, and everybody else waits. Its thread is ended after ${inSeconds(endedAfterMs)} and opened anew.`,
+        ),
+      );
     } else if (unansweredMs >= endedAfterMs) {
       clearInterval(timer);
-      end(new DatabaseUnavailable(`One statement held the embedded database for ${inSeconds(endedAfterMs)}. Its thread was ended; what was not committed is lost.`));
+      end(
+        new DatabaseUnavailable(
+          `One statement held the embedded database for ${inSeconds(endedAfterMs)}. Its thread was ended; what was not committed is lost.`,
+        ),
+      );
     }
   }
 
   return {
-    start() { timer = setInterval(look, everyMs).unref(); },
+    start() {
+      timer = setInterval(look, everyMs).unref();
+    },
     answered() {
       isAsked = false;
       unansweredMs = 0;

@@ -1,4 +1,7 @@
-/** A statement that never returns in the thread of the embedded database: it is said, the thread is ended, and the next one goes on with what was committed. */
+/**
+ * A statement that never returns in the thread of the embedded database: it is said, the thread is ended, and the next
+ * one goes on with what was committed.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -2,24 +2,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Channel, Database, Transaction } from './database.server.ts';
-import { askWithin, type ClientLimits, destroyConnection, usualClientLimits, type Wait } from './answering-connection.server.ts';
+import {
+  askWithin,
+  type ClientLimits,
+  destroyConnection,
+  usualClientLimits,
+  type Wait,
+} from './answering-connection.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 
 const reconnectAfterMs = 1_000;
-/** Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at a form that hangs. */
+/**
+ * Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at
+ * a form that hangs.
+ */
 const connectionTimeoutMs = 15_000;
-/** A connection on which nothing moves is tried by the operating system after this, so that one whose other end has gone is noticed. */
+/**
+ * A connection on which nothing moves is tried by the operating system after this, so that one whose other end has gone
+ * is noticed.
+ */
 const keepAliveAfterMs = 10_000;
 
 /**
- * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections. Whoever waits for a lock waits
+ * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections.
+ * Whoever waits for a lock waits
  * for somebody else's transaction, and each of these is short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
 /** For what is read in small pieces in the background: a piece takes milliseconds, and is tried again. */
 const backgroundTimeouts: TransactionTimeouts = { statementMs: 10_000, lockMs: 10_000, idleMs: 60_000 };
-/** For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there. */
+/**
+ * For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there.
+ */
 const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
 
 export interface ServerDatabaseOptions {
@@ -39,15 +54,29 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   const background = options.timeouts ?? backgroundTimeouts;
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 ? Number : oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      oid === pg.types.builtins.INT8
+        ? Number
+        : oid === pg.types.builtins.DATE
+          ? String
+          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
   const limits = { ...usualClientLimits, ...options.clientLimits };
   const prompt: Wait = { limitMs: limits.promptMs };
-  const connection = { connectionString: options.connectionString, connectionTimeoutMillis: connectionTimeoutMs, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs };
-  /** The number of the server's process behind each connection: asked for, because a pooler in between tells clients one of its own. */
+  const connection = {
+    connectionString: options.connectionString,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+  };
+  /**
+   * The number of the server's process behind each connection: asked for, because a pooler in between tells clients one
+   * of its own.
+   */
   const processes = new Map<pg.ClientBase, number>();
   const pool = new pg.Pool({
-    ...connection, max: options.maxConnections ?? 10, types,
+    ...connection,
+    max: options.maxConnections ?? 10,
+    types,
     async onConnect(client) {
       // One that breaks while it is in use would otherwise end the process; the query that meets it fails and says so.
       client.on('error', onError);
@@ -57,10 +86,15 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   });
   // So would an idle connection that breaks.
   pool.on('error', onError);
-  pool.on('remove', (client) => { processes.delete(client); });
+  pool.on('remove', (client) => {
+    processes.delete(client);
+  });
 
   /** For a statement without a time limit: it may take hours, as long as the server works on it. */
-  const whileAtWork = (client: pg.ClientBase): Wait => ({ lookMs: limits.lookMs, isAtWork: () => isAtWork(processes.get(client) ?? 0) });
+  const whileAtWork = (client: pg.ClientBase): Wait => ({
+    lookMs: limits.lookMs,
+    isAtWork: () => isAtWork(processes.get(client) ?? 0),
+  });
 
   /** On a connection of its own: those of the pool may all be the ones that are waited for. */
   async function isAtWork(pid: number): Promise<boolean> {
@@ -69,7 +103,12 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     try {
       await client.connect();
       // A server that waits for its client to take the answer has done its work.
-      const { rows } = await askWithin(client, prompt, "select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'", [pid]);
+      const { rows } = await askWithin(
+        client,
+        prompt,
+        "select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'",
+        [pid],
+      );
       return rows.length > 0;
     } catch (error) {
       // A server that refuses, because it has too many connections, is there.
@@ -80,11 +119,15 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   }
 
   /** Gives the connection back, or away for good when `work` could not tell in which state it is. */
-  async function withConnection<Value>(work: (client: pg.PoolClient, isBroken: () => void) => Promise<Value>): Promise<Value> {
+  async function withConnection<Value>(
+    work: (client: pg.PoolClient, isBroken: () => void) => Promise<Value>,
+  ): Promise<Value> {
     const client = await pool.connect().catch(throwAway);
     let broken = false;
     try {
-      return await work(client, () => { broken = true; });
+      return await work(client, () => {
+        broken = true;
+      });
     } finally {
       client.release(broken);
     }
@@ -95,23 +138,29 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     tenantId: string | null,
     work: (transaction: Transaction) => Promise<Value>,
     timeouts = usual,
-  ): Promise<Value> => withConnection(async (client, isBroken) => {
-    // The owner's transactions have no limits (`bindTransaction`).
-    const wait: Wait = role === null || timeouts.statementMs === 0 ? whileAtWork(client) : { limitMs: timeouts.statementMs + limits.graceMs };
-    const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => (await askWithin(client, wait, text, values)).rows as Row[];
-    try {
-      await askWithin(client, prompt, 'begin');
-      const value = await work(await bindTransaction({ query, role, tenantId, timeouts }));
-      await askWithin(client, wait, 'commit');
-      return value;
-    } catch (error) {
-      await askWithin(client, prompt, 'rollback').catch(isBroken);
-      throw error;
-    }
-  });
+  ): Promise<Value> =>
+    withConnection(async (client, isBroken) => {
+      // The owner's transactions have no limits (`bindTransaction`).
+      const wait: Wait =
+        role === null || timeouts.statementMs === 0
+          ? whileAtWork(client)
+          : { limitMs: timeouts.statementMs + limits.graceMs };
+      const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+        (await askWithin(client, wait, text, values)).rows as Row[];
+      try {
+        await askWithin(client, prompt, 'begin');
+        const value = await work(await bindTransaction({ query, role, tenantId, timeouts }));
+        await askWithin(client, wait, 'commit');
+        return value;
+      } catch (error) {
+        await askWithin(client, prompt, 'rollback').catch(isBroken);
+        throw error;
+      }
+    });
 
   /** Outside of any transaction, as the owner. */
-  const ask = (text: string, values?: readonly unknown[]): Promise<pg.QueryResult> => withConnection((client) => askWithin(client, whileAtWork(client), text, values));
+  const ask = (text: string, values?: readonly unknown[]): Promise<pg.QueryResult> =>
+    withConnection((client) => askWithin(client, whileAtWork(client), text, values));
 
   const listeners = new Map<Channel, Set<(payload: unknown) => void>>();
   let listening: pg.Client | null = null;
@@ -123,8 +172,12 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       for (const hear of listeners.get(channel as Channel) ?? []) hear(JSON.parse(payload ?? 'null'));
     });
     client.on('error', onError);
-    // Nothing is ever asked on it, so that nothing else would notice when its other end is gone, and this server would not hear of another change.
-    const heartbeat = setInterval(() => void askWithin(client, prompt, 'select 1').catch(onError), limits.heartbeatMs).unref();
+    // Nothing is ever asked on it, so that nothing else would notice when its other end is gone, and this server would
+    // not hear of another change.
+    const heartbeat = setInterval(
+      () => void askWithin(client, prompt, 'select 1').catch(onError),
+      limits.heartbeatMs,
+    ).unref();
     client.on('end', () => {
       clearInterval(heartbeat);
       if (closed || listening !== client) return;
@@ -156,13 +209,20 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
   return {
     kind: 'server',
-    forTenant: (tenantId) => ({ tenantId, transaction: (work, { isLong = false, isBackground = false } = {}) => inTransaction('forecourt_app', tenantId, work, isLong ? longTimeouts : isBackground ? background : usual) }),
+    forTenant: (tenantId) => ({
+      tenantId,
+      transaction: (work, { isLong = false, isBackground = false } = {}) =>
+        inTransaction('forecourt_app', tenantId, work, isLong ? longTimeouts : isBackground ? background : usual),
+    }),
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
-    ownerQuery: async <Row extends object>(text: string, values?: readonly unknown[]) => (await ask(text, values)).rows as Row[],
+    ownerQuery: async <Row extends object>(text: string, values?: readonly unknown[]) =>
+      (await ask(text, values)).rows as Row[],
     tidy: async () => {},
     purge: async () => {},
-    copyFiles() { throw new Error('The files of a PostgreSQL server are its own.'); },
+    copyFiles() {
+      throw new Error('The files of a PostgreSQL server are its own.');
+    },
     jobQueue: { executeSql: ask },
     async listen(channel, hear) {
       const hearers = listeners.get(channel) ?? new Set();
@@ -170,7 +230,9 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       listeners.set(channel, hearers);
       if (listening === null) await connectListener();
       else if (hearers.size === 1) await askWithin(listening, prompt, `listen ${channel}`);
-      return async () => { hearers.delete(hear); };
+      return async () => {
+        hearers.delete(hear);
+      };
     },
     share: async () => ({ kind: 'server', connectionString: options.connectionString }),
     async close() {

@@ -34,30 +34,70 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a network that no 
     await direct.close();
   });
 
-  const open = (limits: ClientLimits) => openServerDatabase({ connectionString: network.through(address), maxConnections: 2, timeouts, clientLimits: limits, onError: (error) => { errors.push(error); } });
+  const open = (limits: ClientLimits) =>
+    openServerDatabase({
+      connectionString: network.through(address),
+      maxConnections: 2,
+      timeouts,
+      clientLimits: limits,
+      onError: (error) => {
+        errors.push(error);
+      },
+    });
   const one = (transaction: Transaction) => transaction.query('select 1 as one');
-  const failureOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
   /** Runs `work` with a transaction under way when the network stops. */
-  const whileUnderWay = (options: { isLong?: boolean; isBackground?: boolean }, statement: string) => database.forTenant(tenantId).transaction(async (transaction) => {
-    await one(transaction);
-    network.stopForwarding();
-    await transaction.query(statement);
-  }, options);
+  const whileUnderWay = (options: { isLong?: boolean; isBackground?: boolean }, statement: string) =>
+    database.forTenant(tenantId).transaction(async (transaction) => {
+      await one(transaction);
+      network.stopForwarding();
+      await transaction.query(statement);
+    }, options);
 
-  test.each([['usual', {}], ['in the background', { isBackground: true }], ['long', { isLong: true }]])('a statement that is under way is given up, and the next one is answered once the network is back: %s', async (_name, options) => {
-    const error = await failureOf(whileUnderWay(options, 'select 1'));
-    expect([isDatabaseUnavailable(error), String(error)]).toEqual([true, expect.stringMatching(/no answer for|no longer works on/)]);
-    network.forwardAgain();
-    expect(await eventually(() => database.forTenant(tenantId).transaction(one).catch(() => null), (rows) => rows !== null)).toEqual([{ one: 1 }]);
-  });
+  test.each([
+    ['usual', {}],
+    ['in the background', { isBackground: true }],
+    ['long', { isLong: true }],
+  ])(
+    'a statement that is under way is given up, and the next one is answered once the network is back: %s',
+    async (_name, options) => {
+      const error = await failureOf(whileUnderWay(options, 'select 1'));
+      expect([isDatabaseUnavailable(error), String(error)]).toEqual([
+        true,
+        expect.stringMatching(/no answer for|no longer works on/),
+      ]);
+      network.forwardAgain();
+      expect(
+        await eventually(
+          () =>
+            database
+              .forTenant(tenantId)
+              .transaction(one)
+              .catch(() => null),
+          (rows) => rows !== null,
+        ),
+      ).toEqual([{ one: 1 }]);
+    },
+  );
 
   test('so is one whose commit is not answered, one on an idle connection, one of the owner, and one of the job queue', async () => {
-    const committing = failureOf(database.forTenant(tenantId).transaction(async (transaction) => {
-      await one(transaction);
-      network.cutThoseOpen();
-    }));
+    const committing = failureOf(
+      database.forTenant(tenantId).transaction(async (transaction) => {
+        await one(transaction);
+        network.cutThoseOpen();
+      }),
+    );
     expect(isDatabaseUnavailable(await committing)).toBe(true);
-    for (const ask of [() => database.system(one), () => database.owner(one), () => database.ownerQuery('select 1'), () => database.jobQueue.executeSql('select 1')]) {
+    for (const ask of [
+      () => database.system(one),
+      () => database.owner(one),
+      () => database.ownerQuery('select 1'),
+      () => database.jobQueue.executeSql('select 1'),
+    ]) {
       await database.ownerQuery('select 1');
       network.cutThoseOpen();
       expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
@@ -68,26 +108,48 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a network that no 
     await database.close();
     database = await open(patientLimits);
     // Four looks.
-    expect(await database.forTenant(tenantId).transaction((transaction) => transaction.query('select 1 as one from pg_sleep(2)'), { isLong: true })).toEqual([{ one: 1 }]);
+    expect(
+      await database
+        .forTenant(tenantId)
+        .transaction((transaction) => transaction.query('select 1 as one from pg_sleep(2)'), { isLong: true }),
+    ).toEqual([{ one: 1 }]);
   });
 
   test('announcements are heard again, and first that some may have been missed', async () => {
     const heard: unknown[] = [];
-    await database.listen('stock_changed', (payload) => { heard.push(payload); });
+    await database.listen('stock_changed', (payload) => {
+      heard.push(payload);
+    });
     network.cutThoseOpen();
     await direct.forTenant(tenantId).transaction((transaction) => transaction.notify('stock_changed', { number: 1 }));
-    await eventually(async () => heard, (all) => all.includes(null));
+    await eventually(
+      async () => heard,
+      (all) => all.includes(null),
+    );
     await direct.forTenant(tenantId).transaction((transaction) => transaction.notify('stock_changed', { number: 2 }));
-    expect(await eventually(async () => heard, (all) => all.some((payload) => payload !== null))).toContainEqual({ number: 2 });
+    expect(
+      await eventually(
+        async () => heard,
+        (all) => all.some((payload) => payload !== null),
+      ),
+    ).toContainEqual({ number: 2 });
   });
 
   test('the database can be closed, and what is under way fails', async () => {
     await database.close();
-    database = await open({ ...clientLimits, promptMs: 600_000, graceMs: 600_000, lookMs: 600_000, heartbeatMs: 600_000 });
+    database = await open({
+      ...clientLimits,
+      promptMs: 600_000,
+      graceMs: 600_000,
+      lookMs: 600_000,
+      heartbeatMs: 600_000,
+    });
     await database.listen('stock_changed', () => {});
     // A silent new connection would be waited for as long as a visitor waits.
     await Promise.all([database.system(one), database.system(one)]);
-    const failures = Promise.all([whileUnderWay({}, 'select 1'), whileUnderWay({ isLong: true }, 'select 1')].map(failureOf));
+    const failures = Promise.all(
+      [whileUnderWay({}, 'select 1'), whileUnderWay({ isLong: true }, 'select 1')].map(failureOf),
+    );
     await database.close();
     expect((await failures).map(isDatabaseUnavailable)).toEqual([true, true]);
     network.forwardAgain();

@@ -1,6 +1,8 @@
 /**
- * What a vehicle costs a week over a budget's own term and with its deposit, at the rate and with the fees of the vehicle's own estimate, without
- * a final payment: the figure that its card shows where a budget listed it, by the same mathematics that found the price.
+ * What a vehicle costs a week over a budget's own term and with its deposit, at the rate and with the fees of the
+ * vehicle's own estimate, without
+ * a final payment: the figure that its card shows where a budget listed it, by the same mathematics that found the
+ * price.
  */
 import type { WeeklyLine, WeeklyRepayment } from '../stock/card-content.ts';
 import { calculate } from './calculator/calculate.ts';
@@ -22,13 +24,26 @@ export interface BudgetLineOptions {
 }
 
 /** `null` where the vehicle is not financed, costs more a week than the budget, or is paid for by the deposit. */
-export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDollars, finance }: BudgetLineOptions): WeeklyLine | null {
+export function budgetLine(
+  estimate: FinanceEstimate | null,
+  { budget, priceDollars, finance }: BudgetLineOptions,
+): WeeklyLine | null {
   const { weeklyDollars, depositDollars, termYears } = budget;
   if (estimate === null || depositDollars >= priceDollars) return null;
   const { comparison_basis: comparisonBasis, enquire_at_or_below_dollars: enquireAtOrBelowDollars } = finance;
-  const { fees, comparisonFees, comparisonFrequency } = loanOfEstimate(estimate, { priceDollars, basis: comparisonBasis });
+  const { fees, comparisonFees, comparisonFrequency } = loanOfEstimate(estimate, {
+    priceDollars,
+    basis: comparisonBasis,
+  });
   const answer = calculate(
-    { amount: priceDollars, tradeIn: depositDollars, term: termYears, interest: estimate.figures.interestRate, residual: 0, frequency: 'weekly' },
+    {
+      amount: priceDollars,
+      tradeIn: depositDollars,
+      term: termYears,
+      interest: estimate.figures.interestRate,
+      residual: 0,
+      frequency: 'weekly',
+    },
     { fees, comparisonFees, comparisonFrequency, stated: null, comparisonBasis, enquireAtOrBelowDollars },
   );
   if (answer === null) return { kind: 'enquire', text: 'Enquire for Finance' };
@@ -36,13 +51,22 @@ export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDoll
   const deposit = depositDollars > 0 ? `with a deposit of ${exactDollars(depositDollars)}` : 'with no deposit';
   const lender = estimate.figures.lenderName;
   return {
-    kind: 'figure', dollars: answer.repaymentDollars, amount: wholeDollars(answer.repaymentDollars),
-    interestRate: rateText(estimate.figures.interestRate), comparisonRate: rateText(answer.comparisonRate),
+    kind: 'figure',
+    dollars: answer.repaymentDollars,
+    amount: wholeDollars(answer.repaymentDollars),
+    interestRate: rateText(estimate.figures.interestRate),
+    comparisonRate: rateText(answer.comparisonRate),
     besides: `over ${termYears} ${termYears === 1 ? 'year' : 'years'} ${deposit}`,
     basis: [
       `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loanInWords(priceDollars - depositDollars, fees)} over ${Math.round(termYears * 12)} months ${deposit}.`,
-      monthlyFeeInWords(fees), `Total payable ${wholeDollars(answer.totalDollars)}.`, comparisonBasisText(finance),
-    ].filter(Boolean).join(' '),
-    disclaimer: wordsOfAnyLoan(estimate.disclaimer) || estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
+      monthlyFeeInWords(fees),
+      `Total payable ${wholeDollars(answer.totalDollars)}.`,
+      comparisonBasisText(finance),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    disclaimer:
+      wordsOfAnyLoan(estimate.disclaimer) ||
+      estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
   } satisfies WeeklyRepayment;
 }

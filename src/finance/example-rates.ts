@@ -1,4 +1,7 @@
-/** The two rates of the finance example (FIN-23): those of the dealer's rate card, so that they are the rates its vehicles show, else what the dealer set. */
+/**
+ * The two rates of the finance example (FIN-23): those of the dealer's rate card, so that they are the rates its
+ * vehicles show, else what the dealer set.
+ */
 import { rateCardFees, sumOfFees, type ListedFees } from './loan-fees.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
 import { repaidOn } from './providers/finance-providers.ts';
@@ -8,9 +11,20 @@ import type { FinanceSettings } from './settings.ts';
 export type ExampleRates = Pick<FinanceSettings, 'interest_rate' | 'comparison_rate'>;
 
 /** Percent a year. */
-export function exampleRates(finance: ExampleRates & Pick<FinanceSettings, 'provider' | 'rate_card' | 'comparison_basis'> & ListedFees): ExampleRates {
+export function exampleRates(
+  finance: ExampleRates & Pick<FinanceSettings, 'provider' | 'rate_card' | 'comparison_basis'> & ListedFees,
+): ExampleRates {
   const { provider, rate_card: card, comparison_basis: basis, interest_rate, comparison_rate } = finance;
   if (card === null) return { interest_rate, comparison_rate };
   const interestRate = dearestRate(card);
-  return { interest_rate: interestRate, comparison_rate: basisComparisonRate({ basis, interestRate, frequency: repaidOn(provider), fees: sumOfFees(rateCardFees(finance, card, '')) }) ?? comparison_rate };
+  return {
+    interest_rate: interestRate,
+    comparison_rate:
+      basisComparisonRate({
+        basis,
+        interestRate,
+        frequency: repaidOn(provider),
+        fees: sumOfFees(rateCardFees(finance, card, '')),
+      }) ?? comparison_rate,
+  };
 }

@@ -1,6 +1,8 @@
 /**
- * What a vehicle costs to finance, decided here for cards, the vehicle's page, paper and the search alike (FIN-4 to FIN-7, FIN-10 to
- * FIN-20, FIN-24, FIN-25): by a quote for this very vehicle, else by the provider's figures in the feed, else by the dealer's rate card.
+ * What a vehicle costs to finance, decided here for cards, the vehicle's page, paper and the search alike (FIN-4 to
+ * FIN-7, FIN-10 to
+ * FIN-20, FIN-24, FIN-25): by a quote for this very vehicle, else by the provider's figures in the feed, else by the
+ * dealer's rate card.
  * A source that lacks what the provider needs, or rests on another price than the one shown, gives way to the next.
  */
 import type { PublicCar } from '../stock/public-car.ts';
@@ -18,11 +20,14 @@ import type { FinanceQuote } from './quotes/quote-provider.ts';
 import type { FinanceSettings } from './settings.ts';
 
 export interface FinanceEstimateOptions extends FinanceOfferedOptions {
-  finance: FinanceOfferedOptions['finance'] & Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'rate_card' | 'example'> & ListedFees;
+  finance: FinanceOfferedOptions['finance'] &
+    Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'rate_card' | 'example'> &
+    ListedFees;
 }
 
 /** What decides the estimate. */
-export type EstimatedCar = FinancedCar & Pick<PublicCar, 'youxQuote' | 'car_type'> & { finance_lenders: Readonly<Record<string, LenderFigures>> };
+export type EstimatedCar = FinancedCar &
+  Pick<PublicCar, 'youxQuote' | 'car_type'> & { finance_lenders: Readonly<Record<string, LenderFigures>> };
 
 export interface SourcedFigures {
   source: 'quote' | 'lender' | 'rate-card';
@@ -47,10 +52,13 @@ export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptio
   // Without a price a repayment would rest on one that the shopper does not see.
   if (offer === null || offer.priceDollars === null) return null;
   const { provider, priceDollars } = offer;
-  const found = quoted(car, provider)
-    ?? byLender(car.finance_lenders[provider.key], { provider, priceDollars, finance, make: car.make })
-    ?? byRateCard(rateCardLoan(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
-  return found === null ? null : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
+  const found =
+    quoted(car, provider) ??
+    byLender(car.finance_lenders[provider.key], { provider, priceDollars, finance, make: car.make }) ??
+    byRateCard(rateCardLoan(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
+  return found === null
+    ? null
+    : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /** Whole dollars a week, the number on the card; `null` where the card shows none. */
@@ -59,12 +67,22 @@ export function estimatedWeeklyDollars(estimate: FinanceEstimate | null): number
 }
 
 /** FIN-25: as it would be shown, so a repayment of $25.40 is one of $25. */
-function isToldInWords({ weeklyDollars }: FinanceFigures, { enquire_at_or_below_dollars: least }: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>): boolean {
+function isToldInWords(
+  { weeklyDollars }: FinanceFigures,
+  { enquire_at_or_below_dollars: least }: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>,
+): boolean {
   return Math.round(weeklyDollars) <= least;
 }
 
 function quoted({ youxQuote: quote }: EstimatedCar, provider: FinanceProvider): SourcedFigures | null {
-  if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0 || quote.advertisedRate === null || quote.comparisonRate === null) return null;
+  if (
+    quote === null ||
+    quote.weeklyRepaymentAmount === null ||
+    quote.weeklyRepaymentAmount <= 0 ||
+    quote.advertisedRate === null ||
+    quote.comparisonRate === null
+  )
+    return null;
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
   return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths: null, provider });
 }
@@ -77,7 +95,10 @@ export interface QuoteEstimateOptions {
 }
 
 /** An estimate by a quote that came after the page was made (FIN-27). */
-export function quoteEstimate(quote: FinanceQuote, { provider, termMonths, finance }: QuoteEstimateOptions): FinanceEstimate {
+export function quoteEstimate(
+  quote: FinanceQuote,
+  { provider, termMonths, finance }: QuoteEstimateOptions,
+): FinanceEstimate {
   const found = figuresOfQuote(quote, { termMonths, provider });
   return { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
@@ -88,11 +109,26 @@ function figuresOfQuote(
   { termMonths, provider }: { termMonths: number | null; provider: FinanceProvider },
 ): SourcedFigures {
   return {
-    source: 'quote', financed: { kind: 'unknown' }, fees: null, disclaimer: '',
-    figures: withTotal({
-      weeklyDollars, monthlyDollars: weeklyDollars * weeksPerMonth, derived: 'monthly', interestRate, comparisonRate,
-      termMonths, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, fees: [], lenderName: '',
-    }, provider),
+    source: 'quote',
+    financed: { kind: 'unknown' },
+    fees: null,
+    disclaimer: '',
+    figures: withTotal(
+      {
+        weeklyDollars,
+        monthlyDollars: weeklyDollars * weeksPerMonth,
+        derived: 'monthly',
+        interestRate,
+        comparisonRate,
+        termMonths,
+        depositDollars: null,
+        finalPaymentDollars: null,
+        totalPayableDollars: null,
+        fees: [],
+        lenderName: '',
+      },
+      provider,
+    ),
   };
 }
 
@@ -103,16 +139,25 @@ interface LenderOptions {
   make: string;
 }
 
-function byLender(lender: LenderFigures | undefined, { provider, priceDollars, finance, make }: LenderOptions): SourcedFigures | null {
+function byLender(
+  lender: LenderFigures | undefined,
+  { provider, priceDollars, finance, make }: LenderOptions,
+): SourcedFigures | null {
   const read = lender === undefined ? null : provider.readFigures(lender);
   if (lender === undefined || read?.ok !== true) return null;
   const { comparison_basis: basis } = finance;
   const listed = listedFees(finance, { make, lenderName: read.value.lenderName });
-  const found = (listed === null ? null : byListedFees(lender, listed, { provider, figures: read.value, priceDollars, basis })) ?? byNamedFees(lender, { priceDollars, basis });
+  const found =
+    (listed === null ? null : byListedFees(lender, listed, { provider, figures: read.value, priceDollars, basis })) ??
+    byNamedFees(lender, { priceDollars, basis });
   if (found === null) return null;
   const figures = withTotal({ ...read.value, fees: found.named ?? read.value.fees }, provider);
   const repayments = figures.termMonths === null ? 0 : paymentCount(provider.repaid, figures.termMonths / 12);
-  const disclaimer = withShownTotal(lender.disclaimer.trim(), { shownDollars: figures.totalPayableDollars, lenderDollars: lender.totalPayable, repayments });
+  const disclaimer = withShownTotal(lender.disclaimer.trim(), {
+    shownDollars: figures.totalPayableDollars,
+    lenderDollars: lender.totalPayable,
+    repayments,
+  });
   return { source: 'lender', figures, financed: found.financed, fees: found.fees, disclaimer };
 }
 
@@ -126,20 +171,48 @@ interface FeesOfLoan {
 /** How far two roundings of one comparison rate lie apart, percent a year. */
 const rateRounding = 0.02;
 
-/** The dealer's list of the lender's fees is the loan's where it makes of the lender's interest the lender's comparison rate, and of the price its repayment. */
+/**
+ * The dealer's list of the lender's fees is the loan's where it makes of the lender's interest the lender's comparison
+ * rate, and of the price its repayment.
+ */
 function byListedFees(
-  lender: LenderFigures, listed: LoanFee[], { provider, figures, priceDollars, basis }: { provider: FinanceProvider; figures: FinanceFigures; priceDollars: number; basis: FinanceSettings['comparison_basis'] },
+  lender: LenderFigures,
+  listed: LoanFee[],
+  {
+    provider,
+    figures,
+    priceDollars,
+    basis,
+  }: {
+    provider: FinanceProvider;
+    figures: FinanceFigures;
+    priceDollars: number;
+    basis: FinanceSettings['comparison_basis'];
+  },
 ): FeesOfLoan | null {
   const { interestRate, comparisonRate } = figures;
   const { financedDollars, monthlyDollars } = sumOfFees(listed);
-  const made = basisComparisonRate({ basis, interestRate, frequency: provider.repaid, fees: { financedDollars, monthlyDollars } });
+  const made = basisComparisonRate({
+    basis,
+    interestRate,
+    frequency: provider.repaid,
+    fees: { financedDollars, monthlyDollars },
+  });
   if (made === null || Math.abs(made - comparisonRate) > rateRounding) return null;
-  const financed = financedAmount({ ...lender, establishmentFees: financedDollars }, { priceDollars, basis, monthlyFeeDollars: monthlyDollars });
-  return financed.kind === 'price' && financed.withFees === (financedDollars > 0) ? { financed, fees: listed, named: listed } : null;
+  const financed = financedAmount(
+    { ...lender, establishmentFees: financedDollars },
+    { priceDollars, basis, monthlyFeeDollars: monthlyDollars },
+  );
+  return financed.kind === 'price' && financed.withFees === financedDollars > 0
+    ? { financed, fees: listed, named: listed }
+    : null;
 }
 
 /** `null` where the figures rest on another price. */
-function byNamedFees(lender: LenderFigures, { priceDollars, basis }: { priceDollars: number; basis: FinanceSettings['comparison_basis'] }): FeesOfLoan | null {
+function byNamedFees(
+  lender: LenderFigures,
+  { priceDollars, basis }: { priceDollars: number; basis: FinanceSettings['comparison_basis'] },
+): FeesOfLoan | null {
   const financed = financedAmount(lender, { priceDollars, basis, monthlyFeeDollars: 0 });
   return financed.kind === 'other-price' ? null : { financed, fees: feesOfLender(financed), named: null };
 }
@@ -149,24 +222,46 @@ function feesOfLender(financed: SourcedFigures['financed']): LoanFee[] | null {
   if (financed.kind !== 'price') return null;
   const { feeDollars, borrowedFeeDollars } = financed;
   if (borrowedFeeDollars <= 0) return [];
-  return [feeDollars === null ? { label: 'The lender’s fees', dollars: borrowedFeeDollars, paid: 'borrowed' } : establishmentFee(feeDollars)];
+  return [
+    feeDollars === null
+      ? { label: 'The lender’s fees', dollars: borrowedFeeDollars, paid: 'borrowed' }
+      : establishmentFee(feeDollars),
+  ];
 }
 
-function byRateCard(loan: RateCardLoan | null, { provider, priceDollars }: { provider: FinanceProvider; priceDollars: number }): SourcedFigures | null {
+function byRateCard(
+  loan: RateCardLoan | null,
+  { provider, priceDollars }: { provider: FinanceProvider; priceDollars: number },
+): SourcedFigures | null {
   const read = loan === null ? null : provider.readFigures(loan.figures);
   if (loan === null || read?.ok !== true) return null;
   const { figures, fees } = loan;
   const feeDollars = sumOfFees(fees).financedDollars;
   return {
-    source: 'rate-card', fees, disclaimer: figures.disclaimer.trim(),
+    source: 'rate-card',
+    fees,
+    disclaimer: figures.disclaimer.trim(),
     figures: withTotal({ ...read.value, fees }, provider),
-    financed: { kind: 'price', dollars: Math.round(priceDollars - (figures.deposit ?? 0)), withFees: feeDollars > 0, feeDollars, borrowedFeeDollars: feeDollars },
+    financed: {
+      kind: 'price',
+      dollars: Math.round(priceDollars - (figures.deposit ?? 0)),
+      withFees: feeDollars > 0,
+      feeDollars,
+      borrowedFeeDollars: feeDollars,
+    },
   };
 }
 
-/** What a shopper multiplies is what the page says: the shown repayment as often as it is paid, and the final payment. Without a term the lender's own total stays. */
+/**
+ * What a shopper multiplies is what the page says: the shown repayment as often as it is paid, and the final payment.
+ * Without a term the lender's own total stays.
+ */
 function withTotal(figures: FinanceFigures, { repaid }: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
   if (figures.termMonths === null) return figures;
   const repaymentDollars = Math.round(repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars);
-  return { ...figures, totalPayableDollars: repaymentDollars * paymentCount(repaid, figures.termMonths / 12) + (figures.finalPaymentDollars ?? 0) };
+  return {
+    ...figures,
+    totalPayableDollars:
+      repaymentDollars * paymentCount(repaid, figures.termMonths / 12) + (figures.finalPaymentDollars ?? 0),
+  };
 }

@@ -1,5 +1,6 @@
 /**
- * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a provider is set and
+ * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a
+ * provider is set and
  * takes the vehicle, and nothing of what holds for every provider keeps it out.
  */
 import { isAvailable } from '../stock/availability.ts';
@@ -10,12 +11,33 @@ import type { FinanceProvider, OfferedVehicle, OfferRules } from './providers/fi
 import { financeProvider, type FinanceProviderName } from './providers/finance-providers.ts';
 import type { FinanceSettings } from './settings.ts';
 
-export type FinancedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'subscription_price' | 'state' | 'dealership_slug' | 'tag' | 'categories'> & {
+export type FinancedCar = Pick<
+  PublicCar,
+  | 'status'
+  | 'make'
+  | 'year'
+  | 'price'
+  | 'offer_price'
+  | 'subscription_price'
+  | 'state'
+  | 'dealership_slug'
+  | 'tag'
+  | 'categories'
+> & {
   location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
 };
 
 export interface FinanceOfferedOptions {
-  finance: Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>;
+  finance: Pick<
+    FinanceSettings,
+    | 'provider'
+    | 'minimum_price_dollars'
+    | 'maximum_age_years'
+    | 'excluded_makes'
+    | 'excluded_dealerships'
+    | 'excluded_flags'
+    | 'excluded_states'
+  >;
   stock: Pick<StockSettings, 'subscriptions'>;
   /** Tells a vehicle's age. */
   now: Date;
@@ -31,11 +53,19 @@ export interface FinanceOffer {
 export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): FinanceOffer | null {
   if (finance.provider === null || isNeverFinanced(car, { finance, stock })) return null;
   const provider = financeProvider(finance.provider);
-  return provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now })) === null ? { provider, priceDollars: effectivePriceDollars(car) } : null;
+  return provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now })) === null
+    ? { provider, priceDollars: effectivePriceDollars(car) }
+    : null;
 }
 
-/** A vehicle that the dealer's own lists keep out of finance, or that is let by subscription, whose price is a payment by the week already: nothing leads from it to finance. */
-export function isNeverFinanced(car: FinancedCar, { finance, stock }: Pick<FinanceOfferedOptions, 'finance' | 'stock'>): boolean {
+/**
+ * A vehicle that the dealer's own lists keep out of finance, or that is let by subscription, whose price is a payment
+ * by the week already: nothing leads from it to finance.
+ */
+export function isNeverFinanced(
+  car: FinancedCar,
+  { finance, stock }: Pick<FinanceOfferedOptions, 'finance' | 'stock'>,
+): boolean {
   return isBySubscription(car, stock) || financeExclusion(car, finance) !== null;
 }
 
@@ -44,12 +74,27 @@ export function offeredVehicle(car: FinancedCar): OfferedVehicle {
   return { available: isAvailable(car), year: car.year, make: car.make, priceDollars: effectivePriceDollars(car) };
 }
 
-export function offerRules({ finance, now }: { finance: Pick<FinanceSettings, 'minimum_price_dollars' | 'maximum_age_years'>; now: Date }): OfferRules {
-  return { minimumPriceDollars: finance.minimum_price_dollars, maximumAgeYears: finance.maximum_age_years, thisYear: now.getUTCFullYear() };
+export function offerRules({
+  finance,
+  now,
+}: {
+  finance: Pick<FinanceSettings, 'minimum_price_dollars' | 'maximum_age_years'>;
+  now: Date;
+}): OfferRules {
+  return {
+    minimumPriceDollars: finance.minimum_price_dollars,
+    maximumAgeYears: finance.maximum_age_years,
+    thisYear: now.getUTCFullYear(),
+  };
 }
 
-/** What of the dealer's lists keeps a vehicle out, whoever the provider is (FIN-6, FIN-7, FIN-19); `null` for nothing. */
-export function financeExclusion(car: FinancedCar, finance: Pick<FinanceSettings, 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>): 'make' | 'dealership' | 'flag' | 'state' | null {
+/**
+ * What of the dealer's lists keeps a vehicle out, whoever the provider is (FIN-6, FIN-7, FIN-19); `null` for nothing.
+ */
+export function financeExclusion(
+  car: FinancedCar,
+  finance: Pick<FinanceSettings, 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>,
+): 'make' | 'dealership' | 'flag' | 'state' | null {
   if (isAmong(finance.excluded_makes, car.make)) return 'make';
   if (finance.excluded_dealerships.includes(car.dealership_slug)) return 'dealership';
   if ([car.tag, ...car.categories].some((flag) => isAmong(finance.excluded_flags, flag))) return 'flag';
@@ -57,4 +102,5 @@ export function financeExclusion(car: FinancedCar, finance: Pick<FinanceSettings
 }
 
 /** Upper or lower case alike. */
-const isAmong = (names: readonly string[], name: string): boolean => names.some((candidate) => candidate.trim().toLowerCase() === name.trim().toLowerCase());
+const isAmong = (names: readonly string[], name: string): boolean =>
+  names.some((candidate) => candidate.trim().toLowerCase() === name.trim().toLowerCase());

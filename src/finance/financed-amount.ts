@@ -1,6 +1,8 @@
 /**
- * What a lender's repayment finances, worked back from its figures: a feed brings a repayment, a rate and a term, not the loan.
- * A repayment that rests on another price than the one shown, a price before a reduction for example, would advertise a loan that
+ * What a lender's repayment finances, worked back from its figures: a feed brings a repayment, a rate and a term, not
+ * the loan.
+ * A repayment that rests on another price than the one shown, a price before a reduction for example, would advertise a
+ * loan that
  * the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
  */
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
@@ -12,7 +14,8 @@ export type FinancedAmount =
   /** The figures do not say enough to work it out. */
   | { kind: 'unknown' }
   /**
-   * The price less the deposit, whole dollars, with the lender's fees or without. `feeDollars` is `null` for fees that the feed does not name;
+   * The price less the deposit, whole dollars, with the lender's fees or without. `feeDollars` is `null` for fees that
+   * the feed does not name;
    * `borrowedFeeDollars` is what the repayment finances beyond the price, named or not.
    */
   | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null; borrowedFeeDollars: number }
@@ -22,7 +25,10 @@ export type FinancedAmount =
 const tolerance = 0.005;
 
 export type LoanFigures = Omit<LenderFigures, 'disclaimer' | 'totalPayable' | 'financeProvider'>;
-interface ComparisonBasis { amount_dollars: number; term_years: number }
+interface ComparisonBasis {
+  amount_dollars: number;
+  term_years: number;
+}
 
 export interface FinancedAmountOptions {
   /** The price that is shown. */
@@ -33,15 +39,25 @@ export interface FinancedAmountOptions {
   monthlyFeeDollars: number;
 }
 
-export function financedAmount(lender: LoanFigures, { priceDollars, basis, monthlyFeeDollars }: FinancedAmountOptions): FinancedAmount {
+export function financedAmount(
+  lender: LoanFigures,
+  { priceDollars, basis, monthlyFeeDollars }: FinancedAmountOptions,
+): FinancedAmount {
   const { interestRate, comparisonRate } = lender;
   const months = termMonthsOf(lender);
   const repayment = repaymentIn(lender);
-  if (repayment === null || interestRate === null || comparisonRate === null || months === null || months <= 0) return { kind: 'unknown' };
+  if (repayment === null || interestRate === null || comparisonRate === null || months === null || months <= 0)
+    return { kind: 'unknown' };
   const { dollars: repaymentDollars, frequency } = repayment;
   const termYears = months / 12;
   // $133.84 a week for 60 months at 6.99% finances $29,351: a price of $27,990 and fees of $1,360.50.
-  const financed = financedBy({ repaymentDollars: repaymentDollars - (monthlyFeeDollars * 12) / paymentsPerYear[frequency], interestRate, termYears, frequency, residualDollars: lender.balloon ?? 0 });
+  const financed = financedBy({
+    repaymentDollars: repaymentDollars - (monthlyFeeDollars * 12) / paymentsPerYear[frequency],
+    interestRate,
+    termYears,
+    frequency,
+    residualDollars: lender.balloon ?? 0,
+  });
   const expected = priceDollars - (lender.deposit ?? 0);
   const rounding = Number.isInteger(repaymentDollars) ? 0.5 * annuity({ interestRate, termYears, frequency }) : 0;
   const isNear = (amount: number) => Math.abs(financed - amount) <= amount * tolerance + rounding;
@@ -49,20 +65,37 @@ export function financedAmount(lender: LoanFigures, { priceDollars, basis, month
   const dollars = Math.round(expected);
   if (isNear(expected)) return { kind: 'price', dollars, withFees: false, feeDollars: 0, borrowedFeeDollars: 0 };
   const fees = lender.establishmentFees ?? feesBehindRates({ interestRate, comparisonRate, basis, frequency });
-  const isWithin = lender.establishmentFees === null ? financed > expected && (financed < expected + fees || isNear(expected + fees)) : isNear(expected + fees);
+  const isWithin =
+    lender.establishmentFees === null
+      ? financed > expected && (financed < expected + fees || isNear(expected + fees))
+      : isNear(expected + fees);
   if (!isWithin) return { kind: 'other-price' };
   return {
-    kind: 'price', dollars, withFees: true, feeDollars: lender.establishmentFees,
+    kind: 'price',
+    dollars,
+    withFees: true,
+    feeDollars: lender.establishmentFees,
     borrowedFeeDollars: lender.establishmentFees ?? Math.round((financed - expected) * 100) / 100,
   };
 }
 
 /** The weekly one goes first, as feeds name it; some lenders only publish a monthly one. */
-function repaymentIn({ paymentWeek, paymentMonth }: LoanFigures): { dollars: number; frequency: PaymentFrequency } | null {
+function repaymentIn({
+  paymentWeek,
+  paymentMonth,
+}: LoanFigures): { dollars: number; frequency: PaymentFrequency } | null {
   if (paymentWeek !== null && paymentWeek > 0) return { dollars: paymentWeek, frequency: 'weekly' };
   return paymentMonth !== null && paymentMonth > 0 ? { dollars: paymentMonth, frequency: 'monthly' } : null;
 }
 
-function annuity({ interestRate, termYears, frequency }: { interestRate: number; termYears: number; frequency: PaymentFrequency }): number {
+function annuity({
+  interestRate,
+  termYears,
+  frequency,
+}: {
+  interestRate: number;
+  termYears: number;
+  frequency: PaymentFrequency;
+}): number {
   return annuityFactor(periodRateOf(interestRate, frequency), paymentCount(frequency, termYears));
 }

@@ -20,6 +20,9 @@ test('where the site shows no total, the lender’s stays', () => {
 });
 
 test('of a loan over another term only the words without amounts hold', () => {
-  expect(wordsOfAnyLoan('Estimate for a loan of $27,990 over 5 years at 6.99% p.a. (comparison rate 8.87% p.a.). Total payable $34,840. WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.'))
-    .toBe('WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.');
+  expect(
+    wordsOfAnyLoan(
+      'Estimate for a loan of $27,990 over 5 years at 6.99% p.a. (comparison rate 8.87% p.a.). Total payable $34,840. WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.',
+    ),
+  ).toBe('WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.');
 });

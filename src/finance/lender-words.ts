@@ -1,6 +1,8 @@
 /**
- * A lender's own words on a loan, as they stand beside the site's figures. A lender adds up repayments to the cent, a shopper the whole dollars
- * that are shown: so that one loan has one total, its amount in the words is the one that the site says (decisions/0030-one-loan-per-car.md).
+ * A lender's own words on a loan, as they stand beside the site's figures. A lender adds up repayments to the cent, a
+ * shopper the whole dollars
+ * that are shown: so that one loan has one total, its amount in the words is the one that the site says
+ * (decisions/0030-one-loan-per-car.md).
  */
 import { wholeDollars } from './whole-dollars.ts';
 
@@ -15,17 +17,28 @@ export interface TotalOfLoan {
 
 const namedTotal = /(\btotal\b[^$.]{0,80})\$\s?(\d[\d,]*(?:\.\d{1,2})?)/gi;
 
-/** An amount that is neither the lender's total nor within rounding of the shown one is of something else, an example for instance, and stays. */
+/**
+ * An amount that is neither the lender's total nor within rounding of the shown one is of something else, an example
+ * for instance, and stays.
+ */
 export function withShownTotal(words: string, { shownDollars, lenderDollars, repayments }: TotalOfLoan): string {
   if (shownDollars === null) return words;
   return words.replace(namedTotal, (sentence, before: string, amount: string) => {
     const dollars = Number(amount.replaceAll(',', ''));
-    const isThisLoan = Math.abs(dollars - shownDollars) <= repayments / 2 + 1 || (lenderDollars !== null && Math.abs(dollars - lenderDollars) <= 1);
+    const isThisLoan =
+      Math.abs(dollars - shownDollars) <= repayments / 2 + 1 ||
+      (lenderDollars !== null && Math.abs(dollars - lenderDollars) <= 1);
     return isThisLoan ? `${before}${wholeDollars(shownDollars)}` : sentence;
   });
 }
 
-/** What of the words holds for any loan of the lender, for a figure over another term: the sentences that name no amount. */
+/**
+ * What of the words holds for any loan of the lender, for a figure over another term: the sentences that name no
+ * amount.
+ */
 export function wordsOfAnyLoan(words: string): string {
-  return words.split(/(?<=[.!?])\s+(?=[A-Z])/).filter((sentence) => !sentence.includes('$')).join(' ');
+  return words
+    .split(/(?<=[.!?])\s+(?=[A-Z])/)
+    .filter((sentence) => !sentence.includes('$'))
+    .join(' ');
 }

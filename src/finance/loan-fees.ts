@@ -1,5 +1,6 @@
 /**
- * The fees of a loan as they are listed (FIN-57 to FIN-63), from the first of four places that has any: the make's own list, the site's,
+ * The fees of a loan as they are listed (FIN-57 to FIN-63), from the first of four places that has any: the make's own
+ * list, the site's,
  * the dealer's rate card, the establishment fee of the calculator. Dollars.
  */
 import { isSameText } from '../shared/text.ts';
@@ -17,26 +18,48 @@ export interface LoanFee {
 export type ListedFees = Pick<FinanceSettings, 'fixed_fees' | 'makes'>;
 
 /** What a site sets for a make, upper or lower case alike. */
-export function settingsOfMake({ makes }: Pick<FinanceSettings, 'makes'>, make: string): FinanceSettings['makes'][string] | undefined {
+export function settingsOfMake(
+  { makes }: Pick<FinanceSettings, 'makes'>,
+  make: string,
+): FinanceSettings['makes'][string] | undefined {
   return Object.entries(makes).find(([name]) => isSameText(name, make))?.[1];
 }
 
 /** Fees of a loan by the dealer's rate card: a list of the make's or the site's own fees is the whole of them. */
-export function rateCardFees(finance: ListedFees, card: NonNullable<FinanceSettings['rate_card']>, make: string): LoanFee[] {
-  return fixedFees(finance, make) ?? withoutZero([
-    establishmentFee(card.establishment_fee_dollars),
-    { label: 'Monthly fee', dollars: card.monthly_fee_dollars, paid: 'monthly' },
-  ]);
+export function rateCardFees(
+  finance: ListedFees,
+  card: NonNullable<FinanceSettings['rate_card']>,
+  make: string,
+): LoanFee[] {
+  return (
+    fixedFees(finance, make) ??
+    withoutZero([
+      establishmentFee(card.establishment_fee_dollars),
+      { label: 'Monthly fee', dollars: card.monthly_fee_dollars, paid: 'monthly' },
+    ])
+  );
 }
 
-/** What the dealer's configuration lists of a lender's fees: the make's own list, the site's, or the rate card of the same lender; `null` for none. */
-export function listedFees(finance: ListedFees & Pick<FinanceSettings, 'rate_card'>, { make, lenderName }: { make: string; lenderName: string }): LoanFee[] | null {
+/**
+ * What the dealer's configuration lists of a lender's fees: the make's own list, the site's, or the rate card of the
+ * same lender; `null` for none.
+ */
+export function listedFees(
+  finance: ListedFees & Pick<FinanceSettings, 'rate_card'>,
+  { make, lenderName }: { make: string; lenderName: string },
+): LoanFee[] | null {
   const { rate_card: card } = finance;
-  return card !== null && isSameText(card.lender_name, lenderName) ? rateCardFees(finance, card, make) : fixedFees(finance, make);
+  return card !== null && isSameText(card.lender_name, lenderName)
+    ? rateCardFees(finance, card, make)
+    : fixedFees(finance, make);
 }
 
 /** Fees where no rate card says any. */
-export function calculatorFees(finance: ListedFees, limits: Pick<CalculatorLimits, 'establishment_fee_dollars'>, make: string): LoanFee[] {
+export function calculatorFees(
+  finance: ListedFees,
+  limits: Pick<CalculatorLimits, 'establishment_fee_dollars'>,
+  make: string,
+): LoanFee[] {
   return fixedFees(finance, make) ?? withoutZero([establishmentFee(limits.establishment_fee_dollars)]);
 }
 
@@ -45,26 +68,37 @@ export function establishmentFee(dollars: number): LoanFee {
 }
 
 export function sumOfFees(fees: readonly LoanFee[]): { financedDollars: number; monthlyDollars: number } {
-  const sum = (when: LoanFee['paid']) => fees.filter(({ paid }) => paid === when).reduce((total, { dollars }) => total + dollars, 0);
+  const sum = (when: LoanFee['paid']) =>
+    fees.filter(({ paid }) => paid === when).reduce((total, { dollars }) => total + dollars, 0);
   return { financedDollars: sum('borrowed'), monthlyDollars: sum('monthly') };
 }
 
 /** `null` where neither the make nor the site lists its own. */
 function fixedFees(finance: ListedFees, make: string): LoanFee[] | null {
   const fixed = settingsOfMake(finance, make)?.fixed_fees ?? finance.fixed_fees;
-  return fixed === null ? null : withoutZero([
-    establishmentFee(fixed.establishment_dollars),
-    { label: 'Security registration fee', dollars: fixed.security_registration_dollars, paid: 'borrowed' },
-    { label: 'Agency fee', dollars: fixed.agency_dollars, paid: 'borrowed' },
-    { label: 'Monthly administration fee', dollars: fixed.monthly_admin_dollars, paid: 'monthly' },
-  ]);
+  return fixed === null
+    ? null
+    : withoutZero([
+        establishmentFee(fixed.establishment_dollars),
+        { label: 'Security registration fee', dollars: fixed.security_registration_dollars, paid: 'borrowed' },
+        { label: 'Agency fee', dollars: fixed.agency_dollars, paid: 'borrowed' },
+        { label: 'Monthly administration fee', dollars: fixed.monthly_admin_dollars, paid: 'monthly' },
+      ]);
 }
 
 const withoutZero = (fees: LoanFee[]): LoanFee[] => fees.filter(({ dollars }) => dollars > 0);
 
-/** `$57,990, an establishment fee of $395 and an agency fee of $912.25`: a loan with what is borrowed besides, by name, and to the cent because a fee is no estimate. */
+/**
+ * `$57,990, an establishment fee of $395 and an agency fee of $912.25`: a loan with what is borrowed besides, by name,
+ * and to the cent because a fee is no estimate.
+ */
 export function loanInWords(creditDollars: number, fees: readonly LoanFee[]): string {
-  const parts = [wholeDollars(creditDollars), ...fees.filter(({ paid }) => paid === 'borrowed').map(({ label, dollars }) => `${feePhrase(label)} of ${exactDollars(dollars)}`)];
+  const parts = [
+    wholeDollars(creditDollars),
+    ...fees
+      .filter(({ paid }) => paid === 'borrowed')
+      .map(({ label, dollars }) => `${feePhrase(label)} of ${exactDollars(dollars)}`),
+  ];
   return parts.length === 1 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 }
 

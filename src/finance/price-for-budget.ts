@@ -1,5 +1,6 @@
 /**
- * The prices that a weekly budget buys (payment-led search): the amount that the budget repays at the rate given, less the fees that are
+ * The prices that a weekly budget buys (payment-led search): the amount that the budget repays at the rate given, less
+ * the fees that are
  * borrowed with it, and the shopper's own deposit.
  */
 import { financedBy } from './mathematics/amortisation.ts';
@@ -22,7 +23,10 @@ export interface BudgetTerms {
 }
 
 export interface BudgetPrices {
-  /** Whole dollars. The lower end is what two thirds of the budget would buy: cheaper vehicles leave more of it over than a shopper with this budget looks for. */
+  /**
+   * Whole dollars. The lower end is what two thirds of the budget would buy: cheaper vehicles leave more of it over
+   * than a shopper with this budget looks for.
+   */
   lowest: number;
   highest: number;
   interestRate: number;
@@ -35,14 +39,21 @@ const leastPart = 2 / 3;
 const step = 100;
 
 /** `null` where the budget pays for nothing beyond the fees. */
-export function pricesForBudget({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { interestRate, fees, basis, comparisonFrequency }: BudgetTerms): BudgetPrices | null {
+export function pricesForBudget(
+  { weeklyDollars, depositDollars, termYears }: WeeklyBudget,
+  { interestRate, fees, basis, comparisonFrequency }: BudgetTerms,
+): BudgetPrices | null {
   const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: comparisonFrequency, fees });
   if (comparisonRate === null) return null;
   const priceOf = (weekly: number): number => {
     const repaymentDollars = Math.max(0, weekly - (fees.monthlyDollars * 12) / paymentsPerYear.weekly);
-    const credit = financedBy({ repaymentDollars, interestRate, termYears, frequency: 'weekly', residualDollars: 0 }) - fees.financedDollars;
+    const credit =
+      financedBy({ repaymentDollars, interestRate, termYears, frequency: 'weekly', residualDollars: 0 }) -
+      fees.financedDollars;
     return Math.floor((Math.max(0, credit) + depositDollars) / step) * step;
   };
   const highest = priceOf(weeklyDollars);
-  return highest <= depositDollars ? null : { lowest: priceOf(weeklyDollars * leastPart), highest, interestRate, comparisonRate };
+  return highest <= depositDollars
+    ? null
+    : { lowest: priceOf(weeklyDollars * leastPart), highest, interestRate, comparisonRate };
 }

@@ -21,11 +21,17 @@ export interface Metrics {
   watchPictureCache(readBytes: () => number): void;
   /** Reads whether the database takes anything whenever somebody looks; `read` must not reject. Once only. */
   watchDatabase(read: () => Promise<DatabaseReadiness>): void;
-  /** Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty. Once only. */
+  /**
+   * Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty.
+   * Once only.
+   */
   watchConfigurations(read: () => Promise<readonly WatchedConfiguration[]>): void;
   /** Reads which dealers can be searched whenever somebody looks; a failure leaves the gauge empty. Once only. */
   watchSearchIndexes(read: () => Promise<readonly WatchedSearchIndex[]>): void;
-  /** Reads when a backup was last written whenever somebody looks: `null` before the first, and a rejection leaves the gauge out. Once only. */
+  /**
+   * Reads when a backup was last written whenever somebody looks: `null` before the first, and a rejection leaves the
+   * gauge out. Once only.
+   */
   watchLastBackup(read: () => Promise<Date | null>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
   watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
@@ -51,52 +57,117 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   let readPageCacheBytes = () => 0;
   const pageCacheBytes = new Gauge({
-    name: 'forecourt_page_cache_bytes', help: 'Memory of kept pages.', registers, collect() { this.set(readPageCacheBytes()); },
+    name: 'forecourt_page_cache_bytes',
+    help: 'Memory of kept pages.',
+    registers,
+    collect() {
+      this.set(readPageCacheBytes());
+    },
   });
   let readPictureCacheBytes = () => 0;
   const pictureCacheBytes = new Gauge({
-    name: 'forecourt_picture_cache_bytes', help: 'Disk taken by resized pictures.', registers, collect() { this.set(readPictureCacheBytes()); },
+    name: 'forecourt_picture_cache_bytes',
+    help: 'Disk taken by resized pictures.',
+    registers,
+    collect() {
+      this.set(readPictureCacheBytes());
+    },
   });
   collectDefaultMetrics({ register: registry });
   return {
     registry,
     requestSeconds: new Histogram({
-      name: 'forecourt_request_seconds', help: 'Time to answer a request.', labelNames: ['tenant', 'route', 'status'], registers,
+      name: 'forecourt_request_seconds',
+      help: 'Time to answer a request.',
+      labelNames: ['tenant', 'route', 'status'],
+      registers,
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     }),
-    pageCacheLookups: new Counter({ name: 'forecourt_page_cache_lookups_total', help: 'Pages found in memory, or rendered.', labelNames: ['result'], registers }),
+    pageCacheLookups: new Counter({
+      name: 'forecourt_page_cache_lookups_total',
+      help: 'Pages found in memory, or rendered.',
+      labelNames: ['result'],
+      registers,
+    }),
     requestsShed: new Counter({
-      name: 'forecourt_requests_shed_total', help: 'Requests that were refused to keep the site answering, by reason; a refused connection counts too.', labelNames: ['reason'], registers,
+      name: 'forecourt_requests_shed_total',
+      help: 'Requests that were refused to keep the site answering, by reason; a refused connection counts too.',
+      labelNames: ['reason'],
+      registers,
     }),
     searchSeconds: new Histogram({
-      name: 'forecourt_search_seconds', help: 'Time of one stock search in the engine.', labelNames: ['tenant'], registers,
+      name: 'forecourt_search_seconds',
+      help: 'Time of one stock search in the engine.',
+      labelNames: ['tenant'],
+      registers,
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
     }),
     searchFallbacks: new Counter({
-      name: 'forecourt_search_fallbacks_total', help: 'Searches that the embedded engine answered because the hosted one could not.', labelNames: ['tenant', 'reason'], registers,
+      name: 'forecourt_search_fallbacks_total',
+      help: 'Searches that the embedded engine answered because the hosted one could not.',
+      labelNames: ['tenant', 'reason'],
+      registers,
     }),
-    leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
-    leadsNotStored: new Counter({ name: 'forecourt_leads_not_stored_total', help: 'Forms that were in order and could not be stored; their senders were told so.', labelNames: ['tenant'], registers }),
-    leadsHeld: new Counter({ name: 'forecourt_leads_quarantined_total', help: 'Signs for which new leads were held back as suspected spam; a lead can show several.', labelNames: ['tenant', 'reason'], registers }),
-    leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
+    leadsStored: new Counter({
+      name: 'forecourt_leads_stored_total',
+      help: 'Leads stored, replays not counted.',
+      labelNames: ['tenant'],
+      registers,
+    }),
+    leadsNotStored: new Counter({
+      name: 'forecourt_leads_not_stored_total',
+      help: 'Forms that were in order and could not be stored; their senders were told so.',
+      labelNames: ['tenant'],
+      registers,
+    }),
+    leadsHeld: new Counter({
+      name: 'forecourt_leads_quarantined_total',
+      help: 'Signs for which new leads were held back as suspected spam; a lead can show several.',
+      labelNames: ['tenant', 'reason'],
+      registers,
+    }),
+    leadDeliveries: new Counter({
+      name: 'forecourt_lead_deliveries_total',
+      help: 'Attempts to deliver a lead.',
+      labelNames: ['tenant', 'kind', 'outcome'],
+      registers,
+    }),
     pictureAnswers: new Counter({
-      name: 'forecourt_picture_answers_total', help: 'Resized pictures that were kept or made, or why there was none.', labelNames: ['tenant', 'result'], registers,
+      name: 'forecourt_picture_answers_total',
+      help: 'Resized pictures that were kept or made, or why there was none.',
+      labelNames: ['tenant', 'result'],
+      registers,
     }),
     pictureSeconds: new Histogram({
-      name: 'forecourt_picture_transform_seconds', help: 'Time to resize one picture.', labelNames: ['format'], registers, buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20],
+      name: 'forecourt_picture_transform_seconds',
+      help: 'Time to resize one picture.',
+      labelNames: ['format'],
+      registers,
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20],
     }),
-    pictureBytes: new Counter({ name: 'forecourt_picture_transform_bytes_total', help: 'Bytes of resized pictures.', labelNames: ['format'], registers }),
+    pictureBytes: new Counter({
+      name: 'forecourt_picture_transform_bytes_total',
+      help: 'Bytes of resized pictures.',
+      labelNames: ['format'],
+      registers,
+    }),
     watchPictureCache(readBytes) {
       pictureCacheBytes.reset();
       readPictureCacheBytes = readBytes;
     },
     watchDatabase(read) {
       new Gauge({
-        name: 'forecourt_database_answers', help: '0 while the database does not answer: pages that are kept are shown, and forms are refused.', registers,
-        async collect() { this.set((await read()) === 'away' ? 0 : 1); },
+        name: 'forecourt_database_answers',
+        help: '0 while the database does not answer: pages that are kept are shown, and forms are refused.',
+        registers,
+        async collect() {
+          this.set((await read()) === 'away' ? 0 : 1);
+        },
       });
       new Gauge({
-        name: 'forecourt_database_read_only', help: '1 while the database is only read: pages are shown, and forms are refused.', registers,
+        name: 'forecourt_database_read_only',
+        help: '1 while the database is only read: pages are shown, and forms are refused.',
+        registers,
         async collect() {
           const readiness = await read();
           this.reset();
@@ -107,7 +178,10 @@ export function createMetrics(): Metrics {
     },
     watchConfigurations(read) {
       new Gauge({
-        name: 'forecourt_tenant_served', help: '0 for a dealer without a site, because no stored configuration fits this release.', labelNames: ['tenant'], registers,
+        name: 'forecourt_tenant_served',
+        help: '0 for a dealer without a site, because no stored configuration fits this release.',
+        labelNames: ['tenant'],
+        registers,
         async collect() {
           const dealers = await read().catch(() => []);
           this.reset();
@@ -115,7 +189,10 @@ export function createMetrics(): Metrics {
         },
       });
       new Gauge({
-        name: 'forecourt_configuration_problems', help: 'Keys of a dealer’s stored configuration that do not fit this release, so that their defaults are used.', labelNames: ['tenant'], registers,
+        name: 'forecourt_configuration_problems',
+        help: 'Keys of a dealer’s stored configuration that do not fit this release, so that their defaults are used.',
+        labelNames: ['tenant'],
+        registers,
         async collect() {
           const dealers = await read().catch(() => []);
           this.reset();
@@ -125,7 +202,10 @@ export function createMetrics(): Metrics {
     },
     watchSearchIndexes(read) {
       new Gauge({
-        name: 'forecourt_search_index_available', help: '0 for a dealer whose search index cannot be loaded, so that most of its pages say 503.', labelNames: ['tenant'], registers,
+        name: 'forecourt_search_index_available',
+        help: '0 for a dealer whose search index cannot be loaded, so that most of its pages say 503.',
+        labelNames: ['tenant'],
+        registers,
         async collect() {
           const dealers = await read().catch(() => []);
           this.reset();
@@ -135,7 +215,9 @@ export function createMetrics(): Metrics {
     },
     watchLastBackup(read) {
       new Gauge({
-        name: 'forecourt_last_backup_timestamp_seconds', help: 'When "forecourt backup" last wrote a file, in seconds since 1970; 0 before the first.', registers,
+        name: 'forecourt_last_backup_timestamp_seconds',
+        help: 'When "forecourt backup" last wrote a file, in seconds since 1970; 0 before the first.',
+        registers,
         async collect() {
           this.reset();
           const last = await read().catch(() => undefined);
@@ -144,7 +226,9 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchLeads(read) { registerLeadGauges(registry, read); },
+    watchLeads(read) {
+      registerLeadGauges(registry, read);
+    },
     watchPageCache(readBytes) {
       pageCacheBytes.reset();
       readPageCacheBytes = readBytes;

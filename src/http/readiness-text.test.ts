@@ -23,8 +23,12 @@ test('dealers and keys are named', () => {
 });
 
 test('dealers that cannot be searched are named, beside those whose configuration does not fit', () => {
-  expect(readinessText([], ['bigsky', 'outback'])).toBe('ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: bigsky, outback\n');
-  expect(readinessText([misfit('bigsky', ['name'])], ['outback'])).toMatch(/503: outback; and stored configurations do not fit .*: bigsky: name\n$/);
+  expect(readinessText([], ['bigsky', 'outback'])).toBe(
+    'ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: bigsky, outback\n',
+  );
+  expect(readinessText([misfit('bigsky', ['name'])], ['outback'])).toMatch(
+    /503: outback; and stored configurations do not fit .*: bigsky: name\n$/,
+  );
   expect(readinessText([], ['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toContain(': a, b, c, d, e, 2 more\n');
 });
 

@@ -1,4 +1,7 @@
-/** What `/readyz` says of a server that is ready. It is public, so it names dealers and keys and never a value; the command has the rest. */
+/**
+ * What `/readyz` says of a server that is ready. It is public, so it names dealers and keys and never a value; the
+ * command has the rest.
+ */
 const mostDealers = 5;
 const mostKeys = 3;
 
@@ -8,10 +11,16 @@ interface Misfit {
   problems: readonly { path: string }[];
 }
 
-/** One line; `ready` alone when every stored configuration fits and every dealer can be searched. `unsearchable`: slugs of dealers whose index cannot be loaded. */
+/**
+ * One line; `ready` alone when every stored configuration fits and every dealer can be searched. `unsearchable`: slugs
+ * of dealers whose index cannot be loaded.
+ */
 export function readinessText(misfits: readonly Misfit[], unsearchable: readonly string[] = []): string {
   const said: string[] = [];
-  if (unsearchable.length > 0) said.push(`the search index of these dealers cannot be loaded, and most of their pages say 503: ${listed(unsearchable, mostDealers, ', ')}`);
+  if (unsearchable.length > 0)
+    said.push(
+      `the search index of these dealers cannot be loaded, and most of their pages say 503: ${listed(unsearchable, mostDealers, ', ')}`,
+    );
   if (misfits.length > 0) {
     const dealers = misfits.map(({ slug, servedVersion, problems }) => {
       const keys = listed(
@@ -21,7 +30,9 @@ export function readinessText(misfits: readonly Misfit[], unsearchable: readonly
       );
       return `${slug}${servedVersion === null ? ' (no site)' : ''}: ${keys}`;
     });
-    said.push(`stored configurations do not fit this release ("forecourt check --stored" says more): ${listed(dealers, mostDealers, '; ')}`);
+    said.push(
+      `stored configurations do not fit this release ("forecourt check --stored" says more): ${listed(dealers, mostDealers, '; ')}`,
+    );
   }
   return said.length === 0 ? 'ready\n' : `ready, but ${said.join('; and ')}\n`;
 }

@@ -1,5 +1,6 @@
 /**
- * What stands between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a megabyte) are refused here with the same
+ * What stands between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a
+ * megabyte) are refused here with the same
  * headers as every other answer, and with nothing of what went wrong inside.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -11,7 +12,10 @@ import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** For `createServer` beside the listener: a request without a Host is refused by the listener, not by Node, whose answer has no headers. */
+/**
+ * For `createServer` beside the listener: a request without a Host is refused by the listener, not by Node, whose
+ * answer has no headers.
+ */
 export const nodeServerOptions = { requireHostHeader: false } as const;
 
 /** `fetch` is the sites' own: what it throws never reaches the visitor. */
@@ -52,12 +56,24 @@ const refusals: Readonly<Record<string, Refusal>> = {
     status: '431 Request Header Fields Too Large',
     text: 'This address or the cookies sent with it are too long to read. Shorten the address or search for fewer words. If that does not help, delete this site’s cookies and try again.',
   },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Content Too Large', text: 'This request is too large. Send less and try again.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', text: 'This request took too long to arrive. Check your connection and try again.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Content Too Large',
+    text: 'This request is too large. Send less and try again.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    text: 'This request took too long to arrive. Check your connection and try again.',
+  },
 };
-const unreadable: Refusal = { status: '400 Bad Request', text: 'This request cannot be read. Check the address and try again.' };
+const unreadable: Refusal = {
+  status: '400 Bad Request',
+  text: 'This request cannot be read. Check the address and try again.',
+};
 
-/** Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC 9110 section 10.1.1 lets us ignore. */
+/**
+ * Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC
+ * 9110 section 10.1.1 lets us ignore.
+ */
 export function refuseMalformedRequests(
   server: Server,
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,

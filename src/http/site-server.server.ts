@@ -31,7 +31,13 @@ import type { PageRequest, RenderedResponse } from './page-request.ts';
 import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
 import { decodedText, readCookie } from './read-cookie.ts';
-import { renderOrShed, shedAnswer, type AskedPage, type RenderLimits, type RenderPool } from './render-or-shed.server.ts';
+import {
+  renderOrShed,
+  shedAnswer,
+  type AskedPage,
+  type RenderLimits,
+  type RenderPool,
+} from './render-or-shed.server.ts';
 import { refusedQuery } from './refused-query.server.ts';
 import { readinessText } from './readiness-text.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
@@ -52,11 +58,21 @@ export interface SiteServerOptions {
   /** Origins of what the dealer's pages may show in a frame. */
   frameSources(tenant: LiveTenant): readonly string[];
   /** Origins that the dealer's measuring needs. */
-  measuringSources(tenant: LiveTenant): { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] };
-  findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
+  measuringSources(tenant: LiveTenant): {
+    scripts: readonly string[];
+    images: readonly string[];
+    connections: readonly string[];
+  };
+  findAsset(
+    tenantId: string,
+    assetPath: string,
+  ): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
   findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
-  documents: { unknownHost(inlineNonce: string): string; directory(origin: (slug: string) => string, inlineNonce: string): Promise<string> };
+  documents: {
+    unknownHost(inlineNonce: string): string;
+    directory(origin: (slug: string) => string, inlineNonce: string): Promise<string>;
+  };
   /** Of the process: whether it should get requests at all. */
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
   /** Where a request for this path waits for its turn to be rendered. */
@@ -86,7 +102,15 @@ export interface SiteServerOptions {
   securityContact: SecurityContact | null;
 }
 
-interface Variables { requestId: string; startedAt: number; tenant: LiveTenant | null; origin: string; route: string; cache: 'hit' | 'miss' | '' ; secure: boolean }
+interface Variables {
+  requestId: string;
+  startedAt: number;
+  tenant: LiveTenant | null;
+  origin: string;
+  route: string;
+  cache: 'hit' | 'miss' | '';
+  secure: boolean;
+}
 type SiteContext = Context<{ Variables: Variables }>;
 
 const longestBodyBytes = 1_048_576;
@@ -98,7 +122,12 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   metrics.watchPageCache(() => cache.stats().bytes);
   const memory = createBodyMemory(usualBodyMemory);
-  const render = renderOrShed({ render: options.render, poolOf: options.renderPoolOf, limits: options.renderLimits, metrics });
+  const render = renderOrShed({
+    render: options.render,
+    poolOf: options.renderPoolOf,
+    limits: options.renderLimits,
+    metrics,
+  });
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -110,10 +139,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('route', 'none');
     context.set('cache', '');
     context.set('secure', isSecure(context));
-    if (namesAnotherHost(context.req.url, context.req.header('host') ?? null)) context.res = problem({ status: 400, error: 'The address and the Host header name different sites.', requestId });
+    if (namesAnotherHost(context.req.url, context.req.header('host') ?? null))
+      context.res = problem({ status: 400, error: 'The address and the Host header name different sites.', requestId });
     else await next();
-    for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), context.get('route')))) context.res.headers.set(name, value);
-    if (!context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', closedPolicy);
+    for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), context.get('route'))))
+      context.res.headers.set(name, value);
+    if (!context.res.headers.has('content-security-policy'))
+      context.res.headers.set('content-security-policy', closedPolicy);
     context.res.headers.set('x-request-id', requestId);
     logRequest(context);
   });
@@ -122,66 +154,139 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
     if (isDatabaseUnavailable(error)) {
       metrics.requestsShed.inc({ reason: 'database' });
-      return shedAnswer('database', { path: context.req.path, requestId: context.get('requestId'), retryAfterSeconds: 10 });
+      return shedAnswer('database', {
+        path: context.req.path,
+        requestId: context.get('requestId'),
+        retryAfterSeconds: 10,
+      });
     }
     return problem({ status: 500, error: 'Something went wrong on our side.', requestId: context.get('requestId') });
   });
 
-  app.get('/healthz', (context) => { context.set('route', '/healthz'); return context.text('ok\n'); });
+  app.get('/healthz', (context) => {
+    context.set('route', '/healthz');
+    return context.text('ok\n');
+  });
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz');
     const readiness = await options.readiness();
-    // All servers lose the database together. Taken out by the load balancer they would show nothing; as it is, they show the pages that they keep, and say 503 for
+    // All servers lose the database together. Taken out by the load balancer they would show nothing; as it is, they
+    // show the pages that they keep, and say 503 for
     // the rest. The words and the gauges tell the operator.
-    if (readiness === 'away') return context.text('ready, but only with pages that are kept: the database does not answer, and forms are refused\n');
+    if (readiness === 'away')
+      return context.text(
+        'ready, but only with pages that are kept: the database does not answer, and forms are refused\n',
+      );
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
     if (readiness === 'stopping') return context.text('not ready\n', 503);
     return context.text(readinessText(options.configurationMisfits?.() ?? [], await options.unsearchableDealers?.()));
   });
   app.get('/metrics', async (context) => {
     context.set('route', '/metrics');
-    if (options.metricsToken === null || !hasBearerToken(context.req.header('authorization') ?? null, options.metricsToken)) return context.text('Not found\n', 404);
+    if (
+      options.metricsToken === null ||
+      !hasBearerToken(context.req.header('authorization') ?? null, options.metricsToken)
+    )
+      return context.text('Not found\n', 404);
     return context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
   if (options.clientFolder !== null) {
-    app.use('/assets/*', staticFiles({ root: staticRoot(options.clientFolder), precompressed: true, cacheControl: forGood, onFound: (context: SiteContext) => context.set('route', '/assets/*') }));
+    app.use(
+      '/assets/*',
+      staticFiles({
+        root: staticRoot(options.clientFolder),
+        precompressed: true,
+        cacheControl: forGood,
+        onFound: (context: SiteContext) => context.set('route', '/assets/*'),
+      }),
+    );
   }
   if (options.demonstration) {
-    app.use('/demonstration/pictures/*', staticFiles({
-      root: staticRoot(options.demonstrationPictures), rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
-      cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
-    }));
+    app.use(
+      '/demonstration/pictures/*',
+      staticFiles({
+        root: staticRoot(options.demonstrationPictures),
+        rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
+        cacheControl: forAnHour,
+        onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
+      }),
+    );
     app.get('/demonstration/tiles/*', async (context) => {
       context.set('route', '/demonstration/tiles/*');
-      return answerTile({ path: context.req.path, requestId: context.get('requestId'), drawTile: options.drawDemonstrationTile });
+      return answerTile({
+        path: context.req.path,
+        requestId: context.get('requestId'),
+        drawTile: options.drawDemonstrationTile,
+      });
     });
     // Asked by this server itself, under no dealer's name.
-    app.post('/demonstration/vehicle-reports', (context, next) => limitBody({ maxBytes: longestBodyBytes, memory, address: addressOf(context), refuse: () => context.body(null, 413) })(context, next), (context) => {
-      context.set('route', '/demonstration/vehicle-reports');
-      return options.answerSpecimenReport(context.req.raw);
-    });
+    app.post(
+      '/demonstration/vehicle-reports',
+      (context, next) =>
+        limitBody({
+          maxBytes: longestBodyBytes,
+          memory,
+          address: addressOf(context),
+          refuse: () => context.body(null, 413),
+        })(context, next),
+      (context) => {
+        context.set('route', '/demonstration/vehicle-reports');
+        return options.answerSpecimenReport(context.req.raw);
+      },
+    );
   }
 
   app.use(async (context, next) => {
     const hostHeader = context.req.header('host') ?? '';
     const tenant = await options.tenants.byHost(hostHeader);
     context.set('tenant', tenant);
-    if (tenant !== null) context.set('origin', pageOrigin({ hostName: hostName(hostHeader)!, hostHeader, secure: context.get('secure'), demonstration: options.demonstration, ownPort: options.ownPort() }));
-    if (context.req.path === securityTxtPath && options.securityContact !== null && ['GET', 'HEAD'].includes(context.req.method)) return answerWithSecurityTxt(context, options.securityContact);
+    if (tenant !== null)
+      context.set(
+        'origin',
+        pageOrigin({
+          hostName: hostName(hostHeader)!,
+          hostHeader,
+          secure: context.get('secure'),
+          demonstration: options.demonstration,
+          ownPort: options.ownPort(),
+        }),
+      );
+    if (
+      context.req.path === securityTxtPath &&
+      options.securityContact !== null &&
+      ['GET', 'HEAD'].includes(context.req.method)
+    )
+      return answerWithSecurityTxt(context, options.securityContact);
     if (tenant === null) return answerWithoutTenant(context);
     if (tenant.isSuspended !== true || isOpenWhileSuspended(context.req.path)) return next();
     context.set('route', 'suspended');
-    return suspendedAnswer({ path: context.req.path, dealerName: tenant.configuration.name, requestId: context.get('requestId') });
+    return suspendedAnswer({
+      path: context.req.path,
+      dealerName: tenant.configuration.name,
+      requestId: context.get('requestId'),
+    });
   });
 
   if (options.clientFolder !== null) {
-    app.use('*', staticFiles({ root: staticRoot(options.clientFolder), cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', 'public file') }));
+    app.use(
+      '*',
+      staticFiles({
+        root: staticRoot(options.clientFolder),
+        cacheControl: forAnHour,
+        onFound: (context: SiteContext) => context.set('route', 'public file'),
+      }),
+    );
   }
   app.get('/assets-of-dealer/*', answerWithAsset);
   app.get('/pictures/*', async (context) => {
     context.set('route', '/pictures/*');
-    return answerPicture({ request: context.req.raw, tenant: context.get('tenant')!, requestId: context.get('requestId'), findPicture: options.findPicture });
+    return answerPicture({
+      request: context.req.raw,
+      tenant: context.get('tenant')!,
+      requestId: context.get('requestId'),
+      findPicture: options.findPicture,
+    });
   });
 
   app.use(async (context, next) => {
@@ -192,22 +297,44 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       origin: context.req.header('origin') ?? null,
       fetchSite: context.req.header('sec-fetch-site') ?? null,
     });
-    if (crossSite) return problem({ status: 403, error: 'This form was sent from another site.', requestId: context.get('requestId') });
+    if (crossSite)
+      return problem({
+        status: 403,
+        error: 'This form was sent from another site.',
+        requestId: context.get('requestId'),
+      });
     return ['GET', 'HEAD', 'POST'].includes(method) ? next() : refuseMethod(context);
   });
   app.post('*', (context, next) => {
     // Files come in multipart forms only.
-    const maxBytes = (isMultipart(context.req.header('content-type') ?? '') ? options.longestBodyBytesOf?.(context.req.path) : null) ?? longestBodyBytes;
-    return limitBody({ maxBytes, memory, address: addressOf(context), refuse: (refusal) => bodyProblem(refusal, { maxBytes, requestId: context.get('requestId') }) })(context, next);
+    const maxBytes =
+      (isMultipart(context.req.header('content-type') ?? '') ? options.longestBodyBytesOf?.(context.req.path) : null) ??
+      longestBodyBytes;
+    return limitBody({
+      maxBytes,
+      memory,
+      address: addressOf(context),
+      refuse: (refusal) => bodyProblem(refusal, { maxBytes, requestId: context.get('requestId') }),
+    })(context, next);
   });
 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
   app.post('*', async (context) => {
     const seen = newObservation();
-    const { response, route } = await render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw), seen, null));
+    const { response, route } = await render(
+      pageRequest(
+        context,
+        new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw),
+        seen,
+        null,
+      ),
+    );
     context.set('route', route);
     const rendered = await toRenderedPage(context, response, route, seen);
-    return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
+    return new Response(rendered.body as BodyInit, {
+      status: rendered.status,
+      headers: withCookies(rendered.headers, response),
+    });
   });
 
   return app;
@@ -216,14 +343,25 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function refuseMethod(context: SiteContext): Promise<Response> {
     const { path } = context.req;
     if (path.startsWith('/api/')) {
-      const { response, route } = await render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }), newObservation(), null));
+      const { response, route } = await render(
+        pageRequest(
+          context,
+          new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }),
+          newObservation(),
+          null,
+        ),
+      );
       context.set('route', route);
       return response;
     }
     const isFile = path.startsWith('/pictures/') || path.startsWith('/assets-of-dealer/');
     return problem({
-      status: 405, error: isFile ? 'This address is only for reading: ask by GET.' : 'Pages take GET, and POST where they have a form.',
-      requestId: context.get('requestId'), headers: { allow: isFile ? 'GET, HEAD' : 'GET, HEAD, POST' },
+      status: 405,
+      error: isFile
+        ? 'This address is only for reading: ask by GET.'
+        : 'Pages take GET, and POST where they have a form.',
+      requestId: context.get('requestId'),
+      headers: { allow: isFile ? 'GET, HEAD' : 'GET, HEAD, POST' },
     });
   }
 
@@ -232,61 +370,107 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const url = new URL(context.req.url);
     const refusal = queryRefusal(url.search);
     if (refusal !== null) return refusedQuery(refusal, { path: url.pathname, requestId: context.get('requestId') });
-    const query = declaredQuery(url.searchParams, { pathname: url.pathname, declaration: options.queryDeclarationOf(url.pathname) });
+    const query = declaredQuery(url.searchParams, {
+      pathname: url.pathname,
+      declaration: options.queryDeclarationOf(url.pathname),
+    });
     const stockVersion = await options.stockVersion(tenant.id);
     const key = pageKey({
-      tenantId: tenant.id, origin: context.get('origin'), path: url.pathname, query,
-      configurationVersion: tenant.version, stockVersion, release: options.release,
+      tenantId: tenant.id,
+      origin: context.get('origin'),
+      path: url.pathname,
+      query,
+      configurationVersion: tenant.version,
+      stockVersion,
+      release: options.release,
     });
     let cookies: Response | null = null;
-    const { page, route, hit } = await cache.page(key, chooseEncoding(context.req.header('accept-encoding') ?? null), async () => {
-      const seen = newObservation();
-      // What may be kept must not depend on one visitor: the query is the normalised one, and cookies are read only through `cookie`.
-      const headers = new Headers(context.req.raw.headers);
-      headers.delete('cookie');
-      headers.delete('authorization');
-      const address = pageAddress(context.req.url, context.get('origin'));
-      address.search = query;
-      const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
-      const rendered = await render(pageRequest(context, request, seen, stockVersion));
-      if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
-      return toRenderedPage(context, rendered.response, rendered.route, seen);
-    });
+    const { page, route, hit } = await cache.page(
+      key,
+      chooseEncoding(context.req.header('accept-encoding') ?? null),
+      async () => {
+        const seen = newObservation();
+        // What may be kept must not depend on one visitor: the query is the normalised one, and cookies are read only
+        // through `cookie`.
+        const headers = new Headers(context.req.raw.headers);
+        headers.delete('cookie');
+        headers.delete('authorization');
+        const address = pageAddress(context.req.url, context.get('origin'));
+        address.search = query;
+        const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
+        const rendered = await render(pageRequest(context, request, seen, stockVersion));
+        if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
+        return toRenderedPage(context, rendered.response, rendered.route, seen);
+      },
+    );
     context.set('route', route);
     context.set('cache', hit ? 'hit' : 'miss');
     metrics.pageCacheLookups.inc({ result: hit ? 'hit' : 'miss' });
 
-    const matches = (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-    if (matches && page.status === 200) return new Response(null, { status: 304, headers: withoutContent(page.headers) });
+    const matches = (context.req.header('if-none-match') ?? '')
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
+    if (matches && page.status === 200)
+      return new Response(null, { status: 304, headers: withoutContent(page.headers) });
     const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
     // RFC 9110 section 8.6: an answer without content has no length either.
     const isEmpty = page.status === 204;
     if (!isEmpty) headers.set('content-length', String(page.body.length));
-    return new Response(isEmpty || context.req.method === 'HEAD' ? null : (page.body as BodyInit), { status: page.status, headers });
+    return new Response(isEmpty || context.req.method === 'HEAD' ? null : (page.body as BodyInit), {
+      status: page.status,
+      headers,
+    });
   }
 
-  async function toRenderedPage(context: SiteContext, response: Response, route: string, seen: Observation): Promise<RenderedPage> {
+  async function toRenderedPage(
+    context: SiteContext,
+    response: Response,
+    route: string,
+    seen: Observation,
+  ): Promise<RenderedPage> {
     let body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {};
-    response.headers.forEach((value, name) => { if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value; });
-    const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
+    response.headers.forEach((value, name) => {
+      if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value;
+    });
+    const isPrivate =
+      seen.private ||
+      context.req.method === 'POST' ||
+      response.headers.has('set-cookie') ||
+      /no-store/.test(headers['cache-control'] ?? '');
     // What says that it is private may stay in the visitor's browser, but not here.
     const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
-    headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
+    headers['cache-control'] = isPrivate ? 'no-store' : (headers['cache-control'] ?? 'no-cache');
     headers['content-security-policy'] = closedPolicy;
     if ((headers['content-type'] ?? '').startsWith('text/html')) {
       const tenant = context.get('tenant')!;
       const inline = takeOwnInlineElements(body.toString('utf8'));
       body = Buffer.from(inline.html);
       headers['content-security-policy'] = contentSecurityPolicy({
-        inline, mediaSources: options.mediaSources(tenant), frameSources: options.frameSources(tenant), measuringSources: options.measuringSources(tenant),
-        secure: context.get('secure'), development: options.clientFolder === null,
+        inline,
+        mediaSources: options.mediaSources(tenant),
+        frameSources: options.frameSources(tenant),
+        measuringSources: options.measuringSources(tenant),
+        secure: context.get('secure'),
+        development: options.clientFolder === null,
       });
     }
-    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
+    return {
+      status: response.status,
+      headers,
+      body,
+      route,
+      keep: response.status === 200 && !isPrivate && !isForBrowserOnly,
+      changesAt: seen.changesAt,
+    };
   }
 
-  function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): AskedPage {
+  function pageRequest(
+    context: SiteContext,
+    request: Request,
+    seen: Observation,
+    stockVersion: PageRequest['stockVersion'],
+  ): AskedPage {
     return {
       request,
       tenant: context.get('tenant')!,
@@ -301,20 +485,29 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
         seen.private = true;
         return readCookie(context.req.header('cookie') ?? '', name);
       },
-      doNotKeep() { seen.private = true; },
-      changesAt(moment) { seen.changesAt = Math.min(seen.changesAt ?? Infinity, moment.getTime()); },
+      doNotKeep() {
+        seen.private = true;
+      },
+      changesAt(moment) {
+        seen.changesAt = Math.min(seen.changesAt ?? Infinity, moment.getTime());
+      },
     };
   }
 
   function addressOf(context: Context): string {
-    return clientAddress({ socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies });
+    return clientAddress({
+      socketAddress: socketAddress(context),
+      forwardedFor: context.req.header('x-forwarded-for') ?? null,
+      trustedProxies: options.trustedProxies,
+    });
   }
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
     context.set('route', '/assets-of-dealer/*');
     const assetPath = decodedText(context.req.path.slice('/assets-of-dealer/'.length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
-    if (asset === null) return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
+    if (asset === null)
+      return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
     const etag = `"${asset.sha256.slice(0, 22)}"`;
     const headers = {
       'content-type': asset.contentType,
@@ -335,21 +528,35 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   async function answerWithoutTenant(context: SiteContext): Promise<Response> {
     context.set('route', 'no dealer');
-    const isBare = options.demonstration && /^(localhost|127\.0\.0\.1)$/.test(hostName(context.req.header('host') ?? '') ?? '') && context.req.path === '/';
-    const origin = (slug: string) => `http://${slug}.localhost${options.ownPort() === null ? '' : `:${options.ownPort()}`}`;
-    const inline = takeOwnInlineElements(isBare ? await options.documents.directory(origin, inlineNonce) : options.documents.unknownHost(inlineNonce));
+    const isBare =
+      options.demonstration &&
+      /^(localhost|127\.0\.0\.1)$/.test(hostName(context.req.header('host') ?? '') ?? '') &&
+      context.req.path === '/';
+    const origin = (slug: string) =>
+      `http://${slug}.localhost${options.ownPort() === null ? '' : `:${options.ownPort()}`}`;
+    const inline = takeOwnInlineElements(
+      isBare ? await options.documents.directory(origin, inlineNonce) : options.documents.unknownHost(inlineNonce),
+    );
     return new Response(inline.html, {
       status: isBare ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy({ inline, mediaSources: [], frameSources: [], secure: context.get('secure') }),
+        'content-security-policy': contentSecurityPolicy({
+          inline,
+          mediaSources: [],
+          frameSources: [],
+          secure: context.get('secure'),
+        }),
       },
     });
   }
 
   function isSecure(context: SiteContext): boolean {
-    return isForwardedHttps({ forwardedProto: context.req.header('x-forwarded-proto') ?? null, trustedProxies: options.trustedProxies });
+    return isForwardedHttps({
+      forwardedProto: context.req.header('x-forwarded-proto') ?? null,
+      trustedProxies: options.trustedProxies,
+    });
   }
 
   function logRequest(context: SiteContext): void {
@@ -359,15 +566,27 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const status = context.res.status;
     metrics.requestSeconds.observe({ tenant, route, status: String(status) }, ms / 1_000);
     if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
-    log.info({
-      tenant, route, status, ms: Math.round(ms * 100) / 100, requestId: context.get('requestId'),
-      method: context.req.method, path: context.req.path, ...(context.get('cache') === '' ? {} : { cache: context.get('cache') }),
-    }, 'request');
+    log.info(
+      {
+        tenant,
+        route,
+        status,
+        ms: Math.round(ms * 100) / 100,
+        requestId: context.get('requestId'),
+        method: context.req.method,
+        path: context.req.path,
+        ...(context.get('cache') === '' ? {} : { cache: context.get('cache') }),
+      },
+      'request',
+    );
   }
 }
 
 /** What a page told of itself while it was made. */
-interface Observation { private: boolean; changesAt: number | null }
+interface Observation {
+  private: boolean;
+  changesAt: number | null;
+}
 const newObservation = (): Observation => ({ private: false, changesAt: null });
 
 function withCookies(headers: Readonly<Record<string, string>>, response: Response): Headers {
@@ -377,7 +596,9 @@ function withCookies(headers: Readonly<Record<string, string>>, response: Respon
 }
 
 function withoutContent(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'),
+  );
 }
 
 function socketAddress(context: Context): string {

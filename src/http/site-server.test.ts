@@ -13,21 +13,52 @@ import { createSiteServer } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ dealer = tenant, renderLimits = { perMinute: 0, atOnce: 16 }, metrics = createMetrics(), demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { dealer?: LiveTenant; renderLimits?: RenderLimits; metrics?: Metrics; demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({
+  dealer = tenant,
+  renderLimits = { perMinute: 0, atOnce: 16 },
+  metrics = createMetrics(),
+  demonstration = false,
+  readiness = 'ready',
+  longestBodyBytesOf = () => null,
+  render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }),
+}: {
+  dealer?: LiveTenant;
+  renderLimits?: RenderLimits;
+  metrics?: Metrics;
+  demonstration?: boolean;
+  readiness?: 'ready' | 'read-only' | 'away' | 'stopping';
+  longestBodyBytesOf?: () => number | null;
+  render?: (request: PageRequest) => Promise<Response>;
+} = {}) {
   return createSiteServer({
-    log: pino({ level: 'silent' }), metrics, renderLimits, renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null, ownPort: () => null, securityContact: null,
+    log: pino({ level: 'silent' }),
+    metrics,
+    renderLimits,
+    renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'),
+    demonstration,
+    release: 'r',
+    pageCacheBytes: 1e6,
+    trustedProxies: 1,
+    metricsToken: null,
+    ownPort: () => null,
+    securityContact: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? dealer : null) },
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),
     mediaSources: () => [],
-    frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-    findAsset: async (_tenantId, path) => (path === 'pictures/a b.svg' ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) } : null),
+    frameSources: () => [],
+    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
+    findAsset: async (_tenantId, path) =>
+      path === 'pictures/a b.svg'
+        ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) }
+        : null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => readiness,
     longestBodyBytesOf,
     queryDeclarationOf: () => ({ parameters: { make: 'set' }, routeIds: ['search'] }),
-    clientFolder: null, demonstrationPictures: '.',
+    clientFolder: null,
+    demonstrationPictures: '.',
     drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
     answerSpecimenReport: async () => new Response('%PDF-1.7'),
   });
@@ -45,7 +76,10 @@ test('a page that was made for http is not shown on https', async () => {
 });
 
 test.each([
-  ['ready', 200, 'ready\n'], ['read-only', 200, 'ready, but only to show pages: the database stores nothing\n'], ['away', 200, 'ready, but only with pages that are kept: the database does not answer, and forms are refused\n'], ['stopping', 503, 'not ready\n'],
+  ['ready', 200, 'ready\n'],
+  ['read-only', 200, 'ready, but only to show pages: the database stores nothing\n'],
+  ['away', 200, 'ready, but only with pages that are kept: the database does not answer, and forms are refused\n'],
+  ['stopping', 503, 'not ready\n'],
 ] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
   const answer = await ask(siteServer({ readiness }), '/readyz');
   expect([answer.status, await answer.text()]).toEqual([status, text]);
@@ -54,13 +88,23 @@ test.each([
 test('a suspended dealer’s site answers 503 in its name, to everything but the link that unsubscribes', async () => {
   let rendered = 0;
   const suspended = { ...tenant, isSuspended: true, configuration: { name: 'Acme <Cars>' } } as LiveTenant;
-  const app = siteServer({ dealer: suspended, render: async () => { rendered += 1; return new Response('x'); } });
+  const app = siteServer({
+    dealer: suspended,
+    render: async () => {
+      rendered += 1;
+      return new Response('x');
+    },
+  });
   for (const path of ['/', '/search/used-cars', '/pictures/a.jpg', '/assets-of-dealer/pictures/a%20b.svg']) {
     const answer = await ask(app, path);
     expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '3600']);
     expect(await answer.text(), path).toContain('Acme &lt;Cars&gt; is closed online for now');
   }
-  const form = await app.request('http://acme.example/api/leads', { method: 'POST', headers: { host: 'acme.example' }, body: '{}' });
+  const form = await app.request('http://acme.example/api/leads', {
+    method: 'POST',
+    headers: { host: 'acme.example' },
+    body: '{}',
+  });
   expect([form.status, await form.json()]).toMatchObject([503, { code: 'suspended' }]);
   expect(rendered).toBe(0);
   expect((await ask(app, '/unsubscribe?token=t')).status).toBe(200);
@@ -75,18 +119,41 @@ test('a cookie that is no text is read as none', async () => {
 
 test('what is for the visitor’s browser alone is kept nowhere else, and not sent again while it is the same', async () => {
   let made = 0;
-  const app = siteServer({ render: async () => { made += 1; return new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' } }); } });
+  const app = siteServer({
+    render: async () => {
+      made += 1;
+      return new Response('%PDF-1.7', {
+        headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' },
+      });
+    },
+  });
   const first = await ask(app, '/sheet', { 'accept-encoding': 'gzip' });
-  expect([first.status, first.headers.get('cache-control'), first.headers.get('content-encoding')]).toEqual([200, 'private, no-cache', null]);
+  expect([first.status, first.headers.get('cache-control'), first.headers.get('content-encoding')]).toEqual([
+    200,
+    'private, no-cache',
+    null,
+  ]);
   const again = await ask(app, '/sheet', { 'if-none-match': first.headers.get('etag')! });
   expect([again.status, await again.text(), made]).toEqual([304, '', 2]);
-  const own = siteServer({ render: async ({ doNotKeep }) => { doNotKeep(); return new Response('x', { headers: { 'cache-control': 'private, no-cache' } }); } });
+  const own = siteServer({
+    render: async ({ doNotKeep }) => {
+      doNotKeep();
+      return new Response('x', { headers: { 'cache-control': 'private, no-cache' } });
+    },
+  });
   expect((await ask(own, '/')).headers.get('cache-control')).toBe('no-store');
 });
 
-test.each([[true, 200], [false, 404]])('the provider of specimens answers where the demonstration runs: %s', async (demonstration, status) => {
+test.each([
+  [true, 200],
+  [false, 404],
+])('the provider of specimens answers where the demonstration runs: %s', async (demonstration, status) => {
   const app = siteServer({ demonstration });
-  const answer = await app.request('http://127.0.0.1:4000/demonstration/vehicle-reports', { method: 'POST', headers: { host: '127.0.0.1:4000' }, body: '{}' });
+  const answer = await app.request('http://127.0.0.1:4000/demonstration/vehicle-reports', {
+    method: 'POST',
+    headers: { host: '127.0.0.1:4000' },
+    body: '{}',
+  });
   expect(answer.status).toBe(status);
 });
 
@@ -104,15 +171,33 @@ test('a picture with a space in its name is there', async () => {
 });
 
 /** Through a socket, as `server.ts` listens: a request that was made for a test is another kind of object. */
-async function post(kind: 'with its length' | 'in chunks', body: Buffer): Promise<{ status: number | undefined; text: string }> {
-  const app = siteServer({ render: async (page) => new Response(`${page.request.method} ${page.request.headers.get('content-type')} ${(await page.request.text()).length}`) });
+async function post(
+  kind: 'with its length' | 'in chunks',
+  body: Buffer,
+): Promise<{ status: number | undefined; text: string }> {
+  const app = siteServer({
+    render: async (page) =>
+      new Response(
+        `${page.request.method} ${page.request.headers.get('content-type')} ${(await page.request.text()).length}`,
+      ),
+  });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1');
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   await once(server, 'listening');
   const outgoing = request({
-    port: (server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST', path: '/enquiry',
-    headers: { host: 'acme.example', 'content-type': 'text/plain', ...(kind === 'in chunks' ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }) },
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/enquiry',
+    headers: {
+      host: 'acme.example',
+      'content-type': 'text/plain',
+      ...(kind === 'in chunks' ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
+    },
   });
   // The connection may be closed before a body that is too long was sent whole.
   outgoing.on('error', () => {});
@@ -123,12 +208,15 @@ async function post(kind: 'with its length' | 'in chunks', body: Buffer): Promis
   return { status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() };
 }
 
-test.each(['with its length', 'in chunks'] as const)('what is sent %s arrives whole up to 1 MB and is refused beyond', async (kind) => {
-  expect(await post(kind, Buffer.from('make=Toyota'))).toEqual({ status: 200, text: 'POST text/plain 11' });
-  expect(await post(kind, Buffer.alloc(1_048_576, 'a'))).toEqual({ status: 200, text: 'POST text/plain 1048576' });
-  const refused = await post(kind, Buffer.alloc(1_048_577, 'a'));
-  expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('larger than 1 MB')]);
-});
+test.each(['with its length', 'in chunks'] as const)(
+  'what is sent %s arrives whole up to 1 MB and is refused beyond',
+  async (kind) => {
+    expect(await post(kind, Buffer.from('make=Toyota'))).toEqual({ status: 200, text: 'POST text/plain 11' });
+    expect(await post(kind, Buffer.alloc(1_048_576, 'a'))).toEqual({ status: 200, text: 'POST text/plain 1048576' });
+    const refused = await post(kind, Buffer.alloc(1_048_577, 'a'));
+    expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('larger than 1 MB')]);
+  },
+);
 
 test('a form of half a million fields is refused before anything takes it apart', async () => {
   const refused = await post('with its length', Buffer.from('a&'.repeat(500_000)));
@@ -136,8 +224,16 @@ test('a form of half a million fields is refused before anything takes it apart'
 });
 
 test('only a multipart form may be as long as photographs are', async () => {
-  const app = siteServer({ longestBodyBytesOf: () => 2_000_000, render: async ({ request: { body } }) => new Response(body === null ? 'none' : 'some') });
-  const send = (type: string) => app.request('http://acme.example/photos', { method: 'POST', headers: { host: 'acme.example', 'content-type': type, 'content-length': '1500000' }, body: Buffer.alloc(1_500_000, 'a') });
+  const app = siteServer({
+    longestBodyBytesOf: () => 2_000_000,
+    render: async ({ request: { body } }) => new Response(body === null ? 'none' : 'some'),
+  });
+  const send = (type: string) =>
+    app.request('http://acme.example/photos', {
+      method: 'POST',
+      headers: { host: 'acme.example', 'content-type': type, 'content-length': '1500000' },
+      body: Buffer.alloc(1_500_000, 'a'),
+    });
   expect((await send('multipart/form-data; boundary=b')).status).toBe(200);
   expect((await send('application/x-www-form-urlencoded')).status).toBe(413);
   expect((await send('multipart/form-data; boundary=b, application/x-www-form-urlencoded')).status).toBe(413);
@@ -148,10 +244,21 @@ test('uploads beyond the memory that there is for them are asked to come again, 
   // However long a busy machine takes to read what is sent.
   const renderings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let rendered = 0;
-  const app = siteServer({ longestBodyBytesOf: () => 60 * 1_048_576, render: async () => { renderings[rendered]?.resolve(); rendered += 1; await mayAnswer; return new Response('taken'); } });
-  const send = async (bytes: number) => app.request('http://acme.example/photos', {
-    method: 'POST', headers: { host: 'acme.example', 'content-type': 'multipart/form-data; boundary=b' }, body: Buffer.alloc(bytes, 'a'),
+  const app = siteServer({
+    longestBodyBytesOf: () => 60 * 1_048_576,
+    render: async () => {
+      renderings[rendered]?.resolve();
+      rendered += 1;
+      await mayAnswer;
+      return new Response('taken');
+    },
   });
+  const send = async (bytes: number) =>
+    app.request('http://acme.example/photos', {
+      method: 'POST',
+      headers: { host: 'acme.example', 'content-type': 'multipart/form-data; boundary=b' },
+      body: Buffer.alloc(bytes, 'a'),
+    });
   const first = send(50 * 1_048_576);
   await renderings[0]!.promise;
   const second = await send(50 * 1_048_576);
@@ -165,8 +272,18 @@ test('uploads beyond the memory that there is for them are asked to come again, 
 
 test('a body that breaks off is no failure of ours', async () => {
   const app = siteServer();
-  const body = new ReadableStream({ start(controller) { controller.enqueue(Buffer.from('make=')); controller.error(new Error('aborted')); } });
-  const answer = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body, duplex: 'half' } as RequestInit);
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from('make='));
+      controller.error(new Error('aborted'));
+    },
+  });
+  const answer = await app.request('http://acme.example/enquiry', {
+    method: 'POST',
+    headers: { host: 'acme.example' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
   expect(answer.status).toBe(400);
 });
 
@@ -176,9 +293,28 @@ test('an empty body in chunks is an empty body', async () => {
 
 test('a page is told whether a visitor looks at it, also where a HEAD is answered as a GET would be', async () => {
   const looks: boolean[] = [];
-  const app = siteServer({ render: async ({ isOwnLook, doNotKeep }) => { doNotKeep(); looks.push(isOwnLook); return Response.json({}); } });
-  for (const [method, headers] of [['GET', {}], ['HEAD', {}], ['GET', { 'sec-purpose': 'prefetch' }], ['GET', { origin: 'https://other.example' }], ['GET', { 'sec-fetch-site': 'cross-site' }]] as const) {
-    expect((await app.request('http://acme.example/api/cars/a/view.json', { method, headers: { host: 'acme.example', ...headers } })).status).toBe(200);
+  const app = siteServer({
+    render: async ({ isOwnLook, doNotKeep }) => {
+      doNotKeep();
+      looks.push(isOwnLook);
+      return Response.json({});
+    },
+  });
+  for (const [method, headers] of [
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { 'sec-purpose': 'prefetch' }],
+    ['GET', { origin: 'https://other.example' }],
+    ['GET', { 'sec-fetch-site': 'cross-site' }],
+  ] as const) {
+    expect(
+      (
+        await app.request('http://acme.example/api/cars/a/view.json', {
+          method,
+          headers: { host: 'acme.example', ...headers },
+        })
+      ).status,
+    ).toBe(200);
   }
   expect(looks).toEqual([true, false, false, false, false]);
 });
@@ -192,7 +328,11 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods
     },
   });
   const ask = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await app.request(`http://acme.example${address}`, { method, headers: { host: 'acme.example', ...headers }, ...(method === 'OPTIONS' ? {} : { body: 'long' }) });
+    const answer = await app.request(`http://acme.example${address}`, {
+      method,
+      headers: { host: 'acme.example', ...headers },
+      ...(method === 'OPTIONS' ? {} : { body: 'long' }),
+    });
     return [answer.status, answer.headers.get('allow')];
   };
   // A call says itself what it takes, and reads nothing of what was sent.
@@ -204,10 +344,22 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods
 
 test('the demonstration draws tiles of a map, which may be kept for a while', async () => {
   const answer = await ask(siteServer({ demonstration: true }), '/demonstration/tiles/12/3789/2370.svg');
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control'), await answer.text()]).toEqual([200, 'image/svg+xml', 'public, max-age=3600', '<svg>3789 2370</svg>']);
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+    await answer.text(),
+  ]).toEqual([200, 'image/svg+xml', 'public, max-age=3600', '<svg>3789 2370</svg>']);
 });
 
-test.each([['13/1/1.svg', 404], ['12/1/1.png', 400], ['12/1.svg', 400], ['12/-1/1.svg', 400], ['a/b/c.svg', 400], ['12/1234567/1.svg', 400]])('%s is no tile of the demonstration (%i)', async (tile, status) => {
+test.each([
+  ['13/1/1.svg', 404],
+  ['12/1/1.png', 400],
+  ['12/1.svg', 400],
+  ['12/-1/1.svg', 400],
+  ['a/b/c.svg', 400],
+  ['12/1234567/1.svg', 400],
+])('%s is no tile of the demonstration (%i)', async (tile, status) => {
   const answer = await ask(siteServer({ demonstration: true }), `/demonstration/tiles/${tile}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
 });
@@ -219,19 +371,33 @@ test('a site that is no demonstration has no such tiles', async () => {
 
 test('a parameter that the page does not read makes no other page, and the page does not see it', async () => {
   const asked: string[] = [];
-  const app = siteServer({ render: async ({ request }) => { asked.push(new URL(request.url).search); return new Response('<p>a</p>', { headers: { 'content-type': 'text/html' } }); } });
-  for (const query of ['?make=Toyota', '?make=Toyota&x=1', '?x=2&utm_source=mail&make=Toyota']) expect((await ask(app, `/search/used-cars${query}`)).status).toBe(200);
+  const app = siteServer({
+    render: async ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new Response('<p>a</p>', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  for (const query of ['?make=Toyota', '?make=Toyota&x=1', '?x=2&utm_source=mail&make=Toyota'])
+    expect((await ask(app, `/search/used-cars${query}`)).status).toBe(200);
   expect(asked).toEqual(['?make=Toyota']);
 });
 
-test.each([[`?make=${'a'.repeat(8_200)}`, 414], [`?${'make=a&'.repeat(500)}`, 400]])('an absurd query is refused without a page', async (query, status) => {
-  const app = siteServer({ render: async () => { throw new Error('rendered'); } });
+test.each([
+  [`?make=${'a'.repeat(8_200)}`, 414],
+  [`?${'make=a&'.repeat(500)}`, 400],
+])('an absurd query is refused without a page', async (query, status) => {
+  const app = siteServer({
+    render: async () => {
+      throw new Error('rendered');
+    },
+  });
   const page = await ask(app, `/search/used-cars${query}`);
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect((await ask(app, `/api/search${query}`)).headers.get('content-type')).toBe('application/problem+json');
 });
 
-const shedBy = async (metrics: Metrics) => Object.fromEntries((await metrics.requestsShed.get()).values.map(({ labels, value }) => [labels.reason, value]));
+const shedBy = async (metrics: Metrics) =>
+  Object.fromEntries((await metrics.requestsShed.get()).values.map(({ labels, value }) => [labels.reason, value]));
 
 test('an address that has too many pages rendered gets a 503, while kept pages, forms and other addresses go on', async () => {
   const metrics = createMetrics();
@@ -239,14 +405,22 @@ test('an address that has too many pages rendered gets a 503, while kept pages, 
   const from = (address: string, path: string) => ask(app, path, { 'x-forwarded-for': address });
   for (const path of ['/a', '/b', '/c']) expect((await from('203.0.113.1', path)).status).toBe(200);
   const refused = await from('203.0.113.1', '/d');
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0, refused.headers.get('cache-control')]).toEqual([503, true, 'no-store']);
+  expect([
+    refused.status,
+    Number(refused.headers.get('retry-after')) > 0,
+    refused.headers.get('cache-control'),
+  ]).toEqual([503, true, 'no-store']);
   expect(await refused.text()).toContain('Too many pages at once');
   expect((await from('203.0.113.1', '/api/d')).headers.get('content-type')).toBe('application/problem+json');
   expect((await from('203.0.113.1', '/a')).status).toBe(200);
   expect((await from('203.0.113.2', '/d')).status).toBe(200);
   // An address of this machine is a proxy that nobody counted, or its operator.
   for (const path of ['/e', '/f', '/g', '/h']) expect((await from('127.0.0.1', path)).status).toBe(200);
-  const form = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example', 'x-forwarded-for': '203.0.113.1' }, body: 'name=Ada' });
+  const form = await app.request('http://acme.example/enquiry', {
+    method: 'POST',
+    headers: { host: 'acme.example', 'x-forwarded-for': '203.0.113.1' },
+    body: 'name=Ada',
+  });
   expect(form.status).toBe(200);
   expect(await shedBy(metrics)).toEqual({ address: 2 });
 });
@@ -254,15 +428,30 @@ test('an address that has too many pages rendered gets a 503, while kept pages, 
 test('beyond the renders that run and wait a page is refused at once, and whoever has the fewest waits', async () => {
   const metrics = createMetrics();
   const { promise: mayRender, resolve: renderNow } = Promise.withResolvers<void>();
-  const app = siteServer({ metrics, renderLimits: { perMinute: 0, atOnce: 1 }, render: async ({ request }) => { if (request.method === 'GET') await mayRender; return new Response('page', { headers: { 'content-type': 'text/html' } }); } });
-  const flood = Array.from({ length: 12 }, async (_each, number) => ask(app, `/${number}`, { 'x-forwarded-for': '203.0.113.1' }));
+  const app = siteServer({
+    metrics,
+    renderLimits: { perMinute: 0, atOnce: 1 },
+    render: async ({ request }) => {
+      if (request.method === 'GET') await mayRender;
+      return new Response('page', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  const flood = Array.from({ length: 12 }, async (_each, number) =>
+    ask(app, `/${number}`, { 'x-forwarded-for': '203.0.113.1' }),
+  );
   const shopper = ask(app, '/cars/a', { 'x-forwarded-for': '203.0.113.2' });
-  const form = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body: 'name=Ada' });
+  const form = await app.request('http://acme.example/enquiry', {
+    method: 'POST',
+    headers: { host: 'acme.example' },
+    body: 'name=Ada',
+  });
   expect(form.status).toBe(200);
   expect((await ask(app, '/healthz')).status).toBe(200);
   renderNow();
   expect((await shopper).status).toBe(200);
-  const statuses = (await Promise.all(flood)).map(({ status, headers }) => [status, headers.get('retry-after')].join(' '));
+  const statuses = (await Promise.all(flood)).map(({ status, headers }) =>
+    [status, headers.get('retry-after')].join(' '),
+  );
   expect(statuses.filter((status) => status === '503 5')).toHaveLength(8);
   expect(await shedBy(metrics)).toEqual({ busy: 8 });
 });
@@ -270,17 +459,42 @@ test('beyond the renders that run and wait a page is refused at once, and whoeve
 test('a page that cannot be made because the database is away is a 503, and one that failed by itself a 500', async () => {
   const metrics = createMetrics();
   const away = new Error('a statement failed', { cause: new DatabaseUnavailable('away') });
-  const failing = (error: Error) => siteServer({ metrics, render: async ({ noteFailure }) => { noteFailure(error); return new Response('Something went wrong', { status: 500, headers: { 'content-type': 'text/html' } }); } });
+  const failing = (error: Error) =>
+    siteServer({
+      metrics,
+      render: async ({ noteFailure }) => {
+        noteFailure(error);
+        return new Response('Something went wrong', { status: 500, headers: { 'content-type': 'text/html' } });
+      },
+    });
   for (const path of ['/cars/a', '/api/cars/a/view.json']) {
     const answer = await ask(failing(away), path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   }
   expect((await ask(failing(new TypeError('x')), '/cars/a')).status).toBe(500);
   // A part of the page failed, and the page is there.
-  const whole = siteServer({ render: async ({ noteFailure }) => { noteFailure(away); return new Response('page'); } });
+  const whole = siteServer({
+    render: async ({ noteFailure }) => {
+      noteFailure(away);
+      return new Response('page');
+    },
+  });
   expect((await ask(whole, '/cars/a')).status).toBe(200);
-  const thrown = siteServer({ metrics, render: async () => { throw away; } });
+  const thrown = siteServer({
+    metrics,
+    render: async () => {
+      throw away;
+    },
+  });
   expect((await ask(thrown, '/cars/a')).status).toBe(503);
-  expect((await thrown.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body: 'a=b' })).status).toBe(503);
+  expect(
+    (
+      await thrown.request('http://acme.example/enquiry', {
+        method: 'POST',
+        headers: { host: 'acme.example' },
+        body: 'a=b',
+      })
+    ).status,
+  ).toBe(503);
   expect(await shedBy(metrics)).toEqual({ database: 4 });
 });

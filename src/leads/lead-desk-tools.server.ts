@@ -8,7 +8,14 @@ import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts'
 import { listReadings } from './sealed-answers/lead-reading-store.server.ts';
 import type { LeadReading } from './sealed-answers/sealed-lead.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
-import { isHeld, type DeliveryAttempt, type DeliveryState, type LeadConsent, type LeadDelivery, type StoredLead } from './stored-lead.ts';
+import {
+  isHeld,
+  type DeliveryAttempt,
+  type DeliveryState,
+  type LeadConsent,
+  type LeadDelivery,
+  type StoredLead,
+} from './stored-lead.ts';
 
 export interface ListedLead {
   id: string;
@@ -41,11 +48,30 @@ export interface ListLeadsOptions {
 }
 
 /** Newest first. */
-export async function listLeads({ database, state, overdueBefore, since, isTest = false, limit }: ListLeadsOptions): Promise<ListedLead[]> {
-  const stored: DeliveryState | null = state === 'overdue' ? 'waiting' : state ?? null;
+export async function listLeads({
+  database,
+  state,
+  overdueBefore,
+  since,
+  isTest = false,
+  limit,
+}: ListLeadsOptions): Promise<ListedLead[]> {
+  const stored: DeliveryState | null = state === 'overdue' ? 'waiting' : (state ?? null);
   return database.transaction(async (transaction) => {
-    const leads = await listNewestLeads(transaction, { state: stored, since: since ?? null, sentBefore: state === 'overdue' ? overdueBefore ?? null : null, isTest, limit });
-    const deliveries = Map.groupBy(await listDeliveriesOf(transaction, leads.map(({ id }) => id)), ({ leadId }) => leadId);
+    const leads = await listNewestLeads(transaction, {
+      state: stored,
+      since: since ?? null,
+      sentBefore: state === 'overdue' ? (overdueBefore ?? null) : null,
+      isTest,
+      limit,
+    });
+    const deliveries = Map.groupBy(
+      await listDeliveriesOf(
+        transaction,
+        leads.map(({ id }) => id),
+      ),
+      ({ leadId }) => leadId,
+    );
     return leads.map((lead) => ({
       id: lead.id,
       storedAt: lead.storedAt.toISOString(),
@@ -57,32 +83,67 @@ export async function listLeads({ database, state, overdueBefore, since, isTest 
       phone: lead.phone,
       vehicle: lead.vehicle?.title ?? '',
       isHeld: isHeld(lead),
-      deliveries: (deliveries.get(lead.id) ?? []).map(({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError }) => ({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError })),
+      deliveries: (deliveries.get(lead.id) ?? []).map(
+        ({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError }) => ({
+          destination,
+          kind,
+          state: deliveryState,
+          attempts,
+          nextAttemptAt,
+          lastError,
+        }),
+      ),
     }));
   });
 }
 
-export interface ShownLead { lead: StoredLead; consents: LeadConsent[]; deliveries: LeadDelivery[]; attempts: DeliveryAttempt[]; /** Of answers that are sealed. */ readings: LeadReading[] }
+export interface ShownLead {
+  lead: StoredLead;
+  consents: LeadConsent[];
+  deliveries: LeadDelivery[];
+  attempts: DeliveryAttempt[];
+  /** Of answers that are sealed. */ readings: LeadReading[];
+}
 
 /** `null` when there is no such lead, also when `leadId` is no id at all. */
-export async function showLead({ database, leadId }: { database: TenantDatabase; leadId: string }): Promise<ShownLead | null> {
+export async function showLead({
+  database,
+  leadId,
+}: {
+  database: TenantDatabase;
+  leadId: string;
+}): Promise<ShownLead | null> {
   if (!isId(leadId)) return null;
   return database.transaction(async (transaction) => {
     const lead = await findLead(transaction, leadId);
     if (lead === null) return null;
     return {
-      lead, consents: await listConsents(transaction, leadId),
-      deliveries: await listDeliveries(transaction, leadId), attempts: await listAttempts(transaction, leadId), readings: await listReadings(transaction, leadId),
+      lead,
+      consents: await listConsents(transaction, leadId),
+      deliveries: await listDeliveries(transaction, leadId),
+      attempts: await listAttempts(transaction, leadId),
+      readings: await listReadings(transaction, leadId),
     };
   });
 }
 
 /**
- * Sends a lead again with all attempts before it: to `destination`, else to where it has not arrived, else (it arrived everywhere) to all.
+ * Sends a lead again with all attempts before it: to `destination`, else to where it has not arrived, else (it arrived
+ * everywhere) to all.
  * Returns how many deliveries began anew; 0 when there is no such lead or destination.
  */
-export async function resendLead({ database, outbox, leadId, destination, now }: {
-  database: TenantDatabase; outbox: Outbox; leadId: string; destination?: string | undefined; now: Date;
+export async function resendLead({
+  database,
+  outbox,
+  leadId,
+  destination,
+  now,
+}: {
+  database: TenantDatabase;
+  outbox: Outbox;
+  leadId: string;
+  destination?: string | undefined;
+  now: Date;
 }): Promise<number> {
   if (!isId(leadId)) return 0;
   return database.transaction(async (transaction) => {
@@ -90,8 +151,14 @@ export async function resendLead({ database, outbox, leadId, destination, now }:
     const missing = deliveries.filter(({ state }) => state !== 'delivered');
     // Who has the confirmation needs no second one, because the dealer wants the lead again.
     const toDealer = deliveries.filter(({ kind }) => kind !== visitorDeliveryKind);
-    const chosen = destination === undefined ? (missing.length > 0 ? missing : toDealer) : deliveries.filter((each) => each.destination === destination);
-    for (const each of chosen) await sendAgain(transaction, { tenantId: database.tenantId, leadId, destination: each.destination, outbox, now });
+    const chosen =
+      destination === undefined
+        ? missing.length > 0
+          ? missing
+          : toDealer
+        : deliveries.filter((each) => each.destination === destination);
+    for (const each of chosen)
+      await sendAgain(transaction, { tenantId: database.tenantId, leadId, destination: each.destination, outbox, now });
     return chosen.length;
   });
 }

@@ -1,4 +1,7 @@
-/** The price of the vehicle that a lead is about, in the words that stand beside it on the site (Australian Consumer Law s48). */
+/**
+ * The price of the vehicle that a lead is about, in the words that stand beside it on the site (Australian Consumer Law
+ * s48).
+ */
 import { formatDollars } from '../shared/money.ts';
 import { priceTypeLabel } from '../stock/price-type-label.ts';
 import type { LeadVehicle } from './stored-lead.ts';

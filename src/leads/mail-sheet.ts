@@ -1,10 +1,12 @@
 /** The sheet on which every message of the website is written, to dealers and to visitors. */
 import { escapeHtml } from '../shared/escape-html.ts';
 
-const actionShape = 'display:inline-block;margin:16px 12px 0 0;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600';
+const actionShape =
+  'display:inline-block;margin:16px 12px 0 0;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600';
 
 /**
- * Styles stand at each element, because mail programs drop style sheets; one column and letters of 16 px, because most of these messages are read
+ * Styles stand at each element, because mail programs drop style sheets; one column and letters of 16 px, because most
+ * of these messages are read
  * on a phone in a yard.
  */
 export const mailStyle = {
@@ -30,18 +32,36 @@ export interface MailLook {
   action: string;
   onAction: string;
   link: string;
-  /** `null` for a dealer whose logo is a drawing (SVG), which most mail programs do not show; then the name stands there. */
+  /**
+   * `null` for a dealer whose logo is a drawing (SVG), which most mail programs do not show; then the name stands
+   * there.
+   */
   logoUrl: string | null;
 }
 
 /** Styles of buttons and links. */
 export function mailLinkStyles(look: MailLook | null): { action: string; link: string } {
-  return look === null ? mailStyle : { action: `${actionShape};background:${look.action};color:${look.onAction}`, link: `color:${look.link}` };
+  return look === null
+    ? mailStyle
+    : { action: `${actionShape};background:${look.action};color:${look.onAction}`, link: `color:${look.link}` };
 }
 
 /** `kicker` stands small above the title, or with a look large in its band; `body` is HTML. */
-export function mailSheet({ subject, kicker, body, look = null }: { subject: string; kicker: string; body: string; look?: MailLook | null }): string {
-  const head = look === null ? `<p style="${mailStyle.dealer}">${escapeHtml(kicker)}</p>` : `<div style="margin:-20px -20px 20px;padding:18px 20px;border-bottom:1px solid #e5e7eb;background:${look.band};color:${look.onBand};font-size:20px;line-height:1.3;font-weight:700">${nameOf(kicker, look)}</div>`;
+export function mailSheet({
+  subject,
+  kicker,
+  body,
+  look = null,
+}: {
+  subject: string;
+  kicker: string;
+  body: string;
+  look?: MailLook | null;
+}): string {
+  const head =
+    look === null
+      ? `<p style="${mailStyle.dealer}">${escapeHtml(kicker)}</p>`
+      : `<div style="margin:-20px -20px 20px;padding:18px 20px;border-bottom:1px solid #e5e7eb;background:${look.band};color:${look.onBand};font-size:20px;line-height:1.3;font-weight:700">${nameOf(kicker, look)}</div>`;
   return [
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${mailStyle.body}"><div style="${mailStyle.sheet}">${head}<h1 style="${mailStyle.h1}">${escapeHtml(subject)}</h1>`,
@@ -51,5 +71,7 @@ export function mailSheet({ subject, kicker, body, look = null }: { subject: str
 
 /** A picture that is not loaded leaves its words, in the band's own colour. */
 function nameOf(kicker: string, { logoUrl }: MailLook): string {
-  return logoUrl === null ? escapeHtml(kicker) : `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(kicker)}" height="40" style="display:block;height:40px;max-width:100%;border:0">`;
+  return logoUrl === null
+    ? escapeHtml(kicker)
+    : `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(kicker)}" height="40" style="display:block;height:40px;max-width:100%;border:0">`;
 }

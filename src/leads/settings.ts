@@ -11,38 +11,74 @@ import { visitorDestinationName } from './visitor-messages/visitor-destination-n
 
 const shortText = z.string().trim().min(1).max(200);
 
-const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'small letters, digits and underscores, such as "webhook_secret"');
+const secretName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'small letters, digits and underscores, such as "webhook_secret"');
 
 /** Which leads a destination takes. An empty list takes all; several lists narrow each other. */
 const takes = {
-  categories: z.array(shortText).default([])
+  categories: z
+    .array(shortText)
+    .default([])
     .describe('Categories of enquiry that it takes, as they stand in the form; empty takes every category.'),
-  locations: z.array(z.number().int().positive()).default([])
+  locations: z
+    .array(z.number().int().positive())
+    .default([])
     .describe('Ids of the locations whose leads it takes; empty takes the leads of every location.'),
-  dealerships: z.array(shortText).default([])
+  dealerships: z
+    .array(shortText)
+    .default([])
     .describe('Slugs of the dealerships whose leads it takes; empty takes the leads of every dealership.'),
-  departments: z.array(z.enum(departments)).default([])
+  departments: z
+    .array(z.enum(departments))
+    .default([])
     .describe('Departments whose leads it takes; empty takes the leads of every department.'),
-  fallback: z.boolean().default(false)
+  fallback: z
+    .boolean()
+    .default(false)
     .describe('Whether it takes, of the leads above, only those that no other destination of its kind takes.'),
 };
 
-const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "sales-mail"').max(40).optional()
-  .describe('Name of the destination, kept when its address changes; needed only when there are several of a kind, else the kind is its name.');
+const name = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "sales-mail"')
+  .max(40)
+  .optional()
+  .describe(
+    'Name of the destination, kept when its address changes; needed only when there are several of a kind, else the kind is its name.',
+  );
 
-const recipients = z.array(z.email('an e-mail address such as sales@example.com.au')).min(1).max(20)
+const recipients = z
+  .array(z.email('an e-mail address such as sales@example.com.au'))
+  .min(1)
+  .max(20)
   .describe('E-mail addresses that get the message.');
 
 export const destinationSettingsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('email').describe('A message for people to read.'), name, to: recipients, ...takes }),
   z.strictObject({
-    kind: z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'), name, to: recipients, ...takes,
+    kind: z.literal('email').describe('A message for people to read.'),
+    name,
+    to: recipients,
+    ...takes,
+  }),
+  z.strictObject({
+    kind: z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'),
+    name,
+    to: recipients,
+    ...takes,
   }),
   z.strictObject({
     kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),
     name,
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' })]).default('')
-      .describe('Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.'),
+    url: z
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' }),
+      ])
+      .default('')
+      .describe(
+        'Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.',
+      ),
     secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
     ...takes,
   }),
@@ -50,58 +86,127 @@ export const destinationSettingsSchema = z.discriminatedUnion('kind', [
 export type DestinationSettings = z.output<typeof destinationSettingsSchema>;
 
 /** The name that the rows of deliveries bear. */
-export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string => destination.name ?? destination.kind.replace('_', '-');
+export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
+  destination.name ?? destination.kind.replace('_', '-');
 
-interface Words { title: string; introduction: string; submit_label: string; success_title: string; success_text: string }
+interface Words {
+  title: string;
+  introduction: string;
+  submit_label: string;
+  success_title: string;
+  success_text: string;
+}
 
 /** The words of a form that asks less, or something else, than the enquiry does. */
 const words = ({ title, introduction, submit_label, success_title, success_text }: Words) => ({
   title: shortText.default(title).describe('Title of its page and dialog.'),
-  introduction: z.string().max(2_000).default(introduction).describe('A sentence or two above the fields; empty shows none.'),
+  introduction: z
+    .string()
+    .max(2_000)
+    .default(introduction)
+    .describe('A sentence or two above the fields; empty shows none.'),
   submit_label: shortText.default(submit_label).describe('Label of the button.'),
   success_title: shortText.default(success_title).describe('Title of the success page.'),
   success_text: z.string().max(2_000).default(success_text).describe('Text of the success page.'),
 });
 const formWords = (own: Words) => z.strictObject(words(own)).prefault({});
-const categoryOf = (name: string) => shortText.default(name).describe('Category of its leads, by which destinations choose.');
+const categoryOf = (name: string) =>
+  shortText.default(name).describe('Category of its leads, by which destinations choose.');
 
 const enquiryFormSettingsSchema = z.strictObject({
   title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
   introduction: z.string().max(2_000).default('').describe('A sentence or two above the fields.'),
-  vehicle_introduction: z.string().max(2_000).default('').describe('The same for an enquiry about a vehicle, such as "The yard that has the car answers"; empty says there what the introduction says.'),
-  comments_required: z.boolean().optional()
-    .describe('Whether the Comments field must be filled. Left out, it must be where the form starts without a message, and may be emptied where it starts with one, such as an enquiry about a vehicle.'),
+  vehicle_introduction: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe(
+      'The same for an enquiry about a vehicle, such as "The yard that has the car answers"; empty says there what the introduction says.',
+    ),
+  comments_required: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the Comments field must be filled. Left out, it must be where the form starts without a message, and may be emptied where it starts with one, such as an enquiry about a vehicle.',
+    ),
   terms_required: z.boolean().default(false).describe('Whether the terms-of-use checkbox is shown and must be ticked.'),
   terms_label: shortText.default('I agree to the terms of use').describe('Label of the terms-of-use checkbox.'),
   terms_note_shown: z.boolean().default(false).describe('Whether the note below stands beside the button.'),
-  terms_note: shortText.default('* You must agree to the terms of use before submitting the form.').describe('The note about the terms of use.'),
+  terms_note: shortText
+    .default('* You must agree to the terms of use before submitting the form.')
+    .describe('The note about the terms of use.'),
   opt_in_shown: z.boolean().default(true).describe('Whether the form asks for consent to marketing.'),
-  opt_in_default: z.boolean().default(true)
-    .describe('Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act). Job and finance applications start with an empty box whatever this says.'),
-  opt_in_label: z.string().trim().min(1).max(500).default('Yes, I would like to subscribe to receive latest offers & product updates')
+  opt_in_default: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act). Job and finance applications start with an empty box whatever this says.',
+    ),
+  opt_in_label: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .default('Yes, I would like to subscribe to receive latest offers & product updates')
     .describe('Label of the marketing checkbox; the consent record keeps its wording.'),
-  collection_notice: z.string().max(2_000).default('We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.')
-    .describe('What the visitor is told about the collection of personal details, beside the form (Privacy Act, APP 5).'),
+  collection_notice: z
+    .string()
+    .max(2_000)
+    .default(
+      'We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.',
+    )
+    .describe(
+      'What the visitor is told about the collection of personal details, beside the form (Privacy Act, APP 5).',
+    ),
   category_shown: z.boolean().default(false).describe('Whether the visitor chooses a category.'),
-  categories: z.array(shortText).max(50).default(['General Enquiry', 'Vehicle Enquiry', 'Test Drive', 'Finance Enquiry', 'Service Enquiry', 'Parts Enquiry'])
+  categories: z
+    .array(shortText)
+    .max(50)
+    .default([
+      'General Enquiry',
+      'Vehicle Enquiry',
+      'Test Drive',
+      'Finance Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+    ])
     .describe('Categories to choose from.'),
   default_category: shortText.default('General Enquiry').describe('Category of an enquiry whose page names none.'),
   vehicle_category: shortText.default('Vehicle Enquiry').describe('Category of an enquiry about a vehicle.'),
   location_shown: z.boolean().default(false).describe('Whether the visitor chooses a location.'),
-  dealership_shown: z.boolean().default(true).describe('Whether the visitor chooses a dealership when there is more than one.'),
+  dealership_shown: z
+    .boolean()
+    .default(true)
+    .describe('Whether the visitor chooses a dealership when there is more than one.'),
   postcode_shown: z.boolean().default(true).describe('Whether the form asks for the postcode, which is then required.'),
-  rego_shown: z.boolean().default(false).describe('Whether the form asks for the registration of the visitor’s own vehicle.'),
-  additional_services: z.array(shortText).max(20).default([]).describe('Further services that the visitor may tick; empty shows none.'),
+  rego_shown: z
+    .boolean()
+    .default(false)
+    .describe('Whether the form asks for the registration of the visitor’s own vehicle.'),
+  additional_services: z
+    .array(shortText)
+    .max(20)
+    .default([])
+    .describe('Further services that the visitor may tick; empty shows none.'),
   submit_label: shortText.default('Submit').describe('Label of the button.'),
   success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
-  success_text: z.string().max(2_000).default('We have received your enquiry and will be in touch with you shortly.').describe('Text of the success page.'),
-  vehicle_success_text: z.string().max(2_000).default('').describe('The same after an enquiry about a vehicle; empty says there what the text says.'),
+  success_text: z
+    .string()
+    .max(2_000)
+    .default('We have received your enquiry and will be in touch with you shortly.')
+    .describe('Text of the success page.'),
+  vehicle_success_text: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe('The same after an enquiry about a vehicle; empty says there what the text says.'),
   test_drive: formWords({
     title: 'Book a Test Drive',
     introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',
     submit_label: 'Book Test Drive',
     success_title: 'We have your test drive request',
-    success_text: 'Thank you. We will call you to confirm the time and have the vehicle ready. Please bring your driver licence.',
+    success_text:
+      'Thank you. We will call you to confirm the time and have the vehicle ready. Please bring your driver licence.',
   }).describe('What the form says that books a test drive.'),
   request_photos: formWords({
     title: 'Request Photos',
@@ -119,153 +224,291 @@ const enquiryFormSettingsSchema = z.strictObject({
   }).describe('What the short form says that asks for a name, one way to answer and a few words.'),
   find_similar: formWords({
     title: 'Find Me Something Similar',
-    introduction: 'Tell us what matters to you, and we will look through what is arriving and call you. An email address or a phone number is enough.',
+    introduction:
+      'Tell us what matters to you, and we will look through what is arriving and call you. An email address or a phone number is enough.',
     submit_label: 'Find one for me',
     success_title: 'We are looking for you',
-    success_text: 'Thank you. We will go through our stock and what is arriving, and get back to you with what comes close.',
+    success_text:
+      'Thank you. We will go through our stock and what is arriving, and get back to you with what comes close.',
   }).describe('What the form says that asks for a vehicle like one that is no longer available.'),
 });
 
-/** The forms that stand on pages of their own; what they share with every form (consents, postcode) is the enquiry form's. */
-const formsSettingsSchema = z.strictObject({
-  contact: formWords({
-    title: 'Contact us',
-    introduction: '',
-    submit_label: 'Send message',
-    success_title: 'Thank you for your message',
-    success_text: 'We have received your message and will get back to you shortly.',
-  }).describe('What the contact form says.'),
-  service: z.strictObject({
-    ...words({
-      title: 'Book a Service',
-      introduction: 'Tell us about your vehicle and the day that suits you. We will call you to confirm the booking.',
-      submit_label: 'Request booking',
-      success_title: 'We have your service request',
-      success_text: 'Thank you. Our service team will call you to confirm the day and the time.',
-    }),
-    category: categoryOf('Service'),
-    additional_services: z.array(shortText).max(20).default(['Loan car', 'Pick-up and drop-off', 'Roadworthy inspection', 'Tyres or wheel alignment'])
-      .describe('What can be asked for beside the service; empty shows none.'),
-  }).prefault({}).describe('What the service booking asks and says.'),
-  parts: z.strictObject({
-    ...words({
-      title: 'Ask for a part or accessory',
-      introduction: 'Tell us which part or accessory you are after. We will check stock and price and get back to you.',
-      submit_label: 'Ask for a price',
-      success_title: 'We have your parts enquiry',
-      success_text: 'Thank you. Our parts team will check stock and price and get back to you.',
-    }),
-    category: categoryOf('Parts'),
-  }).prefault({}).describe('What the parts enquiry says.'),
-  sell_my_car: z.strictObject({
-    ...words({
-      title: 'Sell your car',
-      introduction: 'Three short steps. We come back to you with an offer; you need not buy a car from us.',
-      submit_label: 'Get my offer',
-      success_title: 'We have your car’s details',
-      success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
-    }),
-    category: categoryOf('Trade In'),
-  }).prefault({}).describe('What the form says by which visitors sell their vehicle.'),
-  fleet: z.strictObject({
-    ...words({
-      title: 'Fleet enquiry',
-      introduction: 'Tell us what your business drives and needs. A fleet specialist will call you.',
-      submit_label: 'Send enquiry',
-      success_title: 'We have your fleet enquiry',
-      success_text: 'Thank you. A fleet specialist will call you to talk it through.',
-    }),
-    category: categoryOf('Fleet'),
-  }).prefault({}).describe('What the fleet enquiry says.'),
-  careers: z.strictObject({
-    ...words({
-      title: 'Work with us',
-      introduction: 'Tell us what you do and where you would like to work. A few words are enough; we will ask for the rest.',
-      submit_label: 'Send',
-      success_title: 'Thank you for your interest',
-      success_text: 'We have received your details and will be in touch with you.',
-    }),
-    positions: z.array(shortText).max(50).default([]).describe('Positions to choose from, such as "Apprentice technician"; empty lets the visitor write one.'),
-  }).prefault({}).describe('What the form says by which people apply for work.'),
-  trade_in: z.strictObject({
-    ...words({
-      title: 'Your details',
-      introduction: 'Where may we send your estimate?',
-      submit_label: 'See my estimate',
-      success_title: 'We have your car’s details',
-      success_text: 'Thank you. Our buying team will be in touch with you.',
-    }),
-    category: categoryOf('Trade In'),
-  }).prefault({}).describe('What the last step of a trade-in valuation says.'),
-}).prefault({});
+/**
+ * The forms that stand on pages of their own; what they share with every form (consents, postcode) is the enquiry
+ * form's.
+ */
+const formsSettingsSchema = z
+  .strictObject({
+    contact: formWords({
+      title: 'Contact us',
+      introduction: '',
+      submit_label: 'Send message',
+      success_title: 'Thank you for your message',
+      success_text: 'We have received your message and will get back to you shortly.',
+    }).describe('What the contact form says.'),
+    service: z
+      .strictObject({
+        ...words({
+          title: 'Book a Service',
+          introduction:
+            'Tell us about your vehicle and the day that suits you. We will call you to confirm the booking.',
+          submit_label: 'Request booking',
+          success_title: 'We have your service request',
+          success_text: 'Thank you. Our service team will call you to confirm the day and the time.',
+        }),
+        category: categoryOf('Service'),
+        additional_services: z
+          .array(shortText)
+          .max(20)
+          .default(['Loan car', 'Pick-up and drop-off', 'Roadworthy inspection', 'Tyres or wheel alignment'])
+          .describe('What can be asked for beside the service; empty shows none.'),
+      })
+      .prefault({})
+      .describe('What the service booking asks and says.'),
+    parts: z
+      .strictObject({
+        ...words({
+          title: 'Ask for a part or accessory',
+          introduction:
+            'Tell us which part or accessory you are after. We will check stock and price and get back to you.',
+          submit_label: 'Ask for a price',
+          success_title: 'We have your parts enquiry',
+          success_text: 'Thank you. Our parts team will check stock and price and get back to you.',
+        }),
+        category: categoryOf('Parts'),
+      })
+      .prefault({})
+      .describe('What the parts enquiry says.'),
+    sell_my_car: z
+      .strictObject({
+        ...words({
+          title: 'Sell your car',
+          introduction: 'Three short steps. We come back to you with an offer; you need not buy a car from us.',
+          submit_label: 'Get my offer',
+          success_title: 'We have your car’s details',
+          success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
+        }),
+        category: categoryOf('Trade In'),
+      })
+      .prefault({})
+      .describe('What the form says by which visitors sell their vehicle.'),
+    fleet: z
+      .strictObject({
+        ...words({
+          title: 'Fleet enquiry',
+          introduction: 'Tell us what your business drives and needs. A fleet specialist will call you.',
+          submit_label: 'Send enquiry',
+          success_title: 'We have your fleet enquiry',
+          success_text: 'Thank you. A fleet specialist will call you to talk it through.',
+        }),
+        category: categoryOf('Fleet'),
+      })
+      .prefault({})
+      .describe('What the fleet enquiry says.'),
+    careers: z
+      .strictObject({
+        ...words({
+          title: 'Work with us',
+          introduction:
+            'Tell us what you do and where you would like to work. A few words are enough; we will ask for the rest.',
+          submit_label: 'Send',
+          success_title: 'Thank you for your interest',
+          success_text: 'We have received your details and will be in touch with you.',
+        }),
+        positions: z
+          .array(shortText)
+          .max(50)
+          .default([])
+          .describe('Positions to choose from, such as "Apprentice technician"; empty lets the visitor write one.'),
+      })
+      .prefault({})
+      .describe('What the form says by which people apply for work.'),
+    trade_in: z
+      .strictObject({
+        ...words({
+          title: 'Your details',
+          introduction: 'Where may we send your estimate?',
+          submit_label: 'See my estimate',
+          success_title: 'We have your car’s details',
+          success_text: 'Thank you. Our buying team will be in touch with you.',
+        }),
+        category: categoryOf('Trade In'),
+      })
+      .prefault({})
+      .describe('What the last step of a trade-in valuation says.'),
+  })
+  .prefault({});
 
 const financeApplicationSettingsSchema = z.strictObject({
   title: shortText.default('Apply for finance').describe('Title of the page of the finance application.'),
-  introduction: z.string().max(2_000).default('Five short steps, about five minutes. We come back to you with what is possible before you decide anything.')
+  introduction: z
+    .string()
+    .max(2_000)
+    .default(
+      'Five short steps, about five minutes. We come back to you with what is possible before you decide anything.',
+    )
     .describe('A sentence or two above the first step.'),
-  terms_years: z.array(z.number().int().min(1).max(30)).min(1).default([1, 2, 3, 4, 5, 6, 7]).describe('Terms that can be asked for, in years; five are chosen from the start, else the longest.'),
-  credit_check_label: z.string().trim().min(1).max(1_000).default('I agree that the dealership and the lenders it works with may obtain my credit report to assess this application')
-    .describe('Label of the box for the consent to a credit check, which is never ticked beforehand; the consent record keeps its wording (Privacy Act, Part IIIA).'),
-  credit_check_note: z.string().max(1_000).default('Leave it empty, and we talk to you before anybody asks for your credit report.').describe('Stands below that box.'),
-  collection_notice: z.string().max(2_000)
-    .default('We collect these details to arrange finance for you, and share them only with the dealership that handles your application and the lenders it works with. Without them we cannot assess it. Our privacy policy says how to see and correct your details, how to complain, and how credit information is handled.')
-    .describe('What the visitor is told about the collection of personal and credit details, beside the button (Privacy Act, APP 5).'),
+  terms_years: z
+    .array(z.number().int().min(1).max(30))
+    .min(1)
+    .default([1, 2, 3, 4, 5, 6, 7])
+    .describe('Terms that can be asked for, in years; five are chosen from the start, else the longest.'),
+  credit_check_label: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1_000)
+    .default(
+      'I agree that the dealership and the lenders it works with may obtain my credit report to assess this application',
+    )
+    .describe(
+      'Label of the box for the consent to a credit check, which is never ticked beforehand; the consent record keeps its wording (Privacy Act, Part IIIA).',
+    ),
+  credit_check_note: z
+    .string()
+    .max(1_000)
+    .default('Leave it empty, and we talk to you before anybody asks for your credit report.')
+    .describe('Stands below that box.'),
+  collection_notice: z
+    .string()
+    .max(2_000)
+    .default(
+      'We collect these details to arrange finance for you, and share them only with the dealership that handles your application and the lenders it works with. Without them we cannot assess it. Our privacy policy says how to see and correct your details, how to complain, and how credit information is handled.',
+    )
+    .describe(
+      'What the visitor is told about the collection of personal and credit details, beside the button (Privacy Act, APP 5).',
+    ),
   submit_label: shortText.default('Send my application').describe('Label of the button of the last step.'),
   success_title: shortText.default('Thank you for your application').describe('Title of the success page.'),
-  success_text: z.string().max(2_000).default('We have received your application. Our finance team will read it and call you.').describe('Text of the success page.'),
+  success_text: z
+    .string()
+    .max(2_000)
+    .default('We have received your application. Our finance team will read it and call you.')
+    .describe('Text of the success page.'),
 });
 
-export const leadsSettingsSchema = z.strictObject({
-  enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
-  finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
-  test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
-  forms: formsSettingsSchema.describe('What the forms of the departments ask and say.'),
-  sealed_link_days: z.number().int().min(1).max(365).default(30)
-    .describe('For how many days the link works by which the dealer reads a finance application. The notice says until when; "forecourt lead resend" sends a new one.'),
-  repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
-    .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
-  overdue_minutes: z.number().int().min(1).max(10_080).default(120)
-    .describe('After how many minutes a lead that is not delivered yet counts as overdue, in the log, the metrics and the list of leads.'),
-  daily_test: z.strictObject({
-    enabled: z.boolean().default(true)
-      .describe('Whether the website sends a lead to every destination once a day, which says that it is a test; the metrics show when one does not arrive.'),
-    hour: z.number().int().min(0).max(23).default(6).describe('Hour of the dealer’s day from which it is sent.'),
-    adf: z.boolean().default(true)
-      .describe('Whether it goes to ADF destinations too. Their customer management system makes a prospect named "Website Test" of each; false leaves them untested.'),
-  }).prefault({}).describe('The daily test that leads arrive.'),
-  limit_per_address: z.number().int().min(1).max(100_000).default(300).describe('How many new enquiries one network address may send within the period below.'),
-  limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
-  spam: spamSettingsSchema.describe('How spam is told from enquiries, and when the dealer hears of it.'),
-  retention: retentionSettingsSchema.describe('How long enquiries and the records of consents are kept.'),
-  confirmation: z.strictObject({
-    send: z.enum(['with_smtp', 'always', 'never']).default('with_smtp')
-      .describe('Whether visitors get a message that confirms what they sent; "with_smtp" sends it where the dealer has a mail server, "always" writes it to the outbox folder without one.'),
-  }).prefault({}).describe('The message that confirms a form to its sender. It holds no advertising, and a link to unsubscribe all the same.'),
-  smtp: z.strictObject({
-    host: z.string().default('').describe('Name of the server that sends the dealer’s e-mail; empty writes messages to the outbox folder.'),
-    port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
-    security: z.enum(['starttls', 'tls', 'none']).default('starttls').describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
-    user: z.string().default('').describe('User name there; empty signs in as nobody.'),
-    password_secret: secretName.default('smtp_password').describe('Name of the secret that holds the password.'),
-    from: z.union([z.literal(''), z.email('an e-mail address such as website@example.com.au')]).default('')
-      .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
-  }).prefault({}).describe('The server that sends e-mail.'),
-  routing: routingSettingsSchema.describe('Which department and which location handle a lead.'),
-  destinations: z.array(destinationSettingsSchema).max(50).default([])
-    .superRefine((destinations, context) => {
-      const names = destinations.map(destinationName);
-      const taken = names.indexOf(visitorDestinationName);
-      if (taken !== -1) {
-        context.addIssue({ code: 'custom', path: [taken, 'name'], message: `found the destination name "${visitorDestinationName}", which is that of the message to the visitor; expected another` });
-      }
-      names.forEach((each, index) => {
-        if (names.indexOf(each) !== index) {
-          context.addIssue({ code: 'custom', path: [index, 'name'], message: `found the destination name "${each}" a second time, expected a name of its own` });
+export const leadsSettingsSchema = z
+  .strictObject({
+    enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
+    finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
+    test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
+    forms: formsSettingsSchema.describe('What the forms of the departments ask and say.'),
+    sealed_link_days: z
+      .number()
+      .int()
+      .min(1)
+      .max(365)
+      .default(30)
+      .describe(
+        'For how many days the link works by which the dealer reads a finance application. The notice says until when; "forecourt lead resend" sends a new one.',
+      ),
+    repeat_window_minutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_440)
+      .default(10)
+      .describe(
+        'For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.',
+      ),
+    overdue_minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(10_080)
+      .default(120)
+      .describe(
+        'After how many minutes a lead that is not delivered yet counts as overdue, in the log, the metrics and the list of leads.',
+      ),
+    daily_test: z
+      .strictObject({
+        enabled: z
+          .boolean()
+          .default(true)
+          .describe(
+            'Whether the website sends a lead to every destination once a day, which says that it is a test; the metrics show when one does not arrive.',
+          ),
+        hour: z.number().int().min(0).max(23).default(6).describe('Hour of the dealer’s day from which it is sent.'),
+        adf: z
+          .boolean()
+          .default(true)
+          .describe(
+            'Whether it goes to ADF destinations too. Their customer management system makes a prospect named "Website Test" of each; false leaves them untested.',
+          ),
+      })
+      .prefault({})
+      .describe('The daily test that leads arrive.'),
+    limit_per_address: z
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(300)
+      .describe('How many new enquiries one network address may send within the period below.'),
+    limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
+    spam: spamSettingsSchema.describe('How spam is told from enquiries, and when the dealer hears of it.'),
+    retention: retentionSettingsSchema.describe('How long enquiries and the records of consents are kept.'),
+    confirmation: z
+      .strictObject({
+        send: z
+          .enum(['with_smtp', 'always', 'never'])
+          .default('with_smtp')
+          .describe(
+            'Whether visitors get a message that confirms what they sent; "with_smtp" sends it where the dealer has a mail server, "always" writes it to the outbox folder without one.',
+          ),
+      })
+      .prefault({})
+      .describe(
+        'The message that confirms a form to its sender. It holds no advertising, and a link to unsubscribe all the same.',
+      ),
+    smtp: z
+      .strictObject({
+        host: z
+          .string()
+          .default('')
+          .describe('Name of the server that sends the dealer’s e-mail; empty writes messages to the outbox folder.'),
+        port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
+        security: z
+          .enum(['starttls', 'tls', 'none'])
+          .default('starttls')
+          .describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
+        user: z.string().default('').describe('User name there; empty signs in as nobody.'),
+        password_secret: secretName.default('smtp_password').describe('Name of the secret that holds the password.'),
+        from: z
+          .union([z.literal(''), z.email('an e-mail address such as website@example.com.au')])
+          .default('')
+          .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
+      })
+      .prefault({})
+      .describe('The server that sends e-mail.'),
+    routing: routingSettingsSchema.describe('Which department and which location handle a lead.'),
+    destinations: z
+      .array(destinationSettingsSchema)
+      .max(50)
+      .default([])
+      .superRefine((destinations, context) => {
+        const names = destinations.map(destinationName);
+        const taken = names.indexOf(visitorDestinationName);
+        if (taken !== -1) {
+          context.addIssue({
+            code: 'custom',
+            path: [taken, 'name'],
+            message: `found the destination name "${visitorDestinationName}", which is that of the message to the visitor; expected another`,
+          });
         }
-      });
-    })
-    .describe('Where leads go; empty writes an e-mail message to the outbox folder.'),
-}).prefault({});
+        names.forEach((each, index) => {
+          if (names.indexOf(each) !== index) {
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'name'],
+              message: `found the destination name "${each}" a second time, expected a name of its own`,
+            });
+          }
+        });
+      })
+      .describe('Where leads go; empty writes an e-mail message to the outbox folder.'),
+  })
+  .prefault({});
 
 export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
 /** The part that may reach a browser; everything else of the settings stays on the server. */

@@ -1,5 +1,6 @@
 /**
- * Takes a posted form: checks it, and stores the lead, its consent record, its deliveries and the jobs that make them in
+ * Takes a posted form: checks it, and stores the lead, its consent record, its deliveries and the jobs that make them
+ * in
  * one transaction. A visitor who is told that it worked can rely on it; one who is told nothing may send it again.
  */
 import { createHash } from 'node:crypto';
@@ -31,12 +32,26 @@ import { impliedDestinations } from './routing/implied-destinations.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { correctLead } from './correct-lead.server.ts';
-import { findLead, findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
+import {
+  findLead,
+  findLeadByContents,
+  findLeadByKey,
+  lockContents,
+  saveConsents,
+  saveKey,
+  saveLead,
+  type SentBefore,
+} from './lead-store.server.ts';
 import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
-import { placesForSale, type FindKindForSale, type FindMakeForSale, type MakeAtPlace } from './routing/places-for-sale.ts';
+import {
+  placesForSale,
+  type FindKindForSale,
+  type FindMakeForSale,
+  type MakeAtPlace,
+} from './routing/places-for-sale.ts';
 import { wantedMake } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
@@ -62,7 +77,10 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   /** `null` when there is no such vehicle; the lead is taken all the same. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   eventIds?: EventIdOverrides | undefined;
-  /** Whether the product or the dealer offers this topic: whoever posts a form by hand can write any. Without it every one is. */
+  /**
+   * Whether the product or the dealer offers this topic: whoever posts a form by hand can write any. Without it every
+   * one is.
+   */
   isTopicOffered?(topic: LeadTopic): boolean;
   /** Hosts of the dealer's own site; a link to another one is a sign of spam. */
   ownHosts?: readonly string[];
@@ -70,55 +88,111 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   sightings?: Pick<SentenceSightings, 'note'>;
   /** Told which signs held a new lead back. */
   onHeld?(signs: readonly string[]): void;
-  /** Where a postcode is: for the nearest location, and to refuse one that there is not. Without it a postcode is checked by its shape only. */
+  /**
+   * Where a postcode is: for the nearest location, and to refuse one that there is not. Without it a postcode is
+   * checked by its shape only.
+   */
   placeOf?(postcode: string): Promise<PostcodeAnswer>;
   now: Date;
 }
 
-export async function submitLead(options: SubmitLeadOptions, submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>> {
+export async function submitLead(
+  options: SubmitLeadOptions,
+  submission: LeadSubmission,
+): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { database } = options;
   const { idempotencyKey } = submission;
   if (!isIdempotencyKey(idempotencyKey)) {
-    return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
+    return {
+      ok: false,
+      reason: {
+        kind: 'invalid',
+        errors: { '': 'The form has lost its key. Please reload the page and send it again.' },
+      },
+    };
   }
   const { fields, signals } = takeSpamSignals(submission.fields);
   const valid = validatePostedForm(submission.form, fields, options);
   // A list that cannot be read must not cost a lead: then the postcode says nothing.
-  const placeOf = async (postcode: string): Promise<PostcodeAnswer | null> => await options.placeOf?.(postcode).catch(() => null) ?? null;
-  const refusal = async (errors: FieldErrors): Promise<Result<LeadReceipt, LeadRefusal>> =>
-    ({ ok: false, reason: { kind: 'invalid', errors: await withUnknownPostcode(errors, fields, async (postcode) => (await placeOf(postcode))?.exists !== false) } });
+  const placeOf = async (postcode: string): Promise<PostcodeAnswer | null> =>
+    (await options.placeOf?.(postcode).catch(() => null)) ?? null;
+  const refusal = async (errors: FieldErrors): Promise<Result<LeadReceipt, LeadRefusal>> => ({
+    ok: false,
+    reason: {
+      kind: 'invalid',
+      errors: await withUnknownPostcode(
+        errors,
+        fields,
+        async (postcode) => (await placeOf(postcode))?.exists !== false,
+      ),
+    },
+  });
   if (!valid.ok) return refusal(valid.reason);
   const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return refusal({ phone: phoneMessage });
 
   const answer = valid.value.postcode === '' ? null : await placeOf(valid.value.postcode);
-  if (answer?.exists === false) return { ok: false, reason: { kind: 'invalid', errors: { postcode: unknownPostcodeMessage } } };
+  if (answer?.exists === false)
+    return { ok: false, reason: { kind: 'invalid', errors: { postcode: unknownPostcodeMessage } } };
 
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
   const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
   const isWish = valid.value.form === 'test-drive' && (valid.value.fields[appointmentField] ?? '') === '';
-  const closed = isWish ? wishedTimeProblem(valid.value.fields[preferredTimeField] ?? '', { locations: options.appointmentLocations ?? [], locationId: vehicle?.locationId ?? namedLocationId }) : null;
+  const closed = isWish
+    ? wishedTimeProblem(valid.value.fields[preferredTimeField] ?? '', {
+        locations: options.appointmentLocations ?? [],
+        locationId: vehicle?.locationId ?? namedLocationId,
+      })
+    : null;
   if (closed !== null) return { ok: false, reason: { kind: 'invalid', errors: { [preferredTimeField]: closed } } };
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
   const make = wantedMake(valid.value.fields);
   const known = { hasVehicle: vehicle !== null, namedLocationId };
   const makeAt = await placesForSale({ about: make, ...known }, options.makeForSale);
   const kindAt = await placesForSale({ about: submission.tradeIn?.itemType, ...known }, options.kindForSale);
-  const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor: answer?.place ?? null, options });
+  const route = routeOf({
+    valid: valid.value,
+    namedLocationId,
+    make,
+    makeAt,
+    kindAt,
+    sold,
+    vehicle,
+    visitor: answer?.place ?? null,
+    options,
+  });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
-  // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation is mostly the product's own sentence.
+  // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation
+  // is mostly the product's own sentence.
   const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in';
-  const othersWithText = isScreened ? await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0) ?? 0 : 0;
+  const othersWithText = isScreened
+    ? ((await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0)) ?? 0)
+    : 0;
 
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     let heldFor: readonly string[] = [];
-    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, vehicle, signals, othersWithText, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
-      if (error instanceof KeyTakenMeanwhile) return null;
-      throw error;
-    });
+    const outcome = await database
+      .transaction((transaction) =>
+        storeOnce(transaction, {
+          lead,
+          vehicle,
+          signals,
+          othersWithText,
+          valid: valid.value,
+          submission,
+          options,
+          onHeld(signs) {
+            heldFor = signs;
+          },
+        }),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof KeyTakenMeanwhile) return null;
+        throw error;
+      });
     if (outcome === null) continue;
     if (heldFor.length > 0) options.onHeld?.(heldFor);
     return outcome;
@@ -128,9 +202,21 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
 class KeyTakenMeanwhile extends Error {}
 
-interface Storing { lead: StoredLead; vehicle: Vehicle | null; signals: SpamSignals; othersWithText: number; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
+interface Storing {
+  lead: StoredLead;
+  vehicle: Vehicle | null;
+  signals: SpamSignals;
+  othersWithText: number;
+  valid: ValidLead;
+  submission: LeadSubmission;
+  options: SubmitLeadOptions;
+  onHeld(signs: readonly string[]): void;
+}
 
-async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signals, othersWithText, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+async function storeOnce(
+  transaction: Transaction,
+  { lead: sent, vehicle, signals, othersWithText, valid, submission, options, onHeld }: Storing,
+): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { settings, now, outbox, database } = options;
   const { contentsSha256 } = sent;
   const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
@@ -143,38 +229,78 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
   if (earlier?.contentsSha256 === contentsSha256) return replayOf({ leadId: earlier.id, eventId: earlier.eventId });
 
   const since = new Date(now.getTime() - settings.repeat_window_minutes * 60_000);
-  const byContents = earlier !== null || settings.repeat_window_minutes === 0 ? null : await findLeadByContents(transaction, contentsSha256, since);
+  const byContents =
+    earlier !== null || settings.repeat_window_minutes === 0
+      ? null
+      : await findLeadByContents(transaction, contentsSha256, since);
   if (byContents !== null) {
-    if (!await saveKey(transaction, { ...key, leadId: byContents.leadId })) throw new KeyTakenMeanwhile();
+    if (!(await saveKey(transaction, { ...key, leadId: byContents.leadId }))) throw new KeyTakenMeanwhile();
     return replayOf(byContents);
   }
 
-  const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, othersWithText, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
+  const lead: StoredLead = {
+    ...sent,
+    quarantine: await screen(transaction, {
+      lead: sent,
+      signals,
+      othersWithText,
+      settings: settings.spam,
+      ownHosts: options.ownHosts ?? [],
+      now,
+    }),
+  };
   // What looks like spam corrects nothing: it is held back as a lead of its own.
   const corrected = lead.quarantine === null ? earlier : null;
   if (corrected === null && byKey !== null) return keyReused;
-  const chosen = await chooseTime(transaction, { ...lead, vehicle }, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
+  const chosen = await chooseTime(
+    transaction,
+    { ...lead, vehicle },
+    {
+      settings: settings.test_drive_appointments,
+      locations: options.appointmentLocations ?? [],
+      timeZone: options.timeZone,
+      now,
+    },
+  );
   if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
 
   // New leads count, and corrections: who sends the same again, for fear that it was lost, is not refused.
   const isWithinLimit = await options.limiter.take({
-    tenantId: database.tenantId, address: submission.source.address, limit: settings.limit_per_address, minutes: settings.limit_minutes,
+    tenantId: database.tenantId,
+    address: submission.source.address,
+    limit: settings.limit_per_address,
+    minutes: settings.limit_minutes,
   });
   if (!isWithinLimit) return { ok: false, reason: { kind: 'too-many' } };
 
   if (corrected !== null) {
-    await correctLead(transaction, { earlier: corrected, sent: lead, consents: valid.consents, settings, outbox, tenantId: database.tenantId, now });
-    if (byKey === null && !await saveKey(transaction, { ...key, leadId: corrected.id })) throw new KeyTakenMeanwhile();
+    await correctLead(transaction, {
+      earlier: corrected,
+      sent: lead,
+      consents: valid.consents,
+      settings,
+      outbox,
+      tenantId: database.tenantId,
+      now,
+    });
+    if (byKey === null && !(await saveKey(transaction, { ...key, leadId: corrected.id })))
+      throw new KeyTakenMeanwhile();
     return { ok: true, value: { leadId: corrected.id, replayed: false, eventId: corrected.eventId } };
   }
 
   await saveLead(transaction, lead);
-  if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
+  if (!(await saveKey(transaction, { ...key, leadId: lead.id }))) throw new KeyTakenMeanwhile();
   // Nobody agreed to anything with the daily test.
   if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
   if (lead.quarantine !== null) {
     // It waits for a person, whom the report tells; its sender reads the same as everybody.
-    await planReport(transaction, { settings: settings.spam, outbox, tenantId: database.tenantId, timeZone: options.timeZone, now });
+    await planReport(transaction, {
+      settings: settings.spam,
+      outbox,
+      tenantId: database.tenantId,
+      timeZone: options.timeZone,
+      now,
+    });
     onHeld(lead.quarantine.signs);
     return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
   }
@@ -184,10 +310,14 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
 }
 
 /**
- * The lead that this form corrects, locked: the one that it names, or the one that its key has made of the same valuation. The latter finds it
+ * The lead that this form corrects, locked: the one that it names, or the one that its key has made of the same
+ * valuation. The latter finds it
  * too when the process ended before the valuation learned of its lead.
  */
-async function earlierOf(transaction: Transaction, { sent, byKey, corrects }: { sent: StoredLead; byKey: SentBefore | null; corrects: string | undefined }): Promise<StoredLead | null> {
+async function earlierOf(
+  transaction: Transaction,
+  { sent, byKey, corrects }: { sent: StoredLead; byKey: SentBefore | null; corrects: string | undefined },
+): Promise<StoredLead | null> {
   const valuationId = sent.tradeIn?.valuationId ?? '';
   const id = corrects ?? (valuationId !== '' && byKey?.valuationId === valuationId ? byKey.leadId : null);
   return id === null ? null : findLead(transaction, id, { lock: true });
@@ -195,17 +325,51 @@ async function earlierOf(transaction: Transaction, { sent, byKey, corrects }: { 
 
 const keyReused: Result<LeadReceipt, LeadRefusal> = { ok: false, reason: { kind: 'key-reused' } };
 
-const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
+const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): Result<LeadReceipt, LeadRefusal> => ({
+  ok: true,
+  value: { leadId, replayed: true, eventId },
+});
 
-function routeOf({ valid, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor, options: { settings, locations } }: {
-  valid: ValidLead; namedLocationId: number | null; make: string; makeAt: readonly MakeAtPlace[]; kindAt: readonly number[]; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
+function routeOf({
+  valid,
+  namedLocationId,
+  make,
+  makeAt,
+  kindAt,
+  sold,
+  vehicle,
+  visitor,
+  options: { settings, locations },
+}: {
+  valid: ValidLead;
+  namedLocationId: number | null;
+  make: string;
+  makeAt: readonly MakeAtPlace[];
+  kindAt: readonly number[];
+  sold: '' | 'new' | 'used';
+  vehicle: Vehicle | null;
+  visitor: PostcodeAnswer['place'];
+  options: SubmitLeadOptions;
 }): LeadRoute {
   const { form, category, subcategory, fields, chosenLocationId } = valid;
-  return routeLead({
-    form, category, subcategory, vehicle, visitor, sold,
-    claimed: { condition: fields.car_type ?? '', make }, makeAt, kindAt,
-    chosenLocationId, namedLocationId, dealershipSlug: valid.dealershipSlug,
-  }, { settings, locations }, impliedDestinations(settings.destinations));
+  return routeLead(
+    {
+      form,
+      category,
+      subcategory,
+      vehicle,
+      visitor,
+      sold,
+      claimed: { condition: fields.car_type ?? '', make },
+      makeAt,
+      kindAt,
+      chosenLocationId,
+      namedLocationId,
+      dealershipSlug: valid.dealershipSlug,
+    },
+    { settings, locations },
+    impliedDestinations(settings.destinations),
+  );
 }
 
 /** A vehicle that has gone from the stock counts as what its form says that it was. */
@@ -213,8 +377,22 @@ function claimedVehicle(condition: string): { condition: 'new' | 'demo' | 'used'
   return condition === 'new' || condition === 'demo' || condition === 'used' ? { condition, tag: '' } : null;
 }
 
-function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }: {
-  submission: LeadSubmission; valid: ValidLead; phoneE164: string; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; route: LeadRoute; options: SubmitLeadOptions;
+function leadOf({
+  submission,
+  valid,
+  phoneE164,
+  sold,
+  vehicle,
+  route,
+  options,
+}: {
+  submission: LeadSubmission;
+  valid: ValidLead;
+  phoneE164: string;
+  sold: '' | 'new' | 'used';
+  vehicle: Vehicle | null;
+  route: LeadRoute;
+  options: SubmitLeadOptions;
 }): StoredLead {
   const { path, origin, userAgent, address } = submission.source;
   const attribution = submission.attribution ?? noAttribution;
@@ -222,19 +400,41 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
     id: createId(options.now),
     storedAt: options.now,
     form: valid.form,
-    eventId: leadEventId({ subcategory: valid.subcategory, event: leadFormOf(valid.form).event, vehicle: vehicle ?? claimedVehicle(valid.fields['car_type'] ?? sold) }, options.eventIds),
-    name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
-    category: submission.isTest ? dailyTestCategory : valid.category, subcategory: valid.subcategory,
+    eventId: leadEventId(
+      {
+        subcategory: valid.subcategory,
+        event: leadFormOf(valid.form).event,
+        vehicle: vehicle ?? claimedVehicle(valid.fields['car_type'] ?? sold),
+      },
+      options.eventIds,
+    ),
+    name: valid.name,
+    lastName: valid.lastName,
+    email: valid.email,
+    phone: valid.phone,
+    phoneE164,
+    postcode: valid.postcode,
+    message: valid.message,
+    category: submission.isTest ? dailyTestCategory : valid.category,
+    subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
     fields: {
       ...withoutOwnFields(valid.fields),
-      ...(submission.isTest || options.isTopicOffered?.({ category: valid.category, subcategory: valid.subcategory }) !== false ? {} : { [unlistedTopicField]: 'true' }),
+      ...(submission.isTest ||
+      options.isTopicOffered?.({ category: valid.category, subcategory: valid.subcategory }) !== false
+        ? {}
+        : { [unlistedTopicField]: 'true' }),
     },
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
-    source: { path: clean(path), referrer: clean(referrerOf(attribution, { path, origin })), userAgent: clean(userAgent), network: networkOfAddress(address) },
+    source: {
+      path: clean(path),
+      referrer: clean(referrerOf(attribution, { path, origin })),
+      userAgent: clean(userAgent),
+      network: networkOfAddress(address),
+    },
     tradeIn: submission.tradeIn ?? valid.tradeIn,
     attribution,
     quarantine: null,
@@ -245,17 +445,31 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
 }
 
 /** A sender does not write what the server says. */
-function withoutOwnFields({ [correctedField]: _corrected, [unlistedTopicField]: _unlisted, ...fields }: ValidLead['fields']): ValidLead['fields'] {
+function withoutOwnFields({
+  [correctedField]: _corrected,
+  [unlistedTopicField]: _unlisted,
+  ...fields
+}: ValidLead['fields']): ValidLead['fields'] {
   return fields;
 }
 
 /**
- * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent and from which page does
- * not count, nor whether a box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer was lost would come twice.
+ * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent
+ * and from which page does
+ * not count, nor whether a box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer
+ * was lost would come twice.
  */
-function contentsSha256Of({ form, fields: { [optInStateField]: _drawn, page_id: _page, ...fields } }: ValidLead): string {
-  return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
+function contentsSha256Of({
+  form,
+  fields: { [optInStateField]: _drawn, page_id: _page, ...fields },
+}: ValidLead): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, Object.entries(fields)]))
+    .digest('hex');
 }
 
-/** Headers hold any bytes, of any length; PostgreSQL takes no NUL, and what shows them to a person may obey a control character. */
+/**
+ * Headers hold any bytes, of any length; PostgreSQL takes no NUL, and what shows them to a person may obey a control
+ * character.
+ */
 const clean = (text: string): string => typedLine(text.slice(0, 1_000));

@@ -14,14 +14,29 @@ import { createPictures, type Pictures } from './pictures.server.ts';
 import { servePicture } from './serve-picture.server.ts';
 
 let photograph: Buffer;
-beforeAll(async () => { photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).jpeg().toBuffer(); });
+beforeAll(async () => {
+  photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+});
 
-const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"><rect width="100" height="20" fill="#c00"/></svg>');
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"><rect width="100" height="20" fill="#c00"/></svg>',
+);
 
-interface Asset { bytes: Uint8Array; contentType: string }
+interface Asset {
+  bytes: Uint8Array;
+  contentType: string;
+}
 
-function openPictures({ assets = {}, findAsset = async (tenantId, name) => assets[tenantId]?.[name] ?? null, atOnce = 2 }: {
-  assets?: Record<string, Record<string, Asset>>; findAsset?: (tenantId: string, name: string) => Promise<Asset | null>; atOnce?: number;
+function openPictures({
+  assets = {},
+  findAsset = async (tenantId, name) => assets[tenantId]?.[name] ?? null,
+  atOnce = 2,
+}: {
+  assets?: Record<string, Record<string, Asset>>;
+  findAsset?: (tenantId: string, name: string) => Promise<Asset | null>;
+  atOnce?: number;
 } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,10 +44,20 @@ function openPictures({ assets = {}, findAsset = async (tenantId, name) => asset
   const results: string[] = [];
   const made: PictureFormat[] = [];
   const pictures = createPictures({
-    cache: createPictureCache({ folder, maxBytes: 1e7, now: () => clock.now, onError: (error) => { throw error; } }),
+    cache: createPictureCache({
+      folder,
+      maxBytes: 1e7,
+      now: () => clock.now,
+      onError: (error) => {
+        throw error;
+      },
+    }),
     findAsset,
     demonstrationFolder: path.join(import.meta.dirname, '../../demonstration/pictures'),
-    fetchPicture, allowLoopback: true, transformsAtOnce: atOnce, now: () => clock.now,
+    fetchPicture,
+    allowLoopback: true,
+    transformsAtOnce: atOnce,
+    now: () => clock.now,
     onAnswer: ({ result }) => results.push(result),
     onMade: ({ format }) => made.push(format),
   });
@@ -40,22 +65,45 @@ function openPictures({ assets = {}, findAsset = async (tenantId, name) => asset
 }
 
 const owner = (values: Partial<PictureOwner> & { hosts?: string[] } = {}): PictureOwner => ({
-  tenantId: 'a', slug: 'a', settings: { image_hosts: values.hosts ?? ['127.0.0.1'], picture_quality: 72 }, assetVersions: new Map(), ...values,
+  tenantId: 'a',
+  slug: 'a',
+  settings: { image_hosts: values.hosts ?? ['127.0.0.1'], picture_quality: 72 },
+  assetVersions: new Map(),
+  ...values,
 });
 
 /** A host of pictures that counts what it is asked; resolves to its origin. */
 async function pictureHost(answer: RequestListener = (_request, response) => response.end(photograph)) {
   const asked: string[] = [];
-  const server = createServer((request, response) => { asked.push(request.url ?? ''); answer(request, response); }).listen(0, '127.0.0.1');
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop: () => { server.closeAllConnections(); server.close(); } };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-const find = (pictures: Pictures, source: string, { by = owner(), width = 320 as const, formats = ['webp'] as PictureFormat[] } = {}) =>
-  pictures.find(by, { source, size: { width, height: null }, formats });
+const find = (
+  pictures: Pictures,
+  source: string,
+  { by = owner(), width = 320 as const, formats = ['webp'] as PictureFormat[] } = {},
+) => pictures.find(by, { source, size: { width, height: null }, formats });
 
-const reasonOf = async (outcome: ReturnType<typeof find>) => { const found = await outcome; return found.ok ? 'found' : found.reason; };
+const reasonOf = async (outcome: ReturnType<typeof find>) => {
+  const found = await outcome;
+  return found.ok ? 'found' : found.reason;
+};
 
 test('a picture is fetched and made once, however many ask at the same moment, and kept', async () => {
   const { origin, asked } = await pictureHost();
@@ -71,26 +119,47 @@ describe('one dealer’s pictures are no business of another', () => {
     const { origin, asked } = await pictureHost();
     const { pictures } = openPictures();
     expect(await reasonOf(find(pictures, `${origin}/a.jpg`))).toBe('found');
-    expect(await reasonOf(find(pictures, `${origin}/a.jpg`, { by: owner({ tenantId: 'b', hosts: [] }) }))).toBe('unknown-source');
+    expect(await reasonOf(find(pictures, `${origin}/a.jpg`, { by: owner({ tenantId: 'b', hosts: [] }) }))).toBe(
+      'unknown-source',
+    );
     expect(asked).toHaveLength(1);
   });
 
   test('the same name in two folders is two pictures', async () => {
     const small = await sharp(photograph).resize(200).jpeg().toBuffer();
-    const { pictures } = openPictures({ assets: { a: { 'pictures/yard.jpg': { bytes: photograph, contentType: 'image/jpeg' } }, b: { 'pictures/yard.jpg': { bytes: small, contentType: 'image/jpeg' } } } });
+    const { pictures } = openPictures({
+      assets: {
+        a: { 'pictures/yard.jpg': { bytes: photograph, contentType: 'image/jpeg' } },
+        b: { 'pictures/yard.jpg': { bytes: small, contentType: 'image/jpeg' } },
+      },
+    });
     const assetVersions = new Map([['pictures/yard.jpg', 'same']]);
-    const [ofA, ofB] = await Promise.all(['a', 'b'].map((tenantId) => find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ tenantId, assetVersions }) })));
+    const [ofA, ofB] = await Promise.all(
+      ['a', 'b'].map((tenantId) =>
+        find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ tenantId, assetVersions }) }),
+      ),
+    );
     expect([ofA, ofB]).toMatchObject([{ value: { width: 320 } }, { value: { width: 200 } }]);
-    expect(await reasonOf(find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ tenantId: 'c' }) }))).toBe('not-found');
+    expect(
+      await reasonOf(find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ tenantId: 'c' }) })),
+    ).toBe('not-found');
   });
 });
 
 test('a new picture of the dealer’s folder is another picture', async () => {
   const assets = { a: { 'pictures/yard.jpg': { bytes: photograph as Uint8Array, contentType: 'image/jpeg' } } };
   const { pictures } = openPictures({ assets });
-  const before = await find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ assetVersions: new Map([['pictures/yard.jpg', '1']]) }) });
-  assets.a['pictures/yard.jpg'].bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } }).jpeg().toBuffer();
-  const after = await find(pictures, '/assets-of-dealer/pictures/yard.jpg', { by: owner({ assetVersions: new Map([['pictures/yard.jpg', '2']]) }) });
+  const before = await find(pictures, '/assets-of-dealer/pictures/yard.jpg', {
+    by: owner({ assetVersions: new Map([['pictures/yard.jpg', '1']]) }),
+  });
+  assets.a['pictures/yard.jpg'].bytes = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: '#fff' },
+  })
+    .jpeg()
+    .toBuffer();
+  const after = await find(pictures, '/assets-of-dealer/pictures/yard.jpg', {
+    by: owner({ assetVersions: new Map([['pictures/yard.jpg', '2']]) }),
+  });
   expect([before, after]).toMatchObject([{ value: { height: 213 } }, { value: { height: 320 } }]);
 });
 
@@ -98,27 +167,55 @@ describe('a strange host that fails', () => {
   test.each([
     ['says there is none', (_request, response) => response.writeHead(404).end(), 'not-found'],
     ['sends a page', (_request, response) => response.end('<!doctype html>'), 'not-a-picture'],
-    ['calls a page a picture', (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-picture'],
-    ['says that more than 25 MB come', (_request, response) => response.writeHead(200, { 'content-length': 26 * 1_048_576 }).end(), 'too-large'],
+    [
+      'calls a page a picture',
+      (_request, response) =>
+        response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'not-a-picture',
+    ],
+    [
+      'says that more than 25 MB come',
+      (_request, response) => response.writeHead(200, { 'content-length': 26 * 1_048_576 }).end(),
+      'too-large',
+    ],
     ['fails', (_request, response) => response.writeHead(500).end(), 'unreachable'],
-    ['sends elsewhere', (_request, response) => response.writeHead(302, { location: 'https://evil.example/a.jpg' }).end(), 'unknown-source'],
-  ] satisfies [string, RequestListener, string][])('that %s is asked once for all sizes, and again after a while', async (_what, answer, reason) => {
-    const { origin, asked } = await pictureHost(answer);
-    const { pictures, clock } = openPictures();
-    expect(await reasonOf(find(pictures, `${origin}/a.jpg`))).toBe(reason);
-    expect(await pictures.find(owner(), { source: `${origin}/a.jpg`, size: { width: 600, height: 400 }, formats: ['avif', 'jpeg'] })).toEqual({ ok: false, reason });
-    expect(asked).toHaveLength(1);
-    clock.now += 3_600_000;
-    expect(await reasonOf(find(pictures, `${origin}/a.jpg`))).toBe(reason);
-    expect(asked).toHaveLength(2);
-  });
+    [
+      'sends elsewhere',
+      (_request, response) => response.writeHead(302, { location: 'https://evil.example/a.jpg' }).end(),
+      'unknown-source',
+    ],
+  ] satisfies [string, RequestListener, string][])(
+    'that %s is asked once for all sizes, and again after a while',
+    async (_what, answer, reason) => {
+      const { origin, asked } = await pictureHost(answer);
+      const { pictures, clock } = openPictures();
+      expect(await reasonOf(find(pictures, `${origin}/a.jpg`))).toBe(reason);
+      expect(
+        await pictures.find(owner(), {
+          source: `${origin}/a.jpg`,
+          size: { width: 600, height: 400 },
+          formats: ['avif', 'jpeg'],
+        }),
+      ).toEqual({ ok: false, reason });
+      expect(asked).toHaveLength(1);
+      clock.now += 3_600_000;
+      expect(await reasonOf(find(pictures, `${origin}/a.jpg`))).toBe(reason);
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   test('by not answering at all is left alone for all its pictures', async () => {
-    const { origin, asked } = await pictureHost((_request, response) => { response.destroy(); });
+    const { origin, asked } = await pictureHost((_request, response) => {
+      response.destroy();
+    });
     const host = await pictureHost();
     host.stop();
     const { pictures, clock } = openPictures();
-    expect(await Promise.all(Array.from({ length: 50 }, (_, index) => reasonOf(find(pictures, `${host.origin}/${index}.jpg`))))).toEqual(Array.from({ length: 50 }, () => 'unreachable'));
+    expect(
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => reasonOf(find(pictures, `${host.origin}/${index}.jpg`))),
+      ),
+    ).toEqual(Array.from({ length: 50 }, () => 'unreachable'));
     // A host that hangs up is as dead as one that nobody runs.
     await Promise.all(Array.from({ length: 50 }, (_, index) => find(pictures, `${origin}/${index}.jpg`)));
     expect(asked.length).toBeLessThanOrEqual(4);
@@ -128,7 +225,10 @@ describe('a strange host that fails', () => {
   });
 
   test('by hanging up at one picture gives the others, and is left alone for one dealer only', async () => {
-    const { origin } = await pictureHost((request, response) => { if (request.url!.startsWith('/bad')) response.destroy(); else response.end(photograph); });
+    const { origin } = await pictureHost((request, response) => {
+      if (request.url!.startsWith('/bad')) response.destroy();
+      else response.end(photograph);
+    });
     const { pictures } = openPictures();
     expect(await reasonOf(find(pictures, `${origin}/bad.jpg`))).toBe('unreachable');
     expect(await reasonOf(find(pictures, `${origin}/good.jpg`))).toBe('found');
@@ -138,7 +238,9 @@ describe('a strange host that fails', () => {
   });
 
   test('once failing for one picture still gives the others', async () => {
-    const { origin } = await pictureHost((request, response) => (request.url === '/bad.jpg' ? response.writeHead(500).end() : response.end(photograph)));
+    const { origin } = await pictureHost((request, response) =>
+      request.url === '/bad.jpg' ? response.writeHead(500).end() : response.end(photograph),
+    );
     const { pictures } = openPictures();
     expect(await reasonOf(find(pictures, `${origin}/bad.jpg`))).toBe('unreachable');
     expect(await reasonOf(find(pictures, `${origin}/good.jpg`))).toBe('found');
@@ -146,7 +248,9 @@ describe('a strange host that fails', () => {
 
   test('later leaves the old picture in its place', async () => {
     let healthy = true;
-    const { origin, asked } = await pictureHost((_request, response) => (healthy ? response.end(photograph) : response.writeHead(500).end()));
+    const { origin, asked } = await pictureHost((_request, response) =>
+      healthy ? response.end(photograph) : response.writeHead(500).end(),
+    );
     const { pictures, clock } = openPictures();
     await find(pictures, `${origin}/a.jpg`);
     healthy = false;
@@ -157,14 +261,18 @@ describe('a strange host that fails', () => {
 
   test('to end never has more than two of its pictures on the way, and the others find room', async () => {
     const open: (() => void)[] = [];
-    const slow = await pictureHost((_request, response) => { open.push(() => response.end(photograph)); });
+    const slow = await pictureHost((_request, response) => {
+      open.push(() => response.end(photograph));
+    });
     const quick = await pictureHost();
     const { pictures } = openPictures();
     const waiting = Array.from({ length: 10 }, (_, index) => reasonOf(find(pictures, `${slow.origin}/${index}.jpg`)));
     await expect.poll(() => open.length).toBe(2);
     expect(await reasonOf(find(pictures, `${quick.origin}/a.jpg`))).toBe('found');
     expect(slow.asked).toHaveLength(2);
-    const answering = setInterval(() => { for (const answer of open.splice(0)) answer(); }, 5);
+    const answering = setInterval(() => {
+      for (const answer of open.splice(0)) answer();
+    }, 5);
     onTestFinished(() => clearInterval(answering));
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 10 }, () => 'found'));
   });
@@ -172,10 +280,14 @@ describe('a strange host that fails', () => {
 
 test('who asks while too many wait is sent to the picture itself', async () => {
   const open: (() => void)[] = [];
-  const { origin } = await pictureHost((_request, response) => { open.push(() => response.end(photograph)); });
+  const { origin } = await pictureHost((_request, response) => {
+    open.push(() => response.end(photograph));
+  });
   const { pictures } = openPictures();
   const outcomes = Array.from({ length: 100 }, (_, index) => reasonOf(find(pictures, `${origin}/${index}.jpg`)));
-  const answering = setInterval(() => { for (const answer of open.splice(0)) answer(); }, 5);
+  const answering = setInterval(() => {
+    for (const answer of open.splice(0)) answer();
+  }, 5);
   onTestFinished(() => clearInterval(answering));
   const counted = await Promise.all(outcomes);
   expect(counted.filter((outcome) => outcome === 'busy')).toHaveLength(38);
@@ -184,24 +296,44 @@ test('who asks while too many wait is sent to the picture itself', async () => {
 
 describe('formats', () => {
   const serve = (pictures: Pictures, accept: string, size = '320') =>
-    servePicture(pictures, owner(), { size, source: '/demonstration/pictures/suv-red-side.webp', quality: '72', accept });
+    servePicture(pictures, owner(), {
+      size,
+      source: '/demonstration/pictures/suv-red-side.webp',
+      quality: '72',
+      accept,
+    });
 
   test.each([
-    ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif'], ['image/webp,*/*', 'image/webp'], ['*/*', 'image/jpeg'], ['', 'image/jpeg'], ['image/*', 'image/jpeg'],
-    ['image/avif;q=0, image/webp;q=0.5', 'image/webp'], ['IMAGE/AVIF', 'image/avif'],
+    ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+    ['image/*', 'image/jpeg'],
+    ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
+    ['IMAGE/AVIF', 'image/avif'],
   ])('a browser that accepts "%s" gets %s', async (accept, contentType) => {
     expect(await serve(openPictures().pictures, accept)).toMatchObject({ ok: true, value: { contentType } });
   });
 
   test('an address that says JPEG gives JPEG to everybody', async () => {
-    expect(await serve(openPictures().pictures, 'image/avif,image/webp', '1200.jpg')).toMatchObject({ ok: true, value: { contentType: 'image/jpeg' } });
+    expect(await serve(openPictures().pictures, 'image/avif,image/webp', '1200.jpg')).toMatchObject({
+      ok: true,
+      value: { contentType: 'image/jpeg' },
+    });
   });
 
   test('the picture for social networks measures what its address says, also where the photograph is smaller', async () => {
     const small = await sharp(photograph).resize(300).jpeg().toBuffer();
-    const { pictures } = openPictures({ assets: { a: { 'pictures/yard.jpg': { bytes: small, contentType: 'image/jpeg' } } } });
+    const { pictures } = openPictures({
+      assets: { a: { 'pictures/yard.jpg': { bytes: small, contentType: 'image/jpeg' } } },
+    });
     const made = async (size: string) => {
-      const served = await servePicture(pictures, owner({ assetVersions: new Map([['pictures/yard.jpg', 'same']]) }), { size, source: '/assets-of-dealer/pictures/yard.jpg', quality: '72', accept: 'image/jpeg' });
+      const served = await servePicture(pictures, owner({ assetVersions: new Map([['pictures/yard.jpg', 'same']]) }), {
+        size,
+        source: '/assets-of-dealer/pictures/yard.jpg',
+        quality: '72',
+        accept: 'image/jpeg',
+      });
       if (!served.ok) throw new Error(served.reason);
       const { width, height } = await sharp(served.value.bytes).metadata();
       return [width, height];
@@ -213,19 +345,31 @@ describe('formats', () => {
   test('while others wait, a new visitor gets the picture that is sooner made; one that is there is always the best', async () => {
     const { promise: mayRead, resolve: readNow } = Promise.withResolvers<void>();
     let isHeld = false;
-    const { pictures, made } = openPictures({ atOnce: 1, findAsset: async () => { if (isHeld) await mayRead; return { bytes: photograph, contentType: 'image/jpeg' }; } });
+    const { pictures, made } = openPictures({
+      atOnce: 1,
+      findAsset: async () => {
+        if (isHeld) await mayRead;
+        return { bytes: photograph, contentType: 'image/jpeg' };
+      },
+    });
     const by = owner({ assetVersions: new Map([['pictures/yard.jpg', '1']]) });
-    const serveYard = (accept: string, size: string) => servePicture(pictures, by, { size, source: '/assets-of-dealer/pictures/yard.jpg', quality: '72', accept });
+    const serveYard = (accept: string, size: string) =>
+      servePicture(pictures, by, { size, source: '/assets-of-dealer/pictures/yard.jpg', quality: '72', accept });
     await serveYard('image/avif,image/webp', '160');
     isHeld = true;
     const crowd = ['320', '480', '600', '800'].map((size) => serveYard('image/webp', size));
     // The first has the one place, and the others have come to wait for it.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     const late = serveYard('image/avif,image/webp', '1200');
     const there = serveYard('image/avif,image/webp', '160');
     readNow();
     await Promise.all(crowd);
-    expect([await late, await there]).toMatchObject([{ value: { contentType: 'image/webp' } }, { value: { contentType: 'image/avif' } }]);
+    expect([await late, await there]).toMatchObject([
+      { value: { contentType: 'image/webp' } },
+      { value: { contentType: 'image/avif' } },
+    ]);
     expect(made.filter((format) => format === 'avif')).toHaveLength(1);
   });
 });
@@ -247,8 +391,13 @@ test('only an address that carries the present version and quality is final', as
 });
 
 test('the dealer’s drawing is drawn for print, and not at the address that everybody can ask', async () => {
-  const { pictures } = openPictures({ assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } } });
+  const { pictures } = openPictures({
+    assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } },
+  });
   const by = owner({ assetVersions: new Map([['pictures/logo.svg', '1']]) });
   expect(await reasonOf(find(pictures, '/assets-of-dealer/pictures/logo.svg?v=1', { by }))).toBe('not-a-picture');
-  expect(await pictures.read(by, 'pictures/logo.svg', { width: 600, format: 'png' })).toMatchObject({ ok: true, value: { contentType: 'image/png', width: 600, height: 120 } });
+  expect(await pictures.read(by, 'pictures/logo.svg', { width: 600, format: 'png' })).toMatchObject({
+    ok: true,
+    value: { contentType: 'image/png', width: 600, height: 120 },
+  });
 });

@@ -4,7 +4,9 @@ import type { FromHeicThread, HeicThreadData } from './heic-thread.server.ts';
 import type { PictureOrder } from './transform-picture.server.ts';
 
 export interface HeicLimits {
-  /** How long decoding and encoding may take in all. A photograph of 48 megapixels takes some 10 s of a slow processor. */
+  /**
+   * How long decoding and encoding may take in all. A photograph of 48 megapixels takes some 10 s of a slow processor.
+   */
   longestMs: number;
   /** What the thread's JavaScript may hold; pixels are outside of it, and are limited by their number. */
   memoryMb: number;
@@ -13,7 +15,9 @@ export interface HeicLimits {
 const usualLimits: HeicLimits = { longestMs: 60_000, memoryMb: 256 };
 const ownThread = new URL('heic-thread.server.ts', import.meta.url);
 
-/** `thread` is what the thread runs; tests give one that hangs. What meets a limit, or ends the thread, is no picture. */
+/**
+ * `thread` is what the thread runs; tests give one that hangs. What meets a limit, or ends the thread, is no picture.
+ */
 export async function transformHeic(
   bytes: Uint8Array,
   order: PictureOrder,

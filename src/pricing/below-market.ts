@@ -1,6 +1,8 @@
 /**
- * The below-market badge: the price is at least the threshold under the average that the feed brings for the state, or for the nation where
- * it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000 earns it at a threshold of $500.
+ * The below-market badge: the price is at least the threshold under the average that the feed brings for the state, or
+ * for the nation where
+ * it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000 earns it at a threshold
+ * of $500.
  */
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import { isAvailable } from '../stock/availability.ts';
@@ -14,7 +16,10 @@ export interface BelowMarketSettings {
   stock: Pick<StockSettings, 'subscriptions'>;
 }
 
-type PricedVehicle = Pick<Vehicle, 'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'>;
+type PricedVehicle = Pick<
+  Vehicle,
+  'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'
+>;
 
 /** What the badge says, `''` without one. */
 export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: BelowMarketSettings): string {
@@ -24,7 +29,10 @@ export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: Belo
   return average - price >= dollarsToCents(pricing.below_market_threshold_dollars) ? pricing.below_market_text : '';
 }
 
-/** What the badge compares with, `''` without one. `“Below market price” compares with the state average of $25,000 that our data provider gives.` */
+/**
+ * What the badge compares with, `''` without one. `“Below market price” compares with the state average of $25,000 that
+ * our data provider gives.`
+ */
 export function belowMarketSource(vehicle: PricedVehicle, settings: BelowMarketSettings): string {
   const text = belowMarketText(vehicle, settings);
   const { stateAverageCents = null, nationalAverageCents = null } = vehicle.marketPrice ?? {};

@@ -5,7 +5,11 @@ import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from '../db/database.server.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
-import { createPriceComparisons, type PriceComparisonDealer, type PriceComparisons } from './price-comparisons.server.ts';
+import {
+  createPriceComparisons,
+  type PriceComparisonDealer,
+  type PriceComparisons,
+} from './price-comparisons.server.ts';
 import { openPriceHost, priceHostAnswer, type PriceHost } from './providers/price-host-fixture.ts';
 import { comparableFacts, publishedPriceOf } from './published-price.ts';
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
@@ -26,24 +30,50 @@ beforeAll(async () => {
   ours = await addTestTenant(database, 'ours');
   const theirs = await addTestTenant(database, 'theirs');
   await publish(ours, [own]);
-  await publish(theirs, Array.from({ length: 14 }, (_, index) => exampleVehicle({ id: `0192f0c0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`, odometerKm: 40_111 + index * 211, priceCents: (24_300 + index * 110) * 100 })));
+  await publish(
+    theirs,
+    Array.from({ length: 14 }, (_, index) =>
+      exampleVehicle({
+        id: `0192f0c0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+        odometerKm: 40_111 + index * 211,
+        priceCents: (24_300 + index * 110) * 100,
+      }),
+    ),
+  );
 });
 afterAll(async () => {
   await host.close();
   await database.close();
 });
 beforeEach(() => {
-  comparisons = createPriceComparisons({ database, secret: async () => 'secret-key', allowLoopback: true, sharedPrices: true });
+  comparisons = createPriceComparisons({
+    database,
+    secret: async () => 'secret-key',
+    allowLoopback: true,
+    sharedPrices: true,
+  });
   host.asked.length = 0;
   host.answer = { status: 200, body: JSON.stringify(priceHostAnswer) };
 });
 
 async function publish(tenantId: string, vehicles: readonly Vehicle[]): Promise<void> {
   const prices = createOwnPublishedPrices(database.forTenant(tenantId));
-  await prices.apply(vehicles.map((vehicle) => ({ vehicleId: vehicle.id, price: publishedPriceOf(vehicle, { settings: stock, state: 'QLD' }), twin: '' })), { stockVersion: 0, day: '2026-11-20' });
+  await prices.apply(
+    vehicles.map((vehicle) => ({
+      vehicleId: vehicle.id,
+      price: publishedPriceOf(vehicle, { settings: stock, state: 'QLD' }),
+      twin: '',
+    })),
+    { stockVersion: 0, day: '2026-11-20' },
+  );
 }
 
-const dealer = (pricing: object = {}): PriceComparisonDealer => ({ tenantId: ours, settings: { pricing: pricingSettingsSchema.parse(pricing), stock }, timeZone: 'Australia/Brisbane', stateOf: () => 'QLD' });
+const dealer = (pricing: object = {}): PriceComparisonDealer => ({
+  tenantId: ours,
+  settings: { pricing: pricingSettingsSchema.parse(pricing), stock },
+  timeZone: 'Australia/Brisbane',
+  stateOf: () => 'QLD',
+});
 const hosted = () => dealer({ comparison_provider: { kind: 'hosted', url: host.url } });
 
 test('a vehicle is compared with what other dealers publish, itself left out, and no dealer is named', async () => {
@@ -53,10 +83,18 @@ test('a vehicle is compared with what other dealers publish, itself left out, an
 });
 
 test('on a platform that shares no prices a dealer’s own alone are compared', async () => {
-  const alone = createPriceComparisons({ database, secret: async () => 'secret-key', allowLoopback: true, sharedPrices: false });
+  const alone = createPriceComparisons({
+    database,
+    secret: async () => 'secret-key',
+    allowLoopback: true,
+    sharedPrices: false,
+  });
   expect(await alone.compare(dealer(), own, now)).toBeNull();
   const facts = comparableFacts(own, 'QLD')!;
-  const pricesOf = async (onlyOf: string | null) => (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 99, onlyOf })).map(({ priceCents }) => priceCents);
+  const pricesOf = async (onlyOf: string | null) =>
+    (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 99, onlyOf })).map(
+      ({ priceCents }) => priceCents,
+    );
   expect([await pricesOf(ours), (await pricesOf(null)).length]).toEqual([[own.priceCents], 15]);
   alone.close();
 });

@@ -11,8 +11,19 @@ import { createPricePublisher, type PricePublisher } from './price-publisher.ser
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
 
 const mapping = feedMappingSchema.parse({
-  format: 'csv', identity: ['Stock'],
-  fields: { stocknum: 'Stock', vin: 'VIN', make: 'Make', model: 'Model', year: 'Year', car_type: 'Type', price: 'Price', km: 'Km', status: 'Status' },
+  format: 'csv',
+  identity: ['Stock'],
+  fields: {
+    stocknum: 'Stock',
+    vin: 'VIN',
+    make: 'Make',
+    model: 'Model',
+    year: 'Year',
+    car_type: 'Type',
+    price: 'Price',
+    km: 'Km',
+    status: 'Status',
+  },
 });
 const header = 'Stock,VIN,Make,Model,Year,Type,Price,Km,Status';
 const monday = new Date('2026-03-02T00:00:00Z');
@@ -27,7 +38,9 @@ let dealers = 0;
 let ours = '';
 const errors: unknown[] = [];
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.ownerQuery('delete from published_price_source');
@@ -52,14 +65,32 @@ function openPublisher(): PricePublisher {
 
 async function importCars(lines: readonly string[], tenantId = ours) {
   await importStock({
-    database: database.forTenant(tenantId), mapping, feedName: 'main', file: { name: 'stock.csv', stream: Readable.from([Buffer.from([header, ...lines].join('\n'))]) },
-    locations: [], settings, now, dryRun: false, acceptRemovals: true,
+    database: database.forTenant(tenantId),
+    mapping,
+    feedName: 'main',
+    file: { name: 'stock.csv', stream: Readable.from([Buffer.from([header, ...lines].join('\n'))]) },
+    locations: [],
+    settings,
+    now,
+    dryRun: false,
+    acceptRemovals: true,
   });
 }
 
-const car = (number: number, { price = 40_000 + number, km = 50_000 + number, vin = '', type = 'Used', status = 'in_stock' }: { price?: number | ''; km?: number; vin?: string; type?: string; status?: string } = {}) =>
-  `S${number},${vin},Toyota,Hilux,2020,${type},${price},${km},${status}`;
-const published = async () => (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 100, onlyOf: null })).sort((a, b) => a.priceCents - b.priceCents);
+const car = (
+  number: number,
+  {
+    price = 40_000 + number,
+    km = 50_000 + number,
+    vin = '',
+    type = 'Used',
+    status = 'in_stock',
+  }: { price?: number | ''; km?: number; vin?: string; type?: string; status?: string } = {},
+) => `S${number},${vin},Toyota,Hilux,2020,${type},${price},${km},${status}`;
+const published = async () =>
+  (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 100, onlyOf: null })).sort(
+    (a, b) => a.priceCents - b.priceCents,
+  );
 const dollars = async () => (await published()).map(({ priceCents }) => priceCents / 100);
 
 describe('what is published', () => {
@@ -121,7 +152,9 @@ describe('whose they are', () => {
     await importCars([car(1, { vin: 'MR0FZ29G001234567' })]);
     await publisher.bringUpToDate(ours);
     const rows = await database.ownerQuery<Record<string, unknown>>('select * from published_price');
-    const [vehicle] = await database.forTenant(ours).transaction((transaction) => transaction.query<{ id: string }>('select id from vehicle'));
+    const [vehicle] = await database
+      .forTenant(ours)
+      .transaction((transaction) => transaction.query<{ id: string }>('select id from vehicle'));
     const text = JSON.stringify(rows);
     expect(rows).toHaveLength(1);
     expect(Object.keys(rows[0]!).some((column) => /tenant|vehicle|dealer|vin/.test(column))).toBe(false);
@@ -145,10 +178,16 @@ describe('whose they are', () => {
     await publisher.bringUpToDate(ours);
     expect(await published()).toHaveLength(1);
     for (const table of ['vehicle', 'stock_head', 'published_price_source', 'published_price_state']) {
-      await expect(database.system((transaction) => transaction.query(`select * from ${table}`)), table).rejects.toThrow(/permission denied/);
+      await expect(
+        database.system((transaction) => transaction.query(`select * from ${table}`)),
+        table,
+      ).rejects.toThrow(/permission denied/);
     }
     for (const statement of ['delete from published_price', "update published_price set make = 'x'"]) {
-      await expect(database.system((transaction) => transaction.query(statement)), statement).rejects.toThrow(/permission denied/);
+      await expect(
+        database.system((transaction) => transaction.query(statement)),
+        statement,
+      ).rejects.toThrow(/permission denied/);
     }
   });
 
@@ -157,9 +196,12 @@ describe('whose they are', () => {
     await importCars([car(1)]);
     await publisher.bringUpToDate(ours);
     const [row] = await published();
-    const asThem = <Row extends object>(text: string, values: readonly unknown[] = []) => database.forTenant(theirs).transaction((transaction) => transaction.query<Row>(text, values));
+    const asThem = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      database.forTenant(theirs).transaction((transaction) => transaction.query<Row>(text, values));
     expect(await asThem('select * from published_price')).toEqual([]);
-    expect(await asThem('update published_price set price_cents = 1 where key = $1 returning key', [row!.key])).toEqual([]);
+    expect(await asThem('update published_price set price_cents = 1 where key = $1 returning key', [row!.key])).toEqual(
+      [],
+    );
     await expect(asThem('delete from published_price')).rejects.toThrow(/permission denied/);
     expect(await dollars()).toEqual([40_001]);
   });

@@ -1,55 +1,142 @@
 /**
- * Whether the refinements and searches that a dealer's file sets can find anything. Values of facets that come from a feed (makes, models, tags) are
- * not known when a file is read; those of our own lists are, and a word that is not among them would empty the site in silence.
+ * Whether the refinements and searches that a dealer's file sets can find anything. Values of facets that come from a
+ * feed (makes, models, tags) are
+ * not known when a file is read; those of our own lists are, and a word that is not among them would empty the site in
+ * silence.
  */
-import { bodyTypes, driveTypes, fuelTypes, itemTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../stock/vehicle.ts';
-import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection } from './engine.ts';
+import {
+  bodyTypes,
+  driveTypes,
+  fuelTypes,
+  itemTypes,
+  stockConditions,
+  transmissionTypes,
+  vehicleStatuses,
+} from '../stock/vehicle.ts';
+import {
+  facetNames,
+  rangeNames,
+  sortNames,
+  type FacetName,
+  type FacetSelection,
+  type RangeName,
+  type RangeSelection,
+} from './engine.ts';
 import { exclusionParameter, parseRange, searchParameterNames } from './search-state.ts';
 
 const knownValues: Partial<Record<FacetName, readonly string[]>> = {
-  car_type: stockConditions, status: vehicleStatuses, item_type: itemTypes, body: bodyTypes, fuel: fuelTypes, transmission: transmissionTypes, drive: driveTypes,
-  certified: ['true', 'false'], reserved: ['true', 'false'], state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  car_type: stockConditions,
+  status: vehicleStatuses,
+  item_type: itemTypes,
+  body: bodyTypes,
+  fuel: fuelTypes,
+  transmission: transmissionTypes,
+  drive: driveTypes,
+  certified: ['true', 'false'],
+  reserved: ['true', 'false'],
+  state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
 };
 
-export interface RefinementProblem { path: (string | number)[]; found: string; expected: string }
+export interface RefinementProblem {
+  path: (string | number)[];
+  found: string;
+  expected: string;
+}
 
 /** Values that no vehicle can have; letter case does not matter, as in a search. */
 export function unknownFacetValues(facets: FacetSelection): RefinementProblem[] {
   return (Object.entries(facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) => {
     const known = knownValues[facet];
     if (known === undefined) return [];
-    return values.flatMap((value, index) => (includes(known, value) ? [] : [{ path: ['facets', facet, index], found: JSON.stringify(value), expected: `one of ${quoted(known)}` }]));
+    return values.flatMap((value, index) =>
+      includes(known, value)
+        ? []
+        : [{ path: ['facets', facet, index], found: JSON.stringify(value), expected: `one of ${quoted(known)}` }],
+    );
   });
 }
 
-/** Refinements of which no vehicle meets the conditions of every search as well: a vehicle has one value of each known list and of each number. */
-export function refinementsOutside(base: { facets: FacetSelection; ranges: RangeSelection }, refinements: { facets: FacetSelection; ranges: RangeSelection }): RefinementProblem[] {
+/**
+ * Refinements of which no vehicle meets the conditions of every search as well: a vehicle has one value of each known
+ * list and of each number.
+ */
+export function refinementsOutside(
+  base: { facets: FacetSelection; ranges: RangeSelection },
+  refinements: { facets: FacetSelection; ranges: RangeSelection },
+): RefinementProblem[] {
   const facets = (Object.entries(refinements.facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) => {
     const letThrough = base.facets[facet];
-    if (knownValues[facet] === undefined || letThrough === undefined || values.some((value) => includes(letThrough, value))) return [];
-    return [{ path: ['facets', facet], found: `[${quoted(values)}]`, expected: `one of ${quoted(letThrough)}, which is all that the site searches` }];
+    if (
+      knownValues[facet] === undefined ||
+      letThrough === undefined ||
+      values.some((value) => includes(letThrough, value))
+    )
+      return [];
+    return [
+      {
+        path: ['facets', facet],
+        found: `[${quoted(values)}]`,
+        expected: `one of ${quoted(letThrough)}, which is all that the site searches`,
+      },
+    ];
   });
-  const ranges = (Object.entries(refinements.ranges) as [RangeName, { min: number | null; max: number | null }][]).flatMap(([name, range]) => {
+  const ranges = (
+    Object.entries(refinements.ranges) as [RangeName, { min: number | null; max: number | null }][]
+  ).flatMap(([name, range]) => {
     const { min = null, max = null } = base.ranges[name] ?? {};
-    const isInside = (range.min === null || max === null || range.min <= max) && (range.max === null || min === null || range.max >= min);
-    return isInside ? [] : [{ path: ['ranges', name], found: JSON.stringify(`${range.min ?? ''}:${range.max ?? ''}`), expected: `a range that meets "${min ?? ''}:${max ?? ''}", which is all that the site searches` }];
+    const isInside =
+      (range.min === null || max === null || range.min <= max) &&
+      (range.max === null || min === null || range.max >= min);
+    return isInside
+      ? []
+      : [
+          {
+            path: ['ranges', name],
+            found: JSON.stringify(`${range.min ?? ''}:${range.max ?? ''}`),
+            expected: `a range that meets "${min ?? ''}:${max ?? ''}", which is all that the site searches`,
+          },
+        ];
   });
   return [...facets, ...ranges];
 }
 
-/** What a search would pass over in silence: parameters that it does not read, and values that they cannot have. Marks of a campaign are nobody's mistake. */
-export function searchParameterProblems(params: URLSearchParams): { found: string; expected: string; isName: boolean }[] {
-  const names = [...new Set(params.keys())].filter((name) => !searchParameterNames.includes(name) && !name.startsWith('utm_'));
-  const values = facetNames.flatMap((facet) => [facet, exclusionParameter(facet)].flatMap((name) =>
-    unknownFacetValues({ [facet]: params.getAll(name) }).map(({ found, expected }) => ({ found: `${name}=${JSON.parse(found) as string}`, expected: `${name} with ${expected}` }))));
-  const ranges = rangeNames.flatMap((name) => params.getAll(name).filter((value) => parseRange(value) === null)
-    .map((value) => ({ found: `${name}=${value}`, expected: `${name} with a range such as "20000:30000", "20000:" or ":30000"` })));
-  const sorts = params.getAll('sortBy').filter((value) => !(sortNames as readonly string[]).includes(value)).map((value) => ({ found: `sortBy=${value}`, expected: `sortBy with one of ${quoted(sortNames)}` }));
+/**
+ * What a search would pass over in silence: parameters that it does not read, and values that they cannot have. Marks
+ * of a campaign are nobody's mistake.
+ */
+export function searchParameterProblems(
+  params: URLSearchParams,
+): { found: string; expected: string; isName: boolean }[] {
+  const names = [...new Set(params.keys())].filter(
+    (name) => !searchParameterNames.includes(name) && !name.startsWith('utm_'),
+  );
+  const values = facetNames.flatMap((facet) =>
+    [facet, exclusionParameter(facet)].flatMap((name) =>
+      unknownFacetValues({ [facet]: params.getAll(name) }).map(({ found, expected }) => ({
+        found: `${name}=${JSON.parse(found) as string}`,
+        expected: `${name} with ${expected}`,
+      })),
+    ),
+  );
+  const ranges = rangeNames.flatMap((name) =>
+    params
+      .getAll(name)
+      .filter((value) => parseRange(value) === null)
+      .map((value) => ({
+        found: `${name}=${value}`,
+        expected: `${name} with a range such as "20000:30000", "20000:" or ":30000"`,
+      })),
+  );
+  const sorts = params
+    .getAll('sortBy')
+    .filter((value) => !(sortNames as readonly string[]).includes(value))
+    .map((value) => ({ found: `sortBy=${value}`, expected: `sortBy with one of ${quoted(sortNames)}` }));
   return [
     ...names.map((name) => ({ found: name, expected: 'a parameter of the search', isName: true })),
     ...[...values, ...ranges, ...sorts].map((problem) => ({ ...problem, isName: false })),
   ];
 }
 
-const includes = (list: readonly string[], value: string): boolean => list.some((each) => each.toLowerCase() === value.toLowerCase());
+const includes = (list: readonly string[], value: string): boolean =>
+  list.some((each) => each.toLowerCase() === value.toLowerCase());
 const quoted = (values: readonly string[]): string => values.map((value) => JSON.stringify(value)).join(', ');

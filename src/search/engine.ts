@@ -5,24 +5,72 @@
 
 /** Facets that a shopper refines by, under the specification's names. */
 export const facetNames = [
-  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type', 'location_name',
-  'make', 'make_model', 'model', 'price_range', 'seats', 'doors', 'body', 'drive', 'fuel', 'transmission', 'state', 'region', 'tag', 'weekly_price_range', 'certified', 'reserved',
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price_range',
+  'seats',
+  'doors',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'region',
+  'tag',
+  'weekly_price_range',
+  'certified',
+  'reserved',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /**
  * Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970.
- * `weekly_price` is the weekly repayment that the vehicle's card shows; `price_reduced_at_timestamp` the last time its price fell.
+ * `weekly_price` is the weekly repayment that the vehicle's card shows; `price_reduced_at_timestamp` the last time its
+ * price fell.
  */
-export const rangeNames = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'created_at_timestamp', 'price_reduced_at_timestamp'] as const;
+export const rangeNames = [
+  'price',
+  'km',
+  'year',
+  'subscription_price',
+  'weekly_price',
+  'created_at_timestamp',
+  'price_reduced_at_timestamp',
+] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** The specification's four (SRCH-7), then ours: the lowest kilometres, the newest model year, the nearest to a place, and the newest price drops. */
-export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc', 'year_desc', 'distance', 'price_drops'] as const;
+/**
+ * The specification's four (SRCH-7), then ours: the lowest kilometres, the newest model year, the nearest to a place,
+ * and the newest price drops.
+ */
+export const sortNames = [
+  'relevance',
+  'latest',
+  'price_desc',
+  'price_asc',
+  'km_asc',
+  'year_desc',
+  'distance',
+  'price_drops',
+] as const;
 export type SortName = (typeof sortNames)[number];
 
 /** Degrees. */
-export interface SearchPosition { lat: number; long: number }
+export interface SearchPosition {
+  lat: number;
+  long: number;
+}
 
 /** What an engine stores of one vehicle. A facet without a value is an empty list; a number without one is `null`. */
 export interface SearchDocument {
@@ -35,17 +83,29 @@ export interface SearchDocument {
   codes: readonly string[];
   /** Orders hits of equal relevance, higher first. */
   rank: number;
-  /** Seconds since 1970 from which the vehicle is no longer shown (sold vehicles leave after their days); `null` = never. */
+  /**
+   * Seconds since 1970 from which the vehicle is no longer shown (sold vehicles leave after their days); `null` =
+   * never.
+   */
   visibleUntil: number | null;
   sold: boolean;
-  /** Where the vehicle stands; `null` or absent when that is not known, and then it is in no circle and last by distance. */
+  /**
+   * Where the vehicle stands; `null` or absent when that is not known, and then it is in no circle and last by
+   * distance.
+   */
   position?: SearchPosition | null;
-  /** Name, badge and series as on the card, `2021 Toyota Corolla Ascent Sport ZWE211R`: what an engine that marks the words it found marks them in. */
+  /**
+   * Name, badge and series as on the card, `2021 Toyota Corolla Ascent Sport ZWE211R`: what an engine that marks the
+   * words it found marks them in.
+   */
   title?: string;
 }
 
 /** Both ends are inclusive; `null` is open. */
-export interface NumberRange { min: number | null; max: number | null }
+export interface NumberRange {
+  min: number | null;
+  max: number | null;
+}
 
 /** Values of one facet are alternatives (OR), in any letter case; facets and ranges narrow each other (AND). */
 export type FacetSelection = Partial<Record<FacetName, readonly string[]>>;
@@ -61,14 +121,19 @@ export interface SearchRequest {
   facets: FacetSelection;
   ranges: RangeSelection;
   /**
-   * Values that a vehicle must not have, in any letter case. A vehicle without a value for the facet stays. They narrow every count,
+   * Values that a vehicle must not have, in any letter case. A vehicle without a value for the facet stays. They narrow
+   * every count,
    * so an excluded value counts 0.
    */
   excluded?: FacetSelection;
-  /** Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count too. */
+  /**
+   * Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count
+   * too.
+   */
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
   /**
-   * A place, and how far around it vehicles are wanted: `withinKm` `null` only sorts. Distances are great circles on a sphere of
+   * A place, and how far around it vehicles are wanted: `withinKm` `null` only sorts. Distances are great circles on a
+   * sphere of
    * 6,371 km (`shared/distance.ts`). A circle narrows every count.
    */
   near?: { position: SearchPosition; withinKm: number | null } | null;
@@ -84,7 +149,11 @@ export interface SearchRequest {
 }
 
 /** `value` is what goes into the address, `label` what a person reads (DATA-38). */
-export interface FacetCount { label: string; value: string; count: number }
+export interface FacetCount {
+  label: string;
+  value: string;
+  count: number;
+}
 
 export interface SearchResponse {
   ids: string[];
@@ -102,7 +171,8 @@ export interface SearchResponse {
   /** Range of each number under every other filter; absent when no vehicle has the number. */
   facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
   /**
-   * By id, the title with U+E000 before and U+E001 after what the text found. Plain text: escape it, then replace the marks.
+   * By id, the title with U+E000 before and U+E001 after what the text found. Plain text: escape it, then replace the
+   * marks.
    * Absent where the engine leaves it to the caller.
    */
   highlights?: Readonly<Record<string, string>>;
@@ -111,14 +181,17 @@ export interface SearchResponse {
 
 /**
  * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
- * prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`, nearest first (by rank alone when the request has no `near`); `price_drops` by
- * `price_reduced_at_timestamp`, newest first. Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without
+ * prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`, nearest
+ * first (by rank alone when the request has no `near`); `price_drops` by
+ * `price_reduced_at_timestamp`, newest first. Equal hits stand by rank, highest first, then by id, so that pages never
+ * overlap; vehicles without
  * the number come last both ways.
  */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResponse>;
   /**
-   * Adds or replaces, and takes out `removing` before: all of it is visible to the next search, and in the embedded engine to no
+   * Adds or replaces, and takes out `removing` before: all of it is visible to the next search, and in the embedded
+   * engine to no
    * search only a part.
    */
   upsert(documents: readonly SearchDocument[], options?: { removing?: readonly string[] }): Promise<void>;

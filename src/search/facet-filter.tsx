@@ -23,7 +23,10 @@ export interface FacetFilterData {
   values: readonly FacetFilterValue[];
   /** Values that were left out when the list was counted: their boxes stay where they are until the next answer. */
   leftOut: readonly string[];
-  /** Values that can be left out, in words that say so (`Not Ford`); absent where to leave one out is to choose the other. */
+  /**
+   * Values that can be left out, in words that say so (`Not Ford`); absent where to leave one out is to choose the
+   * other.
+   */
   exclusions?: readonly FacetFilterValue[];
   /** Parameter of the values below, when there are any. */
   nestedName?: FacetName;
@@ -44,7 +47,10 @@ export interface FacetFilterProps {
 export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFilterProps) {
   const { name, title, values, nestedName, exclusions = [] } = filter;
   const excluded = exclusions.filter((value) => value.selected).length;
-  const selected = values.reduce((sum, value) => sum + (value.selected ? 1 : 0) + (value.nested?.filter((nested) => nested.selected).length ?? 0), 0);
+  const selected = values.reduce(
+    (sum, value) => sum + (value.selected ? 1 : 0) + (value.nested?.filter((nested) => nested.selected).length ?? 0),
+    0,
+  );
   return (
     <Disclosure title={title} count={selected + excluded} open={filter.open || selected + excluded > 0}>
       <FacetList
@@ -56,14 +62,31 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
         pictureOf={pictureOf}
         onToggle={onToggle}
       />
-      {nestedName === undefined ? null : values.filter((value) => value.selected && value.nested !== undefined && value.nested.length > 0).map((value) => (
-        <NestedList key={value.value} name={value.label} words={{ more: 'Select models', fewer: 'Hide' }} isOpen={value.nested!.some((nested) => nested.selected)}>
-          <FacetList facet={nestedName} title={`${value.label} models`} values={value.nested!} shownFirst={value.nested!.length} onToggle={onToggle} />
-        </NestedList>
-      ))}
+      {nestedName === undefined
+        ? null
+        : values
+            .filter((value) => value.selected && value.nested !== undefined && value.nested.length > 0)
+            .map((value) => (
+              <NestedList
+                key={value.value}
+                name={value.label}
+                words={{ more: 'Select models', fewer: 'Hide' }}
+                isOpen={value.nested!.some((nested) => nested.selected)}
+              >
+                <FacetList
+                  facet={nestedName}
+                  title={`${value.label} models`}
+                  values={value.nested!}
+                  shownFirst={value.nested!.length}
+                  onToggle={onToggle}
+                />
+              </NestedList>
+            ))}
       {exclusions.length === 0 || onExclude === undefined ? null : (
         <Exclusions open={excluded > 0}>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">Leave some out<span className="sr-only">: {title}</span></summary>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">
+            Leave some out<span className="sr-only">: {title}</span>
+          </summary>
           <FacetList
             facet={name}
             parameter={exclusionParameter(name)}
@@ -80,21 +103,44 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
   );
 }
 
-/** The browser's own, so that it opens without JavaScript. What the shopper opened stays open when the last value is taken back. */
+/**
+ * The browser's own, so that it opens without JavaScript. What the shopper opened stays open when the last value is
+ * taken back.
+ */
 function Exclusions({ open, children }: { open: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(open);
-  return <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">{children}</details>;
+  return (
+    <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">
+      {children}
+    </details>
+  );
 }
 
 /** A list below another, behind a button: the models of a ticked make (SRCH-15), the usual ranges below a slider. */
-export function NestedList({ name, words, isOpen, children }: { name: string; words: { more: string; fewer: string }; isOpen: boolean; children: ReactNode }) {
+export function NestedList({
+  name,
+  words,
+  isOpen,
+  children,
+}: {
+  name: string;
+  words: { more: string; fewer: string };
+  isOpen: boolean;
+  children: ReactNode;
+}) {
   const [open, setOpen] = useState(isOpen);
   return (
     <div className="mt-2 border-l-2 border-line pl-3">
       <div className="flex min-h-9 items-center justify-between gap-2">
         <span className="font-semibold">{name}</span>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4 noscript:hidden">
-          {open ? words.fewer : words.more}<span className="sr-only"> {name}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4 noscript:hidden"
+        >
+          {open ? words.fewer : words.more}
+          <span className="sr-only"> {name}</span>
         </button>
       </div>
       <div className={classNames(!open && 'script:hidden')}>{children}</div>

@@ -1,5 +1,6 @@
 /**
- * Values to tick. Before the page is alive every value of a list shows, so that the form works without JavaScript; after, a long
+ * Values to tick. Before the page is alive every value of a list shows, so that the form works without JavaScript;
+ * after, a long
  * list shows its first ones and those that are ticked, and can be searched.
  */
 import { useId, useState } from 'react';
@@ -11,7 +12,10 @@ import type { FacetName } from './engine.ts';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterProps, FacetFilterValue } from './facet-filter.tsx';
 
-/** A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is chosen. */
+/**
+ * A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is
+ * chosen.
+ */
 const mostInForm = 30;
 
 export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
@@ -26,13 +30,27 @@ export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pic
   words?: { more: string; fewer: string } | undefined;
 }
 
-export function FacetList({ facet, parameter = facet, hideCounts = false, title, values, shownFirst, words, pictureOf, onToggle }: FacetListProps) {
+export function FacetList({
+  facet,
+  parameter = facet,
+  hideCounts = false,
+  title,
+  values,
+  shownFirst,
+  words,
+  pictureOf,
+  onToggle,
+}: FacetListProps) {
   const [expanded, setExpanded] = useState(false);
   const [wanted, setWanted] = useState('');
   const listId = useId();
   const key = searchKey(wanted);
-  const listed = key !== '' ? values.filter((value) => isCalled(value, key))
-    : expanded ? values : values.filter((value, index) => index < mostInForm || value.selected);
+  const listed =
+    key !== ''
+      ? values.filter((value) => isCalled(value, key))
+      : expanded
+        ? values
+        : values.filter((value, index) => index < mostInForm || value.selected);
   const first = new Set(values.slice(0, shownFirst));
   const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && !first.has(value);
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
@@ -41,7 +59,10 @@ export function FacetList({ facet, parameter = facet, hideCounts = false, title,
     <>
       {values.length > searchableAbove ? (
         <div className="relative mb-2 noscript:hidden">
-          <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" />
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet"
+          />
           <input
             type="search"
             aria-label={`Find in ${title}`}
@@ -50,19 +71,35 @@ export function FacetList({ facet, parameter = facet, hideCounts = false, title,
             value={wanted}
             autoComplete="off"
             onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
             className={classNames(controlStyle, 'pl-9')}
           />
         </div>
       ) : null}
-      <ul id={listId} className={classNames(pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5')}>
+      <ul
+        id={listId}
+        className={classNames(
+          pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5',
+        )}
+      >
         {listed.map((value) => (
           <li key={value.value} className={isFolded(value) ? 'script:hidden' : undefined}>
-            <Value facet={facet} parameter={parameter} hideCounts={hideCounts} value={value} pictureOf={pictureOf} onToggle={onToggle} />
+            <Value
+              facet={facet}
+              parameter={parameter}
+              hideCounts={hideCounts}
+              value={value}
+              pictureOf={pictureOf}
+              onToggle={onToggle}
+            />
           </li>
         ))}
       </ul>
-      <p role="status" className="text-sm text-quiet empty:hidden">{key !== '' && listed.length === 0 ? `Nothing here is called “${wanted.trim()}”.` : ''}</p>
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {key !== '' && listed.length === 0 ? `Nothing here is called “${wanted.trim()}”.` : ''}
+      </p>
       {values.length > shownFirst && key === '' ? (
         <button
           type="button"
@@ -78,12 +115,23 @@ export function FacetList({ facet, parameter = facet, hideCounts = false, title,
   );
 }
 
-interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> { facet: FacetName; parameter: string; hideCounts: boolean; value: FacetFilterValue }
+interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
+  facet: FacetName;
+  parameter: string;
+  hideCounts: boolean;
+  value: FacetFilterValue;
+}
 
 function FacetBox({ facet, parameter, hideCounts, value, onToggle }: FacetValueProps) {
   return (
     <label className={classNames('facet-box', value.count === 0 && !hideCounts && 'is-empty')}>
-      <input type="checkbox" name={parameter} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+      <input
+        type="checkbox"
+        name={parameter}
+        value={value.value}
+        checked={value.selected}
+        onChange={() => onToggle(facet, value.value)}
+      />
       <span>{value.label}</span>
       {hideCounts ? null : <Count of={value} />}
     </label>
@@ -93,7 +141,13 @@ function FacetBox({ facet, parameter, hideCounts, value, onToggle }: FacetValueP
 function FacetCard({ facet, parameter, value, pictureOf, onToggle }: FacetValueProps) {
   return (
     <label className={classNames('facet-card', value.count === 0 && 'is-empty')}>
-      <input type="checkbox" name={parameter} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+      <input
+        type="checkbox"
+        name={parameter}
+        value={value.value}
+        checked={value.selected}
+        onChange={() => onToggle(facet, value.value)}
+      />
       {pictureOf?.(value)}
       <span>{value.label}</span>
       <Count of={value} />
@@ -102,7 +156,13 @@ function FacetCard({ facet, parameter, value, pictureOf, onToggle }: FacetValueP
 }
 
 function Count({ of: { count } }: { of: FacetFilterValue }) {
-  return <b><i className="sr-only">, </i>{formatCount(count)}<i className="sr-only">{count === 1 ? ' vehicle' : ' vehicles'}</i></b>;
+  return (
+    <b>
+      <i className="sr-only">, </i>
+      {formatCount(count)}
+      <i className="sr-only">{count === 1 ? ' vehicle' : ' vehicles'}</i>
+    </b>
+  );
 }
 
 /** By any part of its name, or by the beginning of what people say for it. */

@@ -1,5 +1,6 @@
 /**
- * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes exclusions of it; what it cannot
+ * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes
+ * exclusions of it; what it cannot
  * read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
  */
 import { regionNames } from '../shared/regions.ts';
@@ -13,28 +14,105 @@ export const onlyPhrase = /\b(?:nothing|none) (?:but|except|other than)(?= )|\b(
 
 /** The key of the minus sign in `-ford`. */
 export const minusKey = 'minus';
-/** After these, `and` joins another exclusion: `except white and black`. After `no` it may join a wish: `no manual and a sunroof`. */
+/**
+ * After these, `and` joins another exclusion: `except white and black`. After `no` it may join a wish: `no manual and a
+ * sunroof`.
+ */
 const exceptions: ReadonlySet<string> = new Set([
-  'except', 'excepting', 'excluding', 'exclude', 'excl', 'barring', 'exceptfor', 'otherthan', 'apartfrom', 'asidefrom',
+  'except',
+  'excepting',
+  'excluding',
+  'exclude',
+  'excl',
+  'barring',
+  'exceptfor',
+  'otherthan',
+  'apartfrom',
+  'asidefrom',
 ]);
 export const negationWords: ReadonlySet<string> = new Set([
-  'no', 'not', 'non', 'never', 'nothing', 'neither', 'nor', 'without', 'sans', 'avoid', 'hate', 'dislike', minusKey,
-  'dont', 'doesnt', 'isnt', 'arent', 'hasnt', 'cant', 'cannot', 'wont', 'wouldnt', 'shouldnt', 'mustnt',
-  'ratherthan', 'insteadof', ...exceptions,
+  'no',
+  'not',
+  'non',
+  'never',
+  'nothing',
+  'neither',
+  'nor',
+  'without',
+  'sans',
+  'avoid',
+  'hate',
+  'dislike',
+  minusKey,
+  'dont',
+  'doesnt',
+  'isnt',
+  'arent',
+  'hasnt',
+  'cant',
+  'cannot',
+  'wont',
+  'wouldnt',
+  'shouldnt',
+  'mustnt',
+  'ratherthan',
+  'insteadof',
+  ...exceptions,
 ]);
 const alternatives: ReadonlySet<string> = new Set(['or', 'nor']);
-/** `everything but toyota`, `any colour but red`, `all bar ford`: "but" and "bar" except something of all that there is. */
-const everything: ReadonlySet<string> = new Set(['everything', 'anything', 'something', 'anyone', 'any', 'all', 'every', 'each']);
+/**
+ * `everything but toyota`, `any colour but red`, `all bar ford`: "but" and "bar" except something of all that there is.
+ */
+const everything: ReadonlySet<string> = new Set([
+  'everything',
+  'anything',
+  'something',
+  'anyone',
+  'any',
+  'all',
+  'every',
+  'each',
+]);
 const generalNouns: ReadonlySet<string> = new Set([
-  'make', 'makes', 'brand', 'brands', 'model', 'models', 'colour', 'colours', 'color', 'colors', 'body', 'bodies', 'type', 'types', 'fuel', 'gearbox', 'transmission',
-  'car', 'cars', 'vehicle', 'vehicles', 'thing', 'one', 'place', 'state', 'yard', 'location', 'other',
+  'make',
+  'makes',
+  'brand',
+  'brands',
+  'model',
+  'models',
+  'colour',
+  'colours',
+  'color',
+  'colors',
+  'body',
+  'bodies',
+  'type',
+  'types',
+  'fuel',
+  'gearbox',
+  'transmission',
+  'car',
+  'cars',
+  'vehicle',
+  'vehicles',
+  'thing',
+  'one',
+  'place',
+  'state',
+  'yard',
+  'location',
+  'other',
 ]);
 /** Stand between a negation and what it denies: `must not be white`, `don't like fords`. */
 const passedOver: ReadonlySet<string> = new Set(['be', 'been', 'being', 'like']);
 const longestPause = /[,;!?\uFFFC]|\bbut\b/i;
 
 /** A word or a phrase of the text in its place; `key` is the word as it is compared, `''` of a phrase. */
-interface Token { start: number; end: number; key: string }
+interface Token {
+  start: number;
+  end: number;
+  key: string;
+}
 
 export interface Negation {
   /** Places in the text. */
@@ -45,13 +123,20 @@ export interface Negation {
 }
 
 /**
- * The negations of a text in order, none over another. What is denied is the next thing that `lengthOfReading` knows, and those that `or` joins
- * to it; nothing beyond a comma, a "but" or a quotation. A minus denies what it touches. `lengthOfReading` says how many tokens from a place
+ * The negations of a text in order, none over another. What is denied is the next thing that `lengthOfReading` knows,
+ * and those that `or` joins
+ * to it; nothing beyond a comma, a "but" or a quotation. A minus denies what it touches. `lengthOfReading` says how
+ * many tokens from a place
  * on are one reading, 0 for none.
  */
-export function negationsIn(text: string, tokens: readonly Token[], lengthOfReading: (place: number) => number): Negation[] {
+export function negationsIn(
+  text: string,
+  tokens: readonly Token[],
+  lengthOfReading: (place: number) => number,
+): Negation[] {
   const found: Negation[] = [];
-  const isBehindPause = (place: number): boolean => longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
+  const isBehindPause = (place: number): boolean =>
+    longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
   for (let place = 0; place < tokens.length;) {
     const { count: said, isException } = negationAt(tokens, place);
     if (said === 0) {
@@ -59,7 +144,8 @@ export function negationsIn(text: string, tokens: readonly Token[], lengthOfRead
       continue;
     }
     const isMinus = tokens[place]!.key === minusKey && tokens[place]!.end === tokens[place + 1]?.start;
-    const joins = (key: string | undefined): boolean => key !== undefined && !isMinus && (alternatives.has(key) || (isException && key === 'and'));
+    const joins = (key: string | undefined): boolean =>
+      key !== undefined && !isMinus && (alternatives.has(key) || (isException && key === 'and'));
     let end = place + said;
     const denied: { place: number; length: number }[] = [];
     let isRead = true;
@@ -79,23 +165,34 @@ export function negationsIn(text: string, tokens: readonly Token[], lengthOfRead
   return found;
 }
 
-/** The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its negation it would mean the opposite. */
+/**
+ * The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its
+ * negation it would mean the opposite.
+ */
 export function piecesToGiveUp(text: string): string[] {
   const words: string[] = withPlainMinus(text).match(piecePattern) ?? [];
-  const tokens = words.map((word) => ({ start: 0, end: 0, key: word.startsWith('"') ? '' : queryWords(word).join('') }));
+  const tokens = words.map((word) => ({
+    start: 0,
+    end: 0,
+    key: word.startsWith('"') ? '' : queryWords(word).join(''),
+  }));
   const denied = tokens.findIndex((_, place) => negationAt(tokens, place).count > 0);
   return denied < 0 ? words : [...words.slice(0, denied), words.slice(denied).join(' ')];
 }
 
 /**
- * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), and the place of the shopper (`near me`), which
+ * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), and the place of the
+ * shopper (`near me`), which
  * the words cannot tell.
  */
 export function unsearchablePieces(text: string): string[] {
   return piecesToGiveUp(text).filter((piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece));
 }
 
-/** The text without some of its pieces, and without a preposition that stood before one; of a piece that stands twice, the first goes. */
+/**
+ * The text without some of its pieces, and without a preposition that stood before one; of a piece that stands twice,
+ * the first goes.
+ */
 export function wordsWithout(text: string, pieces: readonly string[]): string {
   const left = [...pieces];
   const isLeftOut = piecesToGiveUp(text).map((piece) => {
@@ -104,39 +201,63 @@ export function wordsWithout(text: string, pieces: readonly string[]): string {
     return place >= 0;
   });
   return piecesToGiveUp(text)
-    .filter((piece, place) => !isLeftOut[place] && !(isLeftOut[place + 1] && placePrepositions.has(piece.toLowerCase())))
+    .filter(
+      (piece, place) => !isLeftOut[place] && !(isLeftOut[place + 1] && placePrepositions.has(piece.toLowerCase())),
+    )
     .join(' ');
 }
 
 /** What people say in several words for a value of a filter. */
-const fixedPhrases: ReadonlySet<string> = new Set([...regionNames, ...sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))])]
-  .map((phrase) => phrase.toLowerCase()).filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase)).sort((one, other) => other.length - one.length));
+const fixedPhrases: ReadonlySet<string> = new Set(
+  [
+    ...regionNames,
+    ...sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
+  ]
+    .map((phrase) => phrase.toLowerCase())
+    .filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase))
+    .sort((one, other) => other.length - one.length),
+);
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
-const piecePattern = new RegExp(String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${otherCount}|${seatCount}\b|\S+`, 'gi');
+const piecePattern = new RegExp(
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${otherCount}|${seatCount}\b|\S+`,
+  'gi',
+);
 
 /** `not in brisbane`, `not from a dealer`. */
-const isPassedOver = (key: string): boolean => fillerWords.has(key) || placePrepositions.has(key) || passedOver.has(key);
+const isPassedOver = (key: string): boolean =>
+  fillerWords.has(key) || placePrepositions.has(key) || passedOver.has(key);
 
 /**
- * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford` become `suv -ford`, `no-manual` becomes
- * `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a bullet.
+ * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford`
+ * become `suv -ford`, `no-manual` becomes
+ * `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a
+ * bullet.
  */
 export function withPlainMinus(text: string): string {
   return text
-    .replace(/(?<=^|[\s(,;])([-–—−!])([^\S\n]*)(?=[\p{L}"])(?!(?:but|no|non|not|without|except)\b)/giu, (said: string, _sign: string, blanks: string, place: number) =>
-      (blanks !== '' && text.slice(0, place).trim() === '' ? said : `${blanks}-`))
+    .replace(
+      /(?<=^|[\s(,;])([-–—−!])([^\S\n]*)(?=[\p{L}"])(?!(?:but|no|non|not|without|except)\b)/giu,
+      (said: string, _sign: string, blanks: string, place: number) =>
+        blanks !== '' && text.slice(0, place).trim() === '' ? said : `${blanks}-`,
+    )
     .replace(/(?<![\p{L}\p{N}])(no|non|not)-(?=\p{L})/giu, '$1 ')
     .replace(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'not');
 }
 
-/** What a piece denies, each without the words that deny and join: of `not a ford or mazda` `ford` and `mazda`; `null` for a piece that denies nothing. */
+/**
+ * What a piece denies, each without the words that deny and join: of `not a ford or mazda` `ford` and `mazda`; `null`
+ * for a piece that denies nothing.
+ */
 export function deniedBy(piece: string): string[] | null {
-  const words = withPlainMinus(piece).replace(/^-(?=[\p{L}"])/u, `${minusKey} `).split(/\s+/).filter((word) => word !== '');
+  const words = withPlainMinus(piece)
+    .replace(/^-(?=[\p{L}"])/u, `${minusKey} `)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const tokens = words.map((word) => ({ start: 0, end: 0, key: queryWords(word).join('') }));
   const { count } = tokens.length === 0 ? { count: 0 } : negationAt(tokens, 0);
   if (count === 0) return null;
@@ -149,7 +270,10 @@ export function deniedBy(piece: string): string[] | null {
   return denied.filter((said) => said !== '');
 }
 
-interface SaidNegation { /** How many tokens say it; 0 for none. */ count: number; isException: boolean }
+interface SaidNegation {
+  /** How many tokens say it; 0 for none. */ count: number;
+  isException: boolean;
+}
 
 function negationAt(tokens: readonly Token[], place: number): SaidNegation {
   const keyAt = (at: number): string => tokens[at]?.key ?? '';
@@ -160,9 +284,10 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
     if (word === 'but' || word === 'bar') return { count: 2 + noun, isException: true };
   }
   // `any suv but ford`
-  if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back)))) return { count: 1, isException: true };
+  if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back))))
+    return { count: 1, isException: true };
   for (const count of [2, 1]) {
-    const said = count === 2 ? key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '' : key;
+    const said = count === 2 ? (key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '') : key;
     if (negationWords.has(said)) return { count, isException: exceptions.has(said) };
   }
   return { count: 0, isException: false };

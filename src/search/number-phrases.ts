@@ -1,6 +1,7 @@
 /**
  * Phrases with a number that say a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
- * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `5 door`, `within 50 km of 4000`. A number alone is a year
+ * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `5 door`, `within 50 km of 4000`. A number
+ * alone is a year
  * where it looks like one and is no name in the stock; anything that could mean two things says nothing here.
  */
 import type { NumberRange } from './engine.ts';
@@ -12,17 +13,38 @@ export type NumberCondition =
   | { kind: 'seats' | 'doors'; count: number; orMore: boolean };
 
 /**
- * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that stays
- * whole. `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`), `bare`
+ * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
+ * stays
+ * whole. `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`),
+ * `bare`
  * where the number is nothing else, such as a stock number (`4000`).
  */
-export interface NumberPhrase { start: number; end: number; condition: NumberCondition | null; only?: 'of_vehicle' | 'bare' }
+export interface NumberPhrase {
+  start: number;
+  end: number;
+  condition: NumberCondition | null;
+  only?: 'of_vehicle' | 'bare';
+}
 
 /** `year` is the present one, `null` where it is not known: then no age is read. */
-interface NumberFacts { isName: (word: string) => boolean; year: number | null }
+interface NumberFacts {
+  isName: (word: string) => boolean;
+  year: number | null;
+}
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const teens = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const numberInWords = String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 const space = String.raw`\s+`;
@@ -38,47 +60,76 @@ const nearPatterns = [
 
 /** As the source of a pattern: `7 seater`, `seven seats`. */
 export const seatCount = String.raw`(?:\d{1,2}|${smallNumbers.join('|')})\+?[\s-]?(?:seats?|seaters?|seated)`;
-const seatsPattern = phrasePattern(String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
+const seatsPattern = phrasePattern(
+  String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`,
+);
 
 // The opposite of what follows the negation, the number itself included.
-const notMore = '(?:no|not|never|nothing|none) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
+const notMore =
+  '(?:no|not|never|nothing|none) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
 const notLess = '(?:no|not|never|nothing|none) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
 const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|pre|older than`;
 const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|post|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
-/** Numbers of which there is no filter, or of which this stock has none, as the source of a pattern: `6 speed`, `5 door`, `sleeps 4`, `under 2,000 kg`. */
+/**
+ * Numbers of which there is no filter, or of which this stock has none, as the source of a pattern: `6 speed`, `5
+ * door`, `sleeps 4`, `under 2,000 kg`.
+ */
 export const otherCount = String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`;
-const doorsPattern = phrasePattern(String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?(?<doors>[1-9]|${smallNumbers.slice(1).join('|')})[\s-]?(?:doors?|drs?)\b`);
+const doorsPattern = phrasePattern(
+  String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?(?<doors>[1-9]|${smallNumbers.slice(1).join('|')})[\s-]?(?:doors?|drs?)\b`,
+);
 const otherCountPattern = phrasePattern(otherCount);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
-const orMore = 'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
-const orLess = 'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';
+const orMore =
+  'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
+const orLess =
+  'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';
 const amount = (number: 1 | 2): string =>
   String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z]))?(?:\s?(?<money${number}>dollars?|bucks|aud)(?![a-z]))?`;
 
 const amountPattern = phrasePattern(
-  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
-  + String.raw`(?:\s*(?:-|–|to|and|&|/)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}` +
+    String.raw`(?:\s*(?:-|–|to|and|&|/)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
 );
 
 const year = String.raw`(?:19[3-9]\d|20[0-4]\d)`;
-const yearsPattern = phrasePattern(String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|${orMore}|${orLess})\b))`);
-const agePattern = phrasePattern(String.raw`(?:(?<compare>${most}|${least})\s+)?(?<age>\d{1,2}|${numberInWords})\s*-?(?:years?|yrs?)(?<old>[\s-]old)?(?:\s+(?<suffix>${orMore}|${orLess}))?\b(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`);
-const fewThousandsPattern = phrasePattern(String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`);
+const yearsPattern = phrasePattern(
+  String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|${orMore}|${orLess})\b))`,
+);
+const agePattern = phrasePattern(
+  String.raw`(?:(?<compare>${most}|${least})\s+)?(?<age>\d{1,2}|${numberInWords})\s*-?(?:years?|yrs?)(?<old>[\s-]old)?(?:\s+(?<suffix>${orMore}|${orLess}))?\b(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`,
+);
+const fewThousandsPattern = phrasePattern(
+  String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`,
+);
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 /** An amount said in hundreds at most: thousands of dollars, from little money to much. */
 const [leastThousands, mostThousands] = [5, 200];
 
-/** In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this stock. */
+/**
+ * In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this
+ * stock.
+ */
 export function numberPhrases(text: string, { isName, year: thisYear }: NumberFacts): NumberPhrase[] {
   const found: NumberPhrase[] = [];
   let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  const take = (pattern: RegExp, read: (groups: Groups) => NumberCondition | null | undefined, only?: NumberPhrase['only']): void => {
+  const take = (
+    pattern: RegExp,
+    read: (groups: Groups) => NumberCondition | null | undefined,
+    only?: NumberPhrase['only'],
+  ): void => {
     for (const match of rest.matchAll(pattern)) {
       const condition = read(match.groups ?? {});
-      if (condition !== undefined) found.push({ start: match.index, end: match.index + match[0].length, condition, ...(only === undefined ? {} : { only }) });
+      if (condition !== undefined)
+        found.push({
+          start: match.index,
+          end: match.index + match[0].length,
+          condition,
+          ...(only === undefined ? {} : { only }),
+        });
     }
     for (const { start, end } of found) rest = rest.slice(0, start) + '\uFFFC'.repeat(end - start) + rest.slice(end);
   };
@@ -107,7 +158,11 @@ function readNear(groups: Groups): NumberCondition | undefined {
 
 function readSeats(groups: Groups): NumberCondition {
   const said = groups.seats!;
-  return { kind: 'seats', count: smallCount(said), orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined };
+  return {
+    kind: 'seats',
+    count: smallCount(said),
+    orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined,
+  };
 }
 
 /** `under 4 doors` is asked by nobody and says no number. */
@@ -126,17 +181,24 @@ function readAge(groups: Groups, thisYear: number | null): NumberCondition | nul
   const born = thisYear - valueOf(groups.age!);
   const compare = groups.compare?.replace(/\s+/g, ' ') ?? '';
   const suffix = groups.suffix?.replace(/\s+/g, ' ') ?? '';
-  if (suffix !== '') return /newer|less|under|below|fewer|max|tops/.test(suffix) ? range('year', born, null) : range('year', null, born);
+  if (suffix !== '')
+    return /newer|less|under|below|fewer|max|tops/.test(suffix) ? range('year', born, null) : range('year', null, born);
   // "Older than" and "newer than" are of the vehicle, the others of the number.
-  const isOld = /older|before/.test(compare) || (new RegExp(`^(?:${least})$`).test(compare) && !/newer|later|younger|after/.test(compare));
-  return isOld !== /^(?:no|not|never|nothing|none) (?:older|newer|younger|later|earlier)/.test(compare) && compare !== '' ? range('year', null, born) : range('year', born, null);
+  const isOld =
+    /older|before/.test(compare) ||
+    (new RegExp(`^(?:${least})$`).test(compare) && !/newer|later|younger|after/.test(compare));
+  return isOld !== /^(?:no|not|never|nothing|none) (?:older|newer|younger|later|earlier)/.test(compare) &&
+    compare !== ''
+    ? range('year', null, born)
+    : range('year', born, null);
 }
 
 /** `2019 2020`: years that follow each other. */
 function readListedYears(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
   const years = [...groups.years!.matchAll(/\d{4}/g)].map(([digits]) => digits);
   const sorted = years.map(Number).sort((one, other) => one - other);
-  if (years.some(isName) || sorted.some((value, place) => place > 0 && value !== sorted[place - 1]! + 1)) return undefined;
+  if (years.some(isName) || sorted.some((value, place) => place > 0 && value !== sorted[place - 1]! + 1))
+    return undefined;
   return range('year', sorted[0]!, sorted.at(-1)!);
 }
 
@@ -144,28 +206,44 @@ function readListedYears(groups: Groups, isName: (word: string) => boolean): Num
 function readFewThousands(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
   const [from, to] = [groups.from!, groups.to ?? null];
   const values = [from, ...(to === null ? [] : [to])];
-  if (values.some((said) => isName(said) || Number(said) < leastThousands || Number(said) > mostThousands) || (to === null && groups.compare === 'between')) return undefined;
-  if (to !== null) return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
+  if (
+    values.some((said) => isName(said) || Number(said) < leastThousands || Number(said) > mostThousands) ||
+    (to === null && groups.compare === 'between')
+  )
+    return undefined;
+  if (to !== null)
+    return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
   const says = directionOf(groups);
   const dollars = Number(from) * 1_000;
-  return says === 'about' ? range('price', Math.round(dollars * 0.9), Math.round(dollars * 1.1)) : says === 'least' ? range('price', dollars, null) : range('price', null, dollars);
+  return says === 'about'
+    ? range('price', Math.round(dollars * 0.9), Math.round(dollars * 1.1))
+    : says === 'least'
+      ? range('price', dollars, null)
+      : range('price', null, dollars);
 }
 
 /** Four digits are a postcode, five and six are dollars. */
 function readBare(digits: string, isName: (word: string) => boolean): NumberCondition | undefined {
   if (isName(digits)) return undefined;
   if (digits.length > 4) return digits.startsWith('0') ? undefined : range('price', null, Number(digits));
-  return /^(?:0[289]|[2-9]\d)\d\d$/.test(digits) && !new RegExp(`^${year}$`).test(digits) ? { kind: 'near', postcode: digits, withinKm: null } : undefined;
+  return /^(?:0[289]|[2-9]\d)\d\d$/.test(digits) && !new RegExp(`^${year}$`).test(digits)
+    ? { kind: 'near', postcode: digits, withinKm: null }
+    : undefined;
 }
 
-interface Amount { value: number; isMoney: boolean; isThousands: boolean; isYear: boolean }
+interface Amount {
+  value: number;
+  isMoney: boolean;
+  isThousands: boolean;
+  isYear: boolean;
+}
 
 function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberCondition | null | undefined {
   const second = readAmount(groups, 2);
   const first = readAmount(groups, 1)!;
   // `2018/19`
   if (first.isYear && second !== null && !second.isMoney && !second.isThousands && /^\d\d$/.test(groups.digits2!)) {
-    second.value += first.value - first.value % 100;
+    second.value += first.value - (first.value % 100);
     second.isYear = second.value > first.value;
   }
   // `30-40k`: both are thousands.
@@ -174,24 +252,52 @@ function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberC
   const isPlain = groups.field === undefined && groups.unit === undefined;
   // `post 2020` is of years alone, and `ram 1500 - 2500` are two models.
   if (isPlain && field !== 'year' && /^(?:pre|post)$/.test(groups.compare ?? '')) return undefined;
-  if (isPlain && groups.compare === undefined && second !== null && !second.isThousands && !second.isMoney && [groups.digits1!, groups.digits2!].some(isName)) return undefined;
+  if (
+    isPlain &&
+    groups.compare === undefined &&
+    second !== null &&
+    !second.isThousands &&
+    !second.isMoney &&
+    [groups.digits1!, groups.digits2!].some(isName)
+  )
+    return undefined;
   // What is surely of money, a distance or a week and cannot be read is not a name either.
-  const unread = first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined ? null : undefined;
+  const unread =
+    first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined
+      ? null
+      : undefined;
   if (field === null) return unread;
   // Twelve payments a year, or 26, are 52.
   if (field === 'weekly_price') {
-    for (const amount of [first, ...(second === null ? [] : [second])]) amount.value = Math.floor(amount.value * (groups.month !== undefined ? 12 / 52 : groups.fortnight !== undefined ? 1 / 2 : 1));
+    for (const amount of [first, ...(second === null ? [] : [second])])
+      amount.value = Math.floor(
+        amount.value * (groups.month !== undefined ? 12 / 52 : groups.fortnight !== undefined ? 1 / 2 : 1),
+      );
   }
   const says = directionOf(groups);
-  if (field === 'year') return first.isYear && (second === null || second.isYear) ? readYears({ groups, from: first.value, to: second?.value ?? null, isName, says }) : undefined;
-  if (second !== null) return first.value > second.value || says === 'least' && groups.compare !== 'from' ? unread : range(field, first.value, second.value);
+  if (field === 'year')
+    return first.isYear && (second === null || second.isYear)
+      ? readYears({ groups, from: first.value, to: second?.value ?? null, isName, says })
+      : undefined;
+  if (second !== null)
+    return first.value > second.value || (says === 'least' && groups.compare !== 'from')
+      ? unread
+      : range(field, first.value, second.value);
   if (first.value === 0) return unread;
   if (says === 'about') return range(field, Math.round(first.value * 0.9), Math.round(first.value * 1.1));
   return says === 'least' ? range(field, first.value, null) : range(field, null, first.value);
 }
 
 /** What the numbers are of; `null` when they may be of several things, or of nothing that is known. */
-function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; second: Amount | null }): 'price' | 'km' | 'year' | 'weekly_price' | null {
+function fieldOf({
+  groups,
+  first,
+  second,
+}: {
+  groups: Groups;
+  first: Amount;
+  second: Amount | null;
+}): 'price' | 'km' | 'year' | 'weekly_price' | null {
   const isMoney = first.isMoney || second?.isMoney === true;
   if (groups.km !== undefined) return isMoney ? null : 'km';
   if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
@@ -205,10 +311,14 @@ function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; sec
   if (second !== null) {
     if (first.isYear && second.isYear) return 'year';
     // `20000 - 30000`: two numbers of thousands between which something lies are prices.
-    return groups.compare === undefined || groups.compare === 'between' || groups.compare === 'from' ? atLeastThousands(first, second) : null;
+    return groups.compare === undefined || groups.compare === 'between' || groups.compare === 'from'
+      ? atLeastThousands(first, second)
+      : null;
   }
   if (first.isYear) return 'year';
-  return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined ? null : atLeastThousands(first);
+  return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined
+    ? null
+    : atLeastThousands(first);
 }
 
 function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
@@ -216,7 +326,8 @@ function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
 }
 
 function directionOf(groups: Groups): 'most' | 'least' | 'about' | null {
-  if (groups.plus !== undefined || new RegExp(`^(?:${orMore})$`).test(groups.suffix?.replace(/\s+/g, ' ') ?? '')) return 'least';
+  if (groups.plus !== undefined || new RegExp(`^(?:${orMore})$`).test(groups.suffix?.replace(/\s+/g, ' ') ?? ''))
+    return 'least';
   if (groups.suffix !== undefined) return 'most';
   const compare = groups.compare?.replace(/\s+/g, ' ');
   if (compare === undefined || compare === 'between') return null;
@@ -225,23 +336,43 @@ function directionOf(groups: Groups): 'most' | 'least' | 'about' | null {
 }
 
 /** `newer than 2018` begins with 2019. `under 2000` may be dollars, so it says nothing. */
-function readYears({ groups, from, to, isName, says }: { groups: Groups; from: number; to: number | null; isName: (word: string) => boolean; says: ReturnType<typeof directionOf> }): NumberCondition | undefined {
+function readYears({
+  groups,
+  from,
+  to,
+  isName,
+  says,
+}: {
+  groups: Groups;
+  from: number;
+  to: number | null;
+  isName: (word: string) => boolean;
+  says: ReturnType<typeof directionOf>;
+}): NumberCondition | undefined {
   if (to !== null) return from > to ? undefined : range('year', from, to);
   const compare = groups.compare?.replace(/\s+/g, ' ');
-  if (groups.suffix !== undefined || groups.plus !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
-  if (compare === undefined) return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
+  if (groups.suffix !== undefined || groups.plus !== undefined)
+    return says === 'least' ? range('year', from, null) : range('year', null, from);
+  if (compare === undefined)
+    return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
   if (/^(?:no|not|never|nothing|none) /.test(compare)) {
-    const isOfYears = /(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) || groups.field !== undefined;
+    const isOfYears =
+      /(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) || groups.field !== undefined;
     if (!isOfYears && (isRound(from) || isName(String(from)))) return undefined;
     return says === 'least' ? range('year', from, null) : range('year', null, from);
   }
-  if (compare === 'from' || compare === 'since' || compare === 'starting from' || compare === '>=') return range('year', from, null);
-  if (compare === 'after' || compare === 'post' || compare === '>' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
-  if (compare === 'before' || compare === 'pre' || compare === '<' || compare === 'older than') return range('year', null, from - 1);
-  if (compare === 'until' || compare === 'up to' || compare === 'upto' || compare === '<=') return range('year', null, from);
+  if (compare === 'from' || compare === 'since' || compare === 'starting from' || compare === '>=')
+    return range('year', from, null);
+  if (compare === 'after' || compare === 'post' || compare === '>' || (compare.endsWith('er than') && says === 'least'))
+    return range('year', from + 1, null);
+  if (compare === 'before' || compare === 'pre' || compare === '<' || compare === 'older than')
+    return range('year', null, from - 1);
+  if (compare === 'until' || compare === 'up to' || compare === 'upto' || compare === '<=')
+    return range('year', null, from);
   if (groups.field !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
   if (isRound(from) || isName(String(from))) return undefined;
-  if (compare === 'at least' || compare === 'at most' || compare.startsWith('m') && !compare.endsWith('than')) return says === 'least' ? range('year', from, null) : range('year', null, from);
+  if (compare === 'at least' || compare === 'at most' || (compare.startsWith('m') && !compare.endsWith('than')))
+    return says === 'least' ? range('year', from, null) : range('year', null, from);
   return says === 'least' ? range('year', from + 1, null) : range('year', null, from - 1);
 }
 
@@ -272,6 +403,10 @@ function valueOf(digits: string): number {
   return teens.includes(ten!) ? teens.indexOf(ten!) + 10 : smallNumbers.indexOf(ten!);
 }
 
-function range(name: 'price' | 'km' | 'year' | 'weekly_price', min: number | null, max: number | null): NumberCondition {
+function range(
+  name: 'price' | 'km' | 'year' | 'weekly_price',
+  min: number | null,
+  max: number | null,
+): NumberCondition {
   return { kind: 'range', name, range: { min, max } };
 }

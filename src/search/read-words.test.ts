@@ -8,77 +8,297 @@ import { withPlainMinus } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { relaxations } from './relax-search.ts';
 import { searchByWords } from './search-by-words.ts';
-import { emptySearchState, parseSearchState, searchStateToParams, selectedFacets, type SearchBase, type SearchState } from './search-state.ts';
+import {
+  emptySearchState,
+  parseSearchState,
+  searchStateToParams,
+  selectedFacets,
+  type SearchBase,
+  type SearchState,
+} from './search-state.ts';
 import { wordVocabulary } from './word-vocabulary.ts';
 
 const models: Record<string, readonly string[]> = {
-  Toyota: ['Corolla', 'Hilux', 'Landcruiser', 'Land Cruiser', 'Landcruiser Prado', 'RAV4', 'Camry', '86'], Mazda: ['3', '6', 'CX-5', 'BT-50'], 'Land Rover': ['Discovery Sport', 'Range Rover', 'Range Rover Sport'],
-  Volkswagen: ['Golf'], Peugeot: ['2008'], Holden: ['UTE', 'Commodore', 'Colorado'], HSV: ['Colorado'], MG: ['3', 'ZS EV'], Ram: ['1500'], Hyundai: ['i30', 'Genesis'], Genesis: ['GV80'], Nissan: ['X-Trail'],
+  Toyota: ['Corolla', 'Hilux', 'Landcruiser', 'Land Cruiser', 'Landcruiser Prado', 'RAV4', 'Camry', '86'],
+  Mazda: ['3', '6', 'CX-5', 'BT-50'],
+  'Land Rover': ['Discovery Sport', 'Range Rover', 'Range Rover Sport'],
+  Volkswagen: ['Golf'],
+  Peugeot: ['2008'],
+  Holden: ['UTE', 'Commodore', 'Colorado'],
+  HSV: ['Colorado'],
+  MG: ['3', 'ZS EV'],
+  Ram: ['1500'],
+  Hyundai: ['i30', 'Genesis'],
+  Genesis: ['GV80'],
+  Nissan: ['X-Trail'],
 };
 const values: Partial<Record<FacetName, readonly string[]>> = {
-  make: Object.keys(models), make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
-  badge: ['Ascent Sport', 'Ascent Sport Hybrid', 'Black Edition', 'Sport', 'GXL (4x4)', 'SR5', 'Gold', 'Gold Rush', 'Gold Star'], body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'], car_type: ['new', 'demo', 'used'],
-  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
-  seats: ['5', '7', '8'], doors: ['2', '5'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], location_name: ['Red Rock Motors', 'Blue Ute Sales', 'Cars Grey'], tag: ['Low Kms'],
+  make: Object.keys(models),
+  make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
+  badge: [
+    'Ascent Sport',
+    'Ascent Sport Hybrid',
+    'Black Edition',
+    'Sport',
+    'GXL (4x4)',
+    'SR5',
+    'Gold',
+    'Gold Rush',
+    'Gold Star',
+  ],
+  body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'],
+  car_type: ['new', 'demo', 'used'],
+  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
+  transmission: ['Automatic', 'Manual'],
+  drive: ['4WD', 'AWD', 'FWD', 'RWD'],
+  colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
+  seats: ['5', '7', '8'],
+  doors: ['2', '5'],
+  state: ['QLD', 'NSW'],
+  city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'],
+  filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'],
+  certified: ['false', 'true'],
+  item_type: ['car'],
+  location_name: ['Red Rock Motors', 'Blue Ute Sales', 'Cars Grey'],
+  tag: ['Low Kms'],
 };
-const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
+const vocabulary = await wordVocabulary(
+  Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      (values[name] ?? []).map((value): FacetCount => ({
+        value,
+        label: facetLabel(name, value),
+        count: name === 'badge' ? 5 : 100,
+      })),
+    ]),
+  ) as Record<FacetName, FacetCount[]>,
+);
 
-const asked = (text: string, changes: Partial<SearchState> = {}): SearchState => ({ ...emptySearchState, text, ...changes });
+const asked = (text: string, changes: Partial<SearchState> = {}): SearchState => ({
+  ...emptySearchState,
+  text,
+  ...changes,
+});
 /** What is read, as it stands in the address. */
-const reading = (text: string, changes: Partial<SearchState> = {}): string => decodeURIComponent(searchStateToParams(readWords(asked(text, changes), vocabulary, { year: 2026 })).toString()).replaceAll('+', ' ');
+const reading = (text: string, changes: Partial<SearchState> = {}): string =>
+  decodeURIComponent(
+    searchStateToParams(readWords(asked(text, changes), vocabulary, { year: 2026 })).toString(),
+  ).replaceAll('+', ' ');
 
 describe('words are read as filters', () => {
   it.each([
     ['auto diesel ute under 40k near 4000', 'body=ute&fuel=Diesel&transmission=Automatic&price=:40000&near=4000'],
-    ['silver or white mazda cx-5 2018 or newer, under $35,000', 'query=silver&colour=White&make=Mazda&make_model=Mazda|CX-5&price=:35000&year=2018:'],
+    [
+      'silver or white mazda cx-5 2018 or newer, under $35,000',
+      'query=silver&colour=White&make=Mazda&make_model=Mazda|CX-5&price=:35000&year=2018:',
+    ],
     ['Used automatic SUVs', 'car_type=used&body=suv&transmission=Automatic'],
     ['second-hand people mover', 'car_type=used&body=peopleMover'],
-    ['4x4 ute', 'body=ute&drive=4WD'], ['awd wagon', 'body=wagon&drive=AWD'], ['2wd', 'drive=FWD&drive=RWD'], ['hatchback', 'body=hatch'], ['ev', 'fuel=Electric'], ['unleaded', 'fuel=Petrol'],
-    ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'], ['gray', 'colour=Grey'], ['certified used', 'car_type=used&certified=true'],
-    ['ute in queensland', 'body=ute&state=QLD'], ['orange ute', 'colour=Orange&body=ute'], ['ute in orange', 'city=Orange&body=ute'], ['victoria park', 'city=Victoria Park'], ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
-    ['suv with tow bar', 'filtered_features=Tow bar&body=suv'], ['towbar', 'filtered_features=Tow bar'], ['android auto', 'filtered_features=Android Auto'], ['carplay', 'filtered_features=Apple CarPlay'],
-    ['cars', ''], ['low km', 'sortBy=km_asc'], ['low kilometres', 'sortBy=km_asc'], ['for sale', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'], ['cheapest', 'sortBy=price_asc'], ['price drops', 'sortBy=price_drops'], ['reduced suv', 'body=suv&sortBy=price_drops'], ['low kilometres sedan', 'body=sedan&sortBy=km_asc'], ['newest suv', 'body=suv&sortBy=year_desc'],
-    ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla&sortBy=km_asc'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&sortBy=km_asc'],
+    ['4x4 ute', 'body=ute&drive=4WD'],
+    ['awd wagon', 'body=wagon&drive=AWD'],
+    ['2wd', 'drive=FWD&drive=RWD'],
+    ['hatchback', 'body=hatch'],
+    ['ev', 'fuel=Electric'],
+    ['unleaded', 'fuel=Petrol'],
+    ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'],
+    ['gray', 'colour=Grey'],
+    ['certified used', 'car_type=used&certified=true'],
+    ['ute in queensland', 'body=ute&state=QLD'],
+    ['orange ute', 'colour=Orange&body=ute'],
+    ['ute in orange', 'city=Orange&body=ute'],
+    ['victoria park', 'city=Victoria Park'],
+    ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
+    ['suv with tow bar', 'filtered_features=Tow bar&body=suv'],
+    ['towbar', 'filtered_features=Tow bar'],
+    ['android auto', 'filtered_features=Android Auto'],
+    ['carplay', 'filtered_features=Apple CarPlay'],
+    ['cars', ''],
+    ['low km', 'sortBy=km_asc'],
+    ['low kilometres', 'sortBy=km_asc'],
+    ['for sale', ''],
+    ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'],
+    ['cheapest', 'sortBy=price_asc'],
+    ['price drops', 'sortBy=price_drops'],
+    ['reduced suv', 'body=suv&sortBy=price_drops'],
+    ['low kilometres sedan', 'body=sedan&sortBy=km_asc'],
+    ['newest suv', 'body=suv&sortBy=year_desc'],
+    ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'],
+    ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla&sortBy=km_asc'],
+    ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'],
+    ['low kms ute', 'body=ute&sortBy=km_asc'],
   ])('%s', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
   it.each([
-    ['toyota', 'make=Toyota'], ['vw golf', 'make=Volkswagen&make_model=Volkswagen|Golf'], ['hi-lux', 'make=Toyota&make_model=Toyota|Hilux'], ['hiluxes', 'make=Toyota&make_model=Toyota|Hilux'],
-    ...['x-trail', 'xtrail', 'X Trail', 'nissan x trail'].map((text) => [text, 'make=Nissan&make_model=Nissan|X-Trail']),
-    ...['landcruiser', 'land cruiser'].map((text) => [text, 'make=Toyota&make_model=Toyota|Land Cruiser&make_model=Toyota|Landcruiser&make_model=Toyota|Landcruiser Prado']),
-    ['range rover sport', 'make=Land Rover&make_model=Land Rover|Range Rover Sport'], ['land rover discovery sport', 'make=Land Rover&make_model=Land Rover|Discovery Sport'],
-    ['mazda 3', 'make=Mazda&make_model=Mazda|3'], ['mazda3', 'make=Mazda&make_model=Mazda|3'], ['3', 'query=3'], ['rav 4', 'make=Toyota&make_model=Toyota|RAV4'], ['bt 50', 'make=Mazda&make_model=Mazda|BT-50'],
-    ['peugeot 2008', 'make=Peugeot&make_model=Peugeot|2008'], ['2008', 'query=2008'], ['2008 corolla', 'query=2008&make=Toyota&make_model=Toyota|Corolla'], ['ram 1500', 'make=Ram&make_model=Ram|1500'], ['mg zs ev', 'make=MG&make_model=MG|ZS EV'],
-    ['colorado', 'query=colorado'], ['holden colorado', 'make=Holden&make_model=Holden|Colorado'], ['genesis', 'query=genesis'], ['genesis gv80', 'make=Genesis&make_model=Genesis|GV80'], ['holden ute', 'make=Holden&body=ute'], ['ute', 'body=ute'],
-    ['camry or discovery', 'make=Land Rover&make=Toyota&make_model=Land Rover|Discovery Sport&make_model=Toyota|Camry'], ['discovery', 'query=discovery'],
+    ['toyota', 'make=Toyota'],
+    ['vw golf', 'make=Volkswagen&make_model=Volkswagen|Golf'],
+    ['hi-lux', 'make=Toyota&make_model=Toyota|Hilux'],
+    ['hiluxes', 'make=Toyota&make_model=Toyota|Hilux'],
+    ...['x-trail', 'xtrail', 'X Trail', 'nissan x trail'].map((text) => [
+      text,
+      'make=Nissan&make_model=Nissan|X-Trail',
+    ]),
+    ...['landcruiser', 'land cruiser'].map((text) => [
+      text,
+      'make=Toyota&make_model=Toyota|Land Cruiser&make_model=Toyota|Landcruiser&make_model=Toyota|Landcruiser Prado',
+    ]),
+    ['range rover sport', 'make=Land Rover&make_model=Land Rover|Range Rover Sport'],
+    ['land rover discovery sport', 'make=Land Rover&make_model=Land Rover|Discovery Sport'],
+    ['mazda 3', 'make=Mazda&make_model=Mazda|3'],
+    ['mazda3', 'make=Mazda&make_model=Mazda|3'],
+    ['3', 'query=3'],
+    ['rav 4', 'make=Toyota&make_model=Toyota|RAV4'],
+    ['bt 50', 'make=Mazda&make_model=Mazda|BT-50'],
+    ['peugeot 2008', 'make=Peugeot&make_model=Peugeot|2008'],
+    ['2008', 'query=2008'],
+    ['2008 corolla', 'query=2008&make=Toyota&make_model=Toyota|Corolla'],
+    ['ram 1500', 'make=Ram&make_model=Ram|1500'],
+    ['mg zs ev', 'make=MG&make_model=MG|ZS EV'],
+    ['colorado', 'query=colorado'],
+    ['holden colorado', 'make=Holden&make_model=Holden|Colorado'],
+    ['genesis', 'query=genesis'],
+    ['genesis gv80', 'make=Genesis&make_model=Genesis|GV80'],
+    ['holden ute', 'make=Holden&body=ute'],
+    ['ute', 'body=ute'],
+    ['camry or discovery', 'make=Land Rover&make=Toyota&make_model=Land Rover|Discovery Sport&make_model=Toyota|Camry'],
+    ['discovery', 'query=discovery'],
     ['toyota or mazda', 'make=Mazda&make=Toyota'],
   ])('%s is a make or a model', (text, expected) => {
     expect(reading(text!)).toBe(expected);
   });
 
   it.each([
-    ['under 40k', 'price=:40000'], ['below $40,000', 'price=:40000'], ['max 40000', 'price=:40000'], ['up to 39.9k', 'price=:39900'], ['$40,000', 'price=:40000'], ['40k', 'price=:40000'], ['<40k', 'price=:40000'], ['$40,000 or less', 'price=:40000'],
-    ['over 30k', 'price=30000:'], ['from $30 000', 'price=30000:'], ['30k+', 'price=30000:'], ['between 30 and 40k', 'price=30000:40000'], ['30-40k', 'price=30000:40000'], ['$30k to $40k', 'price=30000:40000'], ['between 30000 and 40000', 'price=30000:40000'], ['around 20k', 'price=18000:22000'],
-    ['under 80,000 km', 'km=:80000'], ['less than 100k kms', 'km=:100000'], ['80 000 km', 'km=:80000'], ['100000kms', 'km=:100000'], ['km under 50000', 'km=:50000'], ...['odometer less than 80000', 'odometer under 80,000', 'odo under 80k', 'mileage under 80000', 'travelled less than 80000', 'less than 80000 on the odometer', 'under 80k on the clock'].map((text) => [text, 'km=:80000']), ['20,000 - 50,000 km', 'km=20000:50000'],
-    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018/2021', 'year=2018:2021'], ['2018 / 2021 suv', 'body=suv&year=2018:2021'], ['2018/19', 'year=2018:2019'], ['2018-19', 'year=2018:2019'], ['20k/30k', 'price=20000:30000'], ['25k budget', 'price=:25000'], ['2018 to 2021', 'year=2018:2021'], ['>2020', 'year=2021:'], ['>= 2020', 'year=2020:'], ['<2015', 'year=:2014'], ['post 2020', 'year=2021:'], ['pre 2015', 'year=:2014'], ['20000 - 30000', 'price=20000:30000'], ['15000 to 20000', 'price=15000:20000'], ['20,000-30,000', 'price=20000:30000'], ['nothing over 100000km', 'km=:100000'], ['nothing over $30k', 'price=:30000'], ['nothing older than 2018', 'year=2018:'], ['at least 7 seats', 'seats=7&seats=8'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['under 2018', 'year=:2017'], ['over 2018', 'year=2019:'], ['at least 2018', 'year=2018:'], ['max 2018', 'year=:2018'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
-    ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
-    ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'], ['5 door', 'doors=5'], ['5-door', 'doors=5'], ['2dr', 'doors=2'], ['two doors', 'doors=2'],
-    ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
-    ['under 40000 dollars', 'price=:40000'], ['40k dollars', 'price=:40000'], ['under forty thousand', 'price=:40000'], ['under twenty-five thousand dollars', 'price=:25000'], ['between thirty and forty grand', 'price=30000:40000'], ['under a hundred thousand km', 'km=:100000'], ['$25,000', 'price=:25000'],
-    ['weekly under 100', 'weekly_price=:100'], ['under $600 a month', 'weekly_price=:138'], ['650 pm', 'weekly_price=:150'], ['$300 a fortnight or less', 'weekly_price=:150'], ['repayments under $150', 'weekly_price=:150'],
-    ['2015 to 2018', 'year=2015:2018'], ['suv 2019 2020', 'body=suv&year=2019:2020'], ['2019 or 2020 ute', 'body=ute&year=2019:2020'], ['2021, 2020 2019', 'year=2019:2021'], ['peugeot 2008 2019', 'make=Peugeot&make_model=Peugeot|2008&year=2019:2019'],
-    ['less than 3 years old', 'year=2023:'], ['up to 5 years old suv', 'body=suv&year=2021:'], ['older than 10 years', 'year=:2016'], ['no older than five years', 'year=2021:'], ['over 10 years old', 'year=:2016'], ['3 years old or newer', 'year=2023:'],
-    ['ute under 25', 'body=ute&price=:25000'], ['under 25 camry', 'make=Toyota&make_model=Toyota|Camry&price=:25000'], ['suv between 20 and 30', 'body=suv&price=20000:30000'], ['mazda over 40', 'make=Mazda&price=40000:'], ['2019 m sport', 'query=m sport&year=2019:2019'], ['2018 grand edition', 'query=grand edition&year=2018:2018'], ['toyota under 86', 'query=under 86&make=Toyota'],
-    ['mazda 3 2018 under 20k', 'make=Mazda&make_model=Mazda|3&price=:20000&year=2018:2018'], ['2018 mazda 3 80k km', 'make=Mazda&make_model=Mazda|3&km=:80000&year=2018:2018'],
+    ['under 40k', 'price=:40000'],
+    ['below $40,000', 'price=:40000'],
+    ['max 40000', 'price=:40000'],
+    ['up to 39.9k', 'price=:39900'],
+    ['$40,000', 'price=:40000'],
+    ['40k', 'price=:40000'],
+    ['<40k', 'price=:40000'],
+    ['$40,000 or less', 'price=:40000'],
+    ['over 30k', 'price=30000:'],
+    ['from $30 000', 'price=30000:'],
+    ['30k+', 'price=30000:'],
+    ['between 30 and 40k', 'price=30000:40000'],
+    ['30-40k', 'price=30000:40000'],
+    ['$30k to $40k', 'price=30000:40000'],
+    ['between 30000 and 40000', 'price=30000:40000'],
+    ['around 20k', 'price=18000:22000'],
+    ['under 80,000 km', 'km=:80000'],
+    ['less than 100k kms', 'km=:100000'],
+    ['80 000 km', 'km=:80000'],
+    ['100000kms', 'km=:100000'],
+    ['km under 50000', 'km=:50000'],
+    ...[
+      'odometer less than 80000',
+      'odometer under 80,000',
+      'odo under 80k',
+      'mileage under 80000',
+      'travelled less than 80000',
+      'less than 80000 on the odometer',
+      'under 80k on the clock',
+    ].map((text) => [text, 'km=:80000']),
+    ['20,000 - 50,000 km', 'km=20000:50000'],
+    ['2019', 'year=2019:2019'],
+    ['2018-2021', 'year=2018:2021'],
+    ['2018/2021', 'year=2018:2021'],
+    ['2018 / 2021 suv', 'body=suv&year=2018:2021'],
+    ['2018/19', 'year=2018:2019'],
+    ['2018-19', 'year=2018:2019'],
+    ['20k/30k', 'price=20000:30000'],
+    ['25k budget', 'price=:25000'],
+    ['2018 to 2021', 'year=2018:2021'],
+    ['>2020', 'year=2021:'],
+    ['>= 2020', 'year=2020:'],
+    ['<2015', 'year=:2014'],
+    ['post 2020', 'year=2021:'],
+    ['pre 2015', 'year=:2014'],
+    ['20000 - 30000', 'price=20000:30000'],
+    ['15000 to 20000', 'price=15000:20000'],
+    ['20,000-30,000', 'price=20000:30000'],
+    ['nothing over 100000km', 'km=:100000'],
+    ['nothing over $30k', 'price=:30000'],
+    ['nothing older than 2018', 'year=2018:'],
+    ['at least 7 seats', 'seats=7&seats=8'],
+    ['from 2018', 'year=2018:'],
+    ['newer than 2018', 'year=2019:'],
+    ['under 2018', 'year=:2017'],
+    ['over 2018', 'year=2019:'],
+    ['at least 2018', 'year=2018:'],
+    ['max 2018', 'year=:2018'],
+    ['2020 or newer', 'year=2020:'],
+    ['2020+', 'year=2020:'],
+    ['2020 onwards', 'year=2020:'],
+    ['before 2015', 'year=:2014'],
+    ['up to 2015', 'year=:2015'],
+    ['under $150 a week', 'weekly_price=:150'],
+    ['150pw', 'weekly_price=:150'],
+    ['$150 per week or less', 'weekly_price=:150'],
+    ['100-150 a week', 'weekly_price=100:150'],
+    ['7 seater', 'seats=7'],
+    ['7-seater', 'seats=7'],
+    ['seven seats', 'seats=7'],
+    ['7 seats or more', 'seats=7&seats=8'],
+    ['7+ seats', 'seats=7&seats=8'],
+    ['5 door', 'doors=5'],
+    ['5-door', 'doors=5'],
+    ['2dr', 'doors=2'],
+    ['two doors', 'doors=2'],
+    ['near 4000', 'near=4000'],
+    ['within 50 km of 4000', 'near=4000&within=50'],
+    ['50km from 4000', 'near=4000&within=50'],
+    ['near 4000 within 20 kms', 'near=4000&within=20'],
+    ['postcode 4000', 'near=4000'],
+    ['under 40000 dollars', 'price=:40000'],
+    ['40k dollars', 'price=:40000'],
+    ['under forty thousand', 'price=:40000'],
+    ['under twenty-five thousand dollars', 'price=:25000'],
+    ['between thirty and forty grand', 'price=30000:40000'],
+    ['under a hundred thousand km', 'km=:100000'],
+    ['$25,000', 'price=:25000'],
+    ['weekly under 100', 'weekly_price=:100'],
+    ['under $600 a month', 'weekly_price=:138'],
+    ['650 pm', 'weekly_price=:150'],
+    ['$300 a fortnight or less', 'weekly_price=:150'],
+    ['repayments under $150', 'weekly_price=:150'],
+    ['2015 to 2018', 'year=2015:2018'],
+    ['suv 2019 2020', 'body=suv&year=2019:2020'],
+    ['2019 or 2020 ute', 'body=ute&year=2019:2020'],
+    ['2021, 2020 2019', 'year=2019:2021'],
+    ['peugeot 2008 2019', 'make=Peugeot&make_model=Peugeot|2008&year=2019:2019'],
+    ['less than 3 years old', 'year=2023:'],
+    ['up to 5 years old suv', 'body=suv&year=2021:'],
+    ['older than 10 years', 'year=:2016'],
+    ['no older than five years', 'year=2021:'],
+    ['over 10 years old', 'year=:2016'],
+    ['3 years old or newer', 'year=2023:'],
+    ['ute under 25', 'body=ute&price=:25000'],
+    ['under 25 camry', 'make=Toyota&make_model=Toyota|Camry&price=:25000'],
+    ['suv between 20 and 30', 'body=suv&price=20000:30000'],
+    ['mazda over 40', 'make=Mazda&price=40000:'],
+    ['2019 m sport', 'query=m sport&year=2019:2019'],
+    ['2018 grand edition', 'query=grand edition&year=2018:2018'],
+    ['toyota under 86', 'query=under 86&make=Toyota'],
+    ['mazda 3 2018 under 20k', 'make=Mazda&make_model=Mazda|3&price=:20000&year=2018:2018'],
+    ['2018 mazda 3 80k km', 'make=Mazda&make_model=Mazda|3&km=:80000&year=2018:2018'],
   ] as [string, string][])('%s is a number of something', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 });
 
 it('a number alone is a postcode or a price only when that is asked for', () => {
-  const bold = (text: string): string => decodeURIComponent(searchStateToParams(readWords(asked(text), vocabulary, { isBareRead: true })).toString());
-  expect([bold('4000'), bold('ute 4000'), bold('25000'), bold('1500'), bold('2008'), bold('9 1234')]).toEqual(['near=4000', 'body=ute&near=4000', 'price=:25000', 'query=1500', 'query=2008', 'query=9+1234']);
+  const bold = (text: string): string =>
+    decodeURIComponent(searchStateToParams(readWords(asked(text), vocabulary, { isBareRead: true })).toString());
+  expect([bold('4000'), bold('ute 4000'), bold('25000'), bold('1500'), bold('2008'), bold('9 1234')]).toEqual([
+    'near=4000',
+    'body=ute&near=4000',
+    'price=:25000',
+    'query=1500',
+    'query=2008',
+    'query=9+1234',
+  ]);
 });
 
 it('an age stays text where the present year is not known', () => {
@@ -87,40 +307,128 @@ it('an age stays text where the present year is not known', () => {
 
 describe('what a shopper does not want', () => {
   it.each([
-    ['no older than 2019', 'year=2019:'], ['not older than 2019', 'year=2019:'], ['no newer than 2020', 'year=:2020'], ['not after 2020', 'year=:2020'], ['not before 2018', 'year=2018:'], ['no later than 2018', 'year=:2018'],
-    ['no more than 20k', 'price=:20000'], ['not over $20,000', 'price=:20000'], ['no less than 20k', 'price=20000:'], ['not under 20k', 'price=20000:'], ['no more than 80,000 km', 'km=:80000'], ['not less than $100 a week', 'weekly_price=100:'],
-    ['not under 2018', 'year=2018:'], ['not over 2020', 'year=:2020'], ['no less than 2018', 'year=2018:'],
+    ['no older than 2019', 'year=2019:'],
+    ['not older than 2019', 'year=2019:'],
+    ['no newer than 2020', 'year=:2020'],
+    ['not after 2020', 'year=:2020'],
+    ['not before 2018', 'year=2018:'],
+    ['no later than 2018', 'year=:2018'],
+    ['no more than 20k', 'price=:20000'],
+    ['not over $20,000', 'price=:20000'],
+    ['no less than 20k', 'price=20000:'],
+    ['not under 20k', 'price=20000:'],
+    ['no more than 80,000 km', 'km=:80000'],
+    ['not less than $100 a week', 'weekly_price=100:'],
+    ['not under 2018', 'year=2018:'],
+    ['not over 2020', 'year=:2020'],
+    ['no less than 2018', 'year=2018:'],
   ])('%s is a number all the same', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
   it.each([
-    ['no manual', 'not_transmission=Manual'], ['not a ute', 'not_body=ute'], ['suv not white under 30k', 'body=suv&not_colour=White&price=:30000'], ['ute without tow bar', 'body=ute&not_filtered_features=Tow bar'],
-    ['anything but white', 'not_colour=White'], ['anything but white or black', 'not_colour=Black&not_colour=White'], ['anything except white and black', 'not_colour=Black&not_colour=White'],
-    ['sedan except diesel or petrol, red', 'colour=Red&body=sedan&not_fuel=Diesel&not_fuel=Petrol'], ['used cars excluding toyota', 'car_type=used&not_make=Toyota'], ['don\'t want a diesel', 'not_fuel=Diesel'],
-    ['not in brisbane', 'not_city=Brisbane'], ['suv other than mazda', 'body=suv&not_make=Mazda'], ['petrol not diesel', 'fuel=Petrol&not_fuel=Diesel'], ['mazda not cx-5', 'make=Mazda&not_make_model=Mazda|CX-5'],
-    ['suv -mazda', 'body=suv&not_make=Mazda'], ['toyota under 30k -white', 'make=Toyota&not_colour=White&price=:30000'], ['-white -black ute', 'body=ute&not_colour=Black&not_colour=White'], ['-land cruiser toyota', 'make=Toyota&not_make_model=Toyota|Land Cruiser&not_make_model=Toyota|Landcruiser&not_make_model=Toyota|Landcruiser Prado'],
-    ['hilux -sr5', 'make=Toyota&make_model=Toyota|Hilux&not_badge=SR5'], ['corolla not ascent sport hybrid', 'make=Toyota&make_model=Toyota|Corolla&not_badge=Ascent Sport Hybrid'], ['suv but not mazda', 'body=suv&not_make=Mazda'], ['no manual and a sunroof', 'filtered_features=Sunroof&not_transmission=Manual'],
-    ['not ford', 'query=not ford'], ['toyota, not white', 'make=Toyota&not_colour=White'],
-    ['no hybrids', 'not_fuel=Hybrid'], ['no diesels', 'not_fuel=Diesel'], ['no evs', 'not_fuel=Electric'], ['no ev’s', 'not_fuel=Electric'], ['no demos', 'not_car_type=demo'], ['no demonstrators', 'not_car_type=demo'], ['no manuals please', 'not_transmission=Manual'], ['no 4x4s', 'not_drive=4WD'], ['no whites', 'not_colour=White'],
-    ...['suv - mazda', 'suv –mazda', 'suv — mazda', 'suv −mazda', 'suv !mazda', 'suv, -mazda', 'suv (not mazda)', 'suv - not mazda', 'suv minus mazda', 'suv excl mazda', 'suv sans mazda', 'suv w/o mazda', 'any suv but mazda', 'hate mazdas suv'].map((text) => [text, 'body=suv&not_make=Mazda']),
-    ...['everything but toyota', 'all but toyota', 'all except toyota', 'every make but toyota', 'anything bar toyota', 'any car but a toyota', 'all apart from toyotas', 'rather than a toyota', 'definitely not toyota'].map((text) => [text, 'not_make=Toyota']),
-    ['any colour but red', 'not_colour=Red'], ['any make but toyota or mazda', 'not_make=Mazda&not_make=Toyota'], ['any body but ute', 'not_body=ute'], ['any fuel but diesel', 'not_fuel=Diesel'], ['nothing red or blue', 'not_colour=Blue&not_colour=Red'], ['must not be white', 'not_colour=White'], ['can\'t be diesel', 'not_fuel=Diesel'], ['no-manual', 'not_transmission=Manual'],
-    ['no 7 seater', 'not_seats=7'], ['no seven seaters', 'not_seats=7'], ['not 2 door', 'not_doors=2'],
-    ['toyota - white', 'make=Toyota&not_colour=White'], ['with bull bar ute', 'query=bull bar&body=ute'],
+    ['no manual', 'not_transmission=Manual'],
+    ['not a ute', 'not_body=ute'],
+    ['suv not white under 30k', 'body=suv&not_colour=White&price=:30000'],
+    ['ute without tow bar', 'body=ute&not_filtered_features=Tow bar'],
+    ['anything but white', 'not_colour=White'],
+    ['anything but white or black', 'not_colour=Black&not_colour=White'],
+    ['anything except white and black', 'not_colour=Black&not_colour=White'],
+    ['sedan except diesel or petrol, red', 'colour=Red&body=sedan&not_fuel=Diesel&not_fuel=Petrol'],
+    ['used cars excluding toyota', 'car_type=used&not_make=Toyota'],
+    ["don't want a diesel", 'not_fuel=Diesel'],
+    ['not in brisbane', 'not_city=Brisbane'],
+    ['suv other than mazda', 'body=suv&not_make=Mazda'],
+    ['petrol not diesel', 'fuel=Petrol&not_fuel=Diesel'],
+    ['mazda not cx-5', 'make=Mazda&not_make_model=Mazda|CX-5'],
+    ['suv -mazda', 'body=suv&not_make=Mazda'],
+    ['toyota under 30k -white', 'make=Toyota&not_colour=White&price=:30000'],
+    ['-white -black ute', 'body=ute&not_colour=Black&not_colour=White'],
+    [
+      '-land cruiser toyota',
+      'make=Toyota&not_make_model=Toyota|Land Cruiser&not_make_model=Toyota|Landcruiser&not_make_model=Toyota|Landcruiser Prado',
+    ],
+    ['hilux -sr5', 'make=Toyota&make_model=Toyota|Hilux&not_badge=SR5'],
+    ['corolla not ascent sport hybrid', 'make=Toyota&make_model=Toyota|Corolla&not_badge=Ascent Sport Hybrid'],
+    ['suv but not mazda', 'body=suv&not_make=Mazda'],
+    ['no manual and a sunroof', 'filtered_features=Sunroof&not_transmission=Manual'],
+    ['not ford', 'query=not ford'],
+    ['toyota, not white', 'make=Toyota&not_colour=White'],
+    ['no hybrids', 'not_fuel=Hybrid'],
+    ['no diesels', 'not_fuel=Diesel'],
+    ['no evs', 'not_fuel=Electric'],
+    ['no ev’s', 'not_fuel=Electric'],
+    ['no demos', 'not_car_type=demo'],
+    ['no demonstrators', 'not_car_type=demo'],
+    ['no manuals please', 'not_transmission=Manual'],
+    ['no 4x4s', 'not_drive=4WD'],
+    ['no whites', 'not_colour=White'],
+    ...[
+      'suv - mazda',
+      'suv –mazda',
+      'suv — mazda',
+      'suv −mazda',
+      'suv !mazda',
+      'suv, -mazda',
+      'suv (not mazda)',
+      'suv - not mazda',
+      'suv minus mazda',
+      'suv excl mazda',
+      'suv sans mazda',
+      'suv w/o mazda',
+      'any suv but mazda',
+      'hate mazdas suv',
+    ].map((text) => [text, 'body=suv&not_make=Mazda']),
+    ...[
+      'everything but toyota',
+      'all but toyota',
+      'all except toyota',
+      'every make but toyota',
+      'anything bar toyota',
+      'any car but a toyota',
+      'all apart from toyotas',
+      'rather than a toyota',
+      'definitely not toyota',
+    ].map((text) => [text, 'not_make=Toyota']),
+    ['any colour but red', 'not_colour=Red'],
+    ['any make but toyota or mazda', 'not_make=Mazda&not_make=Toyota'],
+    ['any body but ute', 'not_body=ute'],
+    ['any fuel but diesel', 'not_fuel=Diesel'],
+    ['nothing red or blue', 'not_colour=Blue&not_colour=Red'],
+    ['must not be white', 'not_colour=White'],
+    ["can't be diesel", 'not_fuel=Diesel'],
+    ['no-manual', 'not_transmission=Manual'],
+    ['no 7 seater', 'not_seats=7'],
+    ['no seven seaters', 'not_seats=7'],
+    ['not 2 door', 'not_doors=2'],
+    ['toyota - white', 'make=Toyota&not_colour=White'],
+    ['with bull bar ute', 'query=bull bar&body=ute'],
   ] as [string, string][])('%s is an exclusion where it names a value', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
   it.each([
-    ['automatic only', 'transmission=Automatic'], ['only automatic', 'transmission=Automatic'], ['autos only', 'transmission=Automatic'], ['diesels only', 'fuel=Diesel'], ['just toyotas', 'make=Toyota'], ['nothing but toyota', 'make=Toyota'], ['toyota and nothing else', 'make=Toyota'], ['must be automatic', 'transmission=Automatic'],
+    ['automatic only', 'transmission=Automatic'],
+    ['only automatic', 'transmission=Automatic'],
+    ['autos only', 'transmission=Automatic'],
+    ['diesels only', 'fuel=Diesel'],
+    ['just toyotas', 'make=Toyota'],
+    ['nothing but toyota', 'make=Toyota'],
+    ['toyota and nothing else', 'make=Toyota'],
+    ['must be automatic', 'transmission=Automatic'],
   ])('%s asks for nothing else', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
   it.each([
-    ['not 2019', 'query=not 2019'], ['no kias low km', 'query=no kias&sortBy=km_asc'], ['no kias or mazdas red', 'query=no kias or mazdas&colour=Red'], ['no 9 seater', 'query=no 9 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
-    ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv -silly', 'query=-silly&body=suv'],
+    ['not 2019', 'query=not 2019'],
+    ['no kias low km', 'query=no kias&sortBy=km_asc'],
+    ['no kias or mazdas red', 'query=no kias or mazdas&colour=Red'],
+    ['no 9 seater', 'query=no 9 seater'],
+    ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
+    ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'],
+    ['not "red" blue', 'query=not "red"&colour=Blue'],
+    ['suv -silly', 'query=-silly&body=suv'],
   ])('%s stays text as far as it goes where it names none', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
@@ -136,14 +444,67 @@ describe('what a shopper does not want', () => {
   });
 
   it('is given up as a whole where nothing is found', () => {
-    expect(relaxations(asked('turbo not white', { facets: { body: ['suv'] } })).map(({ label, state }) => [label, state.text])).toEqual([['Without “turbo not white”', ''], ['Without “turbo”', 'not white'], ['Without “not white”', 'turbo'], ['Any body type', 'turbo not white']]);
-    expect(relaxations(asked('anything but white', { facets: { body: ['suv'] } })).map(({ label }) => label)).toEqual(['Without “anything but white”', 'Any body type']);
+    expect(
+      relaxations(asked('turbo not white', { facets: { body: ['suv'] } })).map(({ label, state }) => [
+        label,
+        state.text,
+      ]),
+    ).toEqual([
+      ['Without “turbo not white”', ''],
+      ['Without “turbo”', 'not white'],
+      ['Without “not white”', 'turbo'],
+      ['Any body type', 'turbo not white'],
+    ]);
+    expect(relaxations(asked('anything but white', { facets: { body: ['suv'] } })).map(({ label }) => label)).toEqual([
+      'Without “anything but white”',
+      'Any body type',
+    ]);
   });
 });
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2000'], ['not over 2000'], ['under 2008'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['4 door'], ['under 5 doors'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'],
+    ['gold'],
+    ['ascent sport hybrid'],
+    ['black edition'],
+    ['sr5'],
+    ['2019x'],
+    ['under 40'],
+    ['sleeps 4'],
+    ['20 foot'],
+    ['under 1,500 kg'],
+    ['under 2000 kg'],
+    ['803 cc'],
+    ['5.3 m'],
+    ['2.0 litre'],
+    ['4 berth'],
+    ['under 2000'],
+    ['not over 2000'],
+    ['under 2008'],
+    ['30000'],
+    ['9 seater'],
+    ['plug in hybrid'],
+    ['near new'],
+    ['4 door'],
+    ['under 5 doors'],
+    ['2.0'],
+    ['"red"'],
+    ['phev'],
+    ['abc123'],
+    ['1hgcm82633a004352'],
+    ['between 40k and 30k'],
+    ['near'],
+    ['within 50 km'],
+    ['4000'],
+    ['25000'],
+    ['$600'],
+    ['5 year warranty'],
+    ['12 months rego'],
+    ['over 5 years warranty'],
+    ['corola hybrd'],
+    ['—'],
+    ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);
@@ -172,7 +533,11 @@ describe('words stay text', () => {
 });
 
 it('a van is a caravan where caravans are sold and no vans', async () => {
-  const ofBodies = async (...bodies: string[]) => wordVocabulary({ ...Object.fromEntries(facetNames.map((name) => [name, []])), body: bodies.map((value) => ({ value, label: value, count: 9 })) } as unknown as Record<FacetName, FacetCount[]>);
+  const ofBodies = async (...bodies: string[]) =>
+    wordVocabulary({
+      ...Object.fromEntries(facetNames.map((name) => [name, []])),
+      body: bodies.map((value) => ({ value, label: value, count: 9 })),
+    } as unknown as Record<FacetName, FacetCount[]>);
   const leisure = await ofBodies('caravan', 'motorhome');
   expect(readWords(asked('vans'), leisure).facets).toEqual({ body: ['caravan'] });
   expect(readWords(asked('van'), leisure).facets).toEqual({ body: ['caravan'] });
@@ -180,16 +545,27 @@ it('a van is a caravan where caravans are sold and no vans', async () => {
 });
 
 it('a subscription is asked for where the site offers them', async () => {
-  const counts = Object.fromEntries(facetNames.map((name) => [name, name === 'body' ? [{ value: 'suv', label: 'SUV', count: 9 }] : []])) as unknown as Record<FacetName, FacetCount[]>;
-  const read = async (text: string, offersSubscriptions: boolean) => decodeURIComponent(searchStateToParams(readWords(asked(text), await wordVocabulary(counts, { offersSubscriptions }))).toString());
-  expect([await read('subscription', true), await read('suvs on subscription', true), await read('subscription', false)]).toEqual(['subscription_price=0:', 'body=suv&subscription_price=0:', 'query=subscription']);
+  const counts = Object.fromEntries(
+    facetNames.map((name) => [name, name === 'body' ? [{ value: 'suv', label: 'SUV', count: 9 }] : []]),
+  ) as unknown as Record<FacetName, FacetCount[]>;
+  const read = async (text: string, offersSubscriptions: boolean) =>
+    decodeURIComponent(
+      searchStateToParams(readWords(asked(text), await wordVocabulary(counts, { offersSubscriptions }))).toString(),
+    );
+  expect([
+    await read('subscription', true),
+    await read('suvs on subscription', true),
+    await read('subscription', false),
+  ]).toEqual(['subscription_price=0:', 'body=suv&subscription_price=0:', 'query=subscription']);
 });
 
 describe('what a shopper has set', () => {
   const mazda: SearchBase = { slug: 'mazda', label: 'Mazda', kind: 'make', facets: { make: ['Mazda'] } };
 
   it('is not changed by a word of the same facet, which stays text', () => {
-    expect(reading('red camry', { facets: { colour: ['White'] } })).toBe('query=red&colour=White&make=Toyota&make_model=Toyota|Camry');
+    expect(reading('red camry', { facets: { colour: ['White'] } })).toBe(
+      'query=red&colour=White&make=Toyota&make_model=Toyota|Camry',
+    );
     expect(reading('toyota', { base: mazda })).toBe('query=toyota');
     expect(reading('camry', { facets: { make: ['Mazda', 'Toyota'] } })).toBe('query=camry&make=Mazda&make=Toyota');
   });
@@ -207,7 +583,9 @@ describe('what a shopper has set', () => {
 
   it('is narrowed by a typed range, and speaks louder than one that contradicts it', () => {
     expect(reading('under 30k', { ranges: { price: { min: 10_000, max: 40_000 } } })).toBe('price=10000:30000');
-    expect(reading('under 30k', { ranges: { price: { min: 35_000, max: null } } })).toBe('query=under 30k&price=35000:');
+    expect(reading('under 30k', { ranges: { price: { min: 35_000, max: null } } })).toBe(
+      'query=under 30k&price=35000:',
+    );
   });
 
   it('keeps its place, and takes the distance that was typed', () => {
@@ -216,65 +594,223 @@ describe('what a shopper has set', () => {
   });
 
   it('keeps the order that was chosen, and leaves out the words that ask for another', () => {
-    expect(reading('reduced camry', { sort: 'price_desc' })).toBe('make=Toyota&make_model=Toyota|Camry&sortBy=price_desc');
+    expect(reading('reduced camry', { sort: 'price_desc' })).toBe(
+      'make=Toyota&make_model=Toyota|Camry&sortBy=price_desc',
+    );
   });
 
   it('keeps order and page', () => {
-    expect(readWords(asked('red camry', { page: 3, sort: 'latest' }), vocabulary)).toMatchObject({ page: 3, sort: 'latest' });
+    expect(readWords(asked('red camry', { page: 3, sort: 'latest' }), vocabulary)).toMatchObject({
+      page: 3,
+      sort: 'latest',
+    });
   });
 });
 
 const typed = fc.oneof(
-  { weight: 4, arbitrary: fc.array(fc.constantFrom(
-    'red', 'blue', 'black', 'edition', 'toyota', 'mazda', '3', 'golf', 'gold', 'land', 'rover', 'cruiser', 'ute', 'auto', 'diesel', 'hybrid', 'sport', 'ascent', 'under', 'over', 'from', 'between', 'and', 'or', 'with', 'in', 'near', 'new', 'a', '40k', '$30,000', '2019', '2008',
-    'cheap', 'reduced', 'under', '25', 'forty', 'thousand', '3', 'years', 'old', '2020', '25000', 'month', 'not', 'no', 'without', 'but', 'anything', 'older', 'than', '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
-  ), { maxLength: 9 }).map((words) => words.join(' ')) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .array(
+        fc.constantFrom(
+          'red',
+          'blue',
+          'black',
+          'edition',
+          'toyota',
+          'mazda',
+          '3',
+          'golf',
+          'gold',
+          'land',
+          'rover',
+          'cruiser',
+          'ute',
+          'auto',
+          'diesel',
+          'hybrid',
+          'sport',
+          'ascent',
+          'under',
+          'over',
+          'from',
+          'between',
+          'and',
+          'or',
+          'with',
+          'in',
+          'near',
+          'new',
+          'a',
+          '40k',
+          '$30,000',
+          '2019',
+          '2008',
+          'cheap',
+          'reduced',
+          'under',
+          '25',
+          'forty',
+          'thousand',
+          '3',
+          'years',
+          'old',
+          '2020',
+          '25000',
+          'month',
+          'not',
+          'no',
+          'without',
+          'but',
+          'anything',
+          'older',
+          'than',
+          '-',
+          '7',
+          'seater',
+          'km',
+          'week',
+          'within',
+          '50',
+          'of',
+          '4000',
+          '"',
+          'tow',
+          'bar',
+          'sunroof',
+          'orange',
+          'corolla,',
+          'x-trail',
+          '2018-2021',
+        ),
+        { maxLength: 9 },
+      )
+      .map((words) => words.join(' ')),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
 );
-const states = fc.record({
-  text: typed, query: fc.constantFrom('', 'make=Mazda', 'colour=Red&colour=Blue', 'price=10000:30000', 'near=4000', 'make=Toyota&make_model=Toyota%7CCorolla', 'filtered_features=Sunroof', 'year=2019:2019&body=ute'),
-}).map(({ text, query }): SearchState => ({ ...parseSearchState(new URLSearchParams(query)), text: text.trim() }));
+const states = fc
+  .record({
+    text: typed,
+    query: fc.constantFrom(
+      '',
+      'make=Mazda',
+      'colour=Red&colour=Blue',
+      'price=10000:30000',
+      'near=4000',
+      'make=Toyota&make_model=Toyota%7CCorolla',
+      'filtered_features=Sunroof',
+      'year=2019:2019&body=ute',
+    ),
+  })
+  .map(({ text, query }): SearchState => ({ ...parseSearchState(new URLSearchParams(query)), text: text.trim() }));
 
 describe('any words', () => {
   it('are read without an error, once and for all', () => {
-    fc.assert(fc.property(states, (state) => {
-      const read = readWords(state, vocabulary);
-      expect(readWords(read, vocabulary)).toBe(read);
-      const bold = readWords(state, vocabulary, { year: 2026, isBareRead: true });
-      expect(readWords(bold, vocabulary, { year: 2026, isBareRead: true })).toBe(bold);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(states, (state) => {
+        const read = readWords(state, vocabulary);
+        expect(readWords(read, vocabulary)).toBe(read);
+        const bold = readWords(state, vocabulary, { year: 2026, isBareRead: true });
+        expect(readWords(bold, vocabulary, { year: 2026, isBareRead: true })).toBe(bold);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('that are not read stay in their order', () => {
-    const wordsOf = (text: string): string[] => withPlainMinus(text).split(/[^\p{L}\p{N}\p{M}.'’$+"-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-    fc.assert(fc.property(states, (state) => {
-      const typedWords = wordsOf(state.text);
-      let place = 0;
-      for (const word of wordsOf(readWords(state, vocabulary).text)) {
-        place = typedWords.indexOf(word, place) + 1;
-        expect(place).toBeGreaterThan(0);
-      }
-    }), { numRuns: 2_000 });
+    const wordsOf = (text: string): string[] =>
+      withPlainMinus(text)
+        .split(/[^\p{L}\p{N}\p{M}.'’$+"-]+/u)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    fc.assert(
+      fc.property(states, (state) => {
+        const typedWords = wordsOf(state.text);
+        let place = 0;
+        for (const word of wordsOf(readWords(state, vocabulary).text)) {
+          place = typedWords.indexOf(word, place) + 1;
+          expect(place).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('leave what was set as it was, or narrower', () => {
-    fc.assert(fc.property(states, (state) => {
-      const read = readWords(state, vocabulary);
-      for (const [name, set] of Object.entries(state.facets)) expect(read.facets[name as FacetName]).toEqual(set);
-      expect(read.ranges.price?.min ?? 0).toBeGreaterThanOrEqual(state.ranges.price?.min ?? 0);
-      expect(read.ranges.price?.max ?? Infinity).toBeLessThanOrEqual(state.ranges.price?.max ?? Infinity);
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(states, (state) => {
+        const read = readWords(state, vocabulary);
+        for (const [name, set] of Object.entries(state.facets)) expect(read.facets[name as FacetName]).toEqual(set);
+        expect(read.ranges.price?.min ?? 0).toBeGreaterThanOrEqual(state.ranges.price?.min ?? 0);
+        expect(read.ranges.price?.max ?? Infinity).toBeLessThanOrEqual(state.ranges.price?.max ?? Infinity);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 
 describe('searching by words', () => {
-  const document = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({ id, facets: {}, numbers: {}, words: [], codes: [], rank: 0, visibleUntil: null, sold: false, ...changes });
+  const document = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({
+    id,
+    facets: {},
+    numbers: {},
+    words: [],
+    codes: [],
+    rank: 0,
+    visibleUntil: null,
+    sold: false,
+    ...changes,
+  });
   const stock = [
-    document('hybrid-by-badge', { facets: { make: ['Toyota'], model: ['Camry'], make_model: ['Toyota|Camry'], badge: ['Hybrid'], fuel: ['Petrol'], colour: ['Red'] }, numbers: { price: 25_000, year: 2019 }, words: ['2019'] }),
-    document('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], make_model: ['Toyota|Corolla'], fuel: ['Hybrid'], colour: ['Gold'], body: ['hatch'] }, numbers: { price: 35_000, year: 2019 }, words: ['2019'], codes: ['31234'] }),
-    document('mazda3', { facets: { make: ['Mazda'], model: ['3'], make_model: ['Mazda|3'], fuel: ['Petrol'], colour: ['Black'], body: ['hatch'], filtered_features: ['Sunroof', 'Tow bar'] }, numbers: { price: 20_000, year: 2008 }, words: ['2008'] }),
+    document('hybrid-by-badge', {
+      facets: {
+        make: ['Toyota'],
+        model: ['Camry'],
+        make_model: ['Toyota|Camry'],
+        badge: ['Hybrid'],
+        fuel: ['Petrol'],
+        colour: ['Red'],
+      },
+      numbers: { price: 25_000, year: 2019 },
+      words: ['2019'],
+    }),
+    document('corolla', {
+      facets: {
+        make: ['Toyota'],
+        model: ['Corolla'],
+        make_model: ['Toyota|Corolla'],
+        fuel: ['Hybrid'],
+        colour: ['Gold'],
+        body: ['hatch'],
+      },
+      numbers: { price: 35_000, year: 2019 },
+      words: ['2019'],
+      codes: ['31234'],
+    }),
+    document('mazda3', {
+      facets: {
+        make: ['Mazda'],
+        model: ['3'],
+        make_model: ['Mazda|3'],
+        fuel: ['Petrol'],
+        colour: ['Black'],
+        body: ['hatch'],
+        filtered_features: ['Sunroof', 'Tow bar'],
+      },
+      numbers: { price: 20_000, year: 2008 },
+      words: ['2008'],
+    }),
   ];
-  const request = (state: SearchState): SearchRequest => ({ text: state.text, facets: selectedFacets(state), excluded: state.excluded, ranges: state.ranges, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 });
+  const request = (state: SearchState): SearchRequest => ({
+    text: state.text,
+    facets: selectedFacets(state),
+    excluded: state.excluded,
+    ranges: state.ranges,
+    sort: 'relevance',
+    page: 1,
+    pageSize: 21,
+    nowSeconds: 1_000,
+  });
   const prepared = (async () => {
     const engine = createEmbeddedEngine();
     await engine.reindex(stock);
@@ -283,61 +819,136 @@ describe('searching by words', () => {
   })();
   const find = async (state: SearchState) => {
     const { engine, vocabulary } = await prepared;
-    return searchByWords({ asked: state, vocabulary, now: new Date('2026-06-01'), search: (settled) => engine.search(request(settled)) });
+    return searchByWords({
+      asked: state,
+      vocabulary,
+      now: new Date('2026-06-01'),
+      search: (settled) => engine.search(request(settled)),
+    });
   };
 
   it('searches by the reading', async () => {
-    expect(await find(asked('mazda 3 under 21k'))).toMatchObject({ state: { text: '', facets: { make_model: ['Mazda|3'] } }, response: { ids: ['mazda3'] } });
+    expect(await find(asked('mazda 3 under 21k'))).toMatchObject({
+      state: { text: '', facets: { make_model: ['Mazda|3'] } },
+      response: { ids: ['mazda3'] },
+    });
   });
 
   it('searches by the text where the reading finds nothing', async () => {
-    expect(await find(asked('camry hybrid'))).toMatchObject({ state: { text: 'camry hybrid', facets: {} }, response: { ids: ['hybrid-by-badge'] } });
+    expect(await find(asked('camry hybrid'))).toMatchObject({
+      state: { text: 'camry hybrid', facets: {} },
+      response: { ids: ['hybrid-by-badge'] },
+    });
   });
 
   it('keeps the reading, with its filters to take back, where the text finds nothing either', async () => {
-    expect(await find(asked('red mazda under 10k'))).toMatchObject({ state: { text: '', facets: { colour: ['Red'], make: ['Mazda'] } }, response: { count: 0 } });
+    expect(await find(asked('red mazda under 10k'))).toMatchObject({
+      state: { text: '', facets: { colour: ['Red'], make: ['Mazda'] } },
+      response: { count: 0 },
+    });
   });
 
   it('searches by a number alone as a stock number first, then as a postcode or a price', async () => {
     expect(await find(asked('25000'))).toMatchObject({ state: { text: '', ranges: { price: { max: 25_000 } } } });
-    expect(await find(asked('mazda 4000'))).toMatchObject({ state: { text: '', near: { postcode: '4000' } }, response: { ids: ['mazda3'] } });
+    expect(await find(asked('mazda 4000'))).toMatchObject({
+      state: { text: '', near: { postcode: '4000' } },
+      response: { ids: ['mazda3'] },
+    });
     expect(await find(asked('31234'))).toMatchObject({ state: { text: '31234' }, response: { ids: ['corolla'] } });
   });
 
   it('never finds what a minus denies, and says what it left out', async () => {
-    expect(await find(asked('mazda -red'))).toMatchObject({ state: { text: '', excluded: { colour: ['Red'] } }, leftOut: [] });
-    expect(await find(asked('mazda -turbo'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['-turbo'] });
+    expect(await find(asked('mazda -red'))).toMatchObject({
+      state: { text: '', excluded: { colour: ['Red'] } },
+      leftOut: [],
+    });
+    expect(await find(asked('mazda -turbo'))).toMatchObject({
+      state: { text: '', facets: { make: ['Mazda'] } },
+      response: { ids: ['mazda3'] },
+      leftOut: ['-turbo'],
+    });
     expect(await find(asked('mazda -mazda'))).toMatchObject({ response: { count: 0 } });
   });
 
   it('shows everything else where all that is said is denied, and says what every vehicle fulfils', async () => {
-    expect(await find(asked('no caravans'))).toMatchObject({ state: { text: '' }, response: { count: 3 }, leftOut: ['no caravans'], alreadyTrue: ['no caravans'] });
-    expect(await find(asked('not a ford or kia'))).toMatchObject({ response: { count: 3 }, alreadyTrue: ['not a ford or kia'] });
-    expect(await find(asked('mazda - kia'))).toMatchObject({ state: { facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, alreadyTrue: ['-kia'] });
-    expect(await find(asked('no accidents'))).toMatchObject({ response: { count: 3 }, leftOut: ['no accidents'], alreadyTrue: [] });
-    expect(await find(asked('not 2019'))).toMatchObject({ response: { count: 3 }, leftOut: ['not 2019'], alreadyTrue: [] });
+    expect(await find(asked('no caravans'))).toMatchObject({
+      state: { text: '' },
+      response: { count: 3 },
+      leftOut: ['no caravans'],
+      alreadyTrue: ['no caravans'],
+    });
+    expect(await find(asked('not a ford or kia'))).toMatchObject({
+      response: { count: 3 },
+      alreadyTrue: ['not a ford or kia'],
+    });
+    expect(await find(asked('mazda - kia'))).toMatchObject({
+      state: { facets: { make: ['Mazda'] } },
+      response: { ids: ['mazda3'] },
+      alreadyTrue: ['-kia'],
+    });
+    expect(await find(asked('no accidents'))).toMatchObject({
+      response: { count: 3 },
+      leftOut: ['no accidents'],
+      alreadyTrue: [],
+    });
+    expect(await find(asked('not 2019'))).toMatchObject({
+      response: { count: 3 },
+      leftOut: ['not 2019'],
+      alreadyTrue: [],
+    });
   });
 
   it('gives up what the path selects where the words name another value of its filter, and says so', async () => {
-    const base = (slug: string, facets: SearchBase['facets']): SearchBase => ({ slug, label: slug, kind: 'make', facets });
-    expect(await find(asked('toyota', { base: base('Mazda', { make: ['Mazda'] }) }))).toMatchObject({ state: { base: null, facets: { make: ['Toyota'] } }, response: { count: 2 }, replaced: 'Mazda' });
-    expect(await find(asked('camry', { base: base('Mazda 3', { make: ['Mazda'], make_model: ['Mazda|3'] }) }))).toMatchObject({ state: { base: null, facets: { make_model: ['Toyota|Camry'] } }, replaced: 'Mazda 3' });
-    expect(await find(asked('red', { base: base('Toyota', { make: ['Toyota'] }) }))).toMatchObject({ state: { base: { slug: 'Toyota' } }, response: { ids: ['hybrid-by-badge'] }, replaced: null });
-    expect(await find(asked('petrol', { base: base('Petrol and hybrid', { fuel: ['Petrol', 'Hybrid'] }) }))).toMatchObject({ state: { base: null, facets: { fuel: ['Petrol'] } }, replaced: null });
+    const base = (slug: string, facets: SearchBase['facets']): SearchBase => ({
+      slug,
+      label: slug,
+      kind: 'make',
+      facets,
+    });
+    expect(await find(asked('toyota', { base: base('Mazda', { make: ['Mazda'] }) }))).toMatchObject({
+      state: { base: null, facets: { make: ['Toyota'] } },
+      response: { count: 2 },
+      replaced: 'Mazda',
+    });
+    expect(
+      await find(asked('camry', { base: base('Mazda 3', { make: ['Mazda'], make_model: ['Mazda|3'] }) })),
+    ).toMatchObject({ state: { base: null, facets: { make_model: ['Toyota|Camry'] } }, replaced: 'Mazda 3' });
+    expect(await find(asked('red', { base: base('Toyota', { make: ['Toyota'] }) }))).toMatchObject({
+      state: { base: { slug: 'Toyota' } },
+      response: { ids: ['hybrid-by-badge'] },
+      replaced: null,
+    });
+    expect(
+      await find(asked('petrol', { base: base('Petrol and hybrid', { fuel: ['Petrol', 'Hybrid'] }) })),
+    ).toMatchObject({ state: { base: null, facets: { fuel: ['Petrol'] } }, replaced: null });
   });
 
   it('leaves out words that no vehicle has where the others find something, and says so', async () => {
-    expect(await find(asked('mazda with flux capacitor'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['flux', 'capacitor'] });
-    expect(await find(asked('flux capacitor'))).toMatchObject({ state: { text: 'flux capacitor' }, response: { count: 0 }, leftOut: [] });
-    expect(await find(asked('flux capacitor', { facets: { make: ['Mazda'] } }))).toMatchObject({ response: { count: 0 }, leftOut: [] });
+    expect(await find(asked('mazda with flux capacitor'))).toMatchObject({
+      state: { text: '', facets: { make: ['Mazda'] } },
+      response: { ids: ['mazda3'] },
+      leftOut: ['flux', 'capacitor'],
+    });
+    expect(await find(asked('flux capacitor'))).toMatchObject({
+      state: { text: 'flux capacitor' },
+      response: { count: 0 },
+      leftOut: [],
+    });
+    expect(await find(asked('flux capacitor', { facets: { make: ['Mazda'] } }))).toMatchObject({
+      response: { count: 0 },
+      leftOut: [],
+    });
   });
 
   it('never finds nothing where the text alone finds something', async () => {
-    await fc.assert(fc.asyncProperty(states, async (state) => {
-      const { engine } = await prepared;
-      const asText = await engine.search(request(state));
-      const { response } = await find(state);
-      if (asText.count > 0) expect(response.count).toBeGreaterThan(0);
-    }), { numRuns: 500 });
+    await fc.assert(
+      fc.asyncProperty(states, async (state) => {
+        const { engine } = await prepared;
+        const asText = await engine.search(request(state));
+        const { response } = await find(state);
+        if (asText.count > 0) expect(response.count).toBeGreaterThan(0);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -3,11 +3,14 @@
  * automatic diesel ute up to $40,000, the nearest to 4000 first. A fixed grammar over the dealer's own stock
  * (`word-vocabulary.ts`, `number-phrases.ts`); what is not read stays as text, in its order.
  *
- * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range narrows
+ * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range
+ *   narrows
  *   the one that is set.
- * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features): the
+ * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features):
+ *   the
  *   first is read, the others stay text, because a shopper who names two wants both.
- * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a filter.
+ * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a
+ *   filter.
  * - Words in double quotes are text.
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
@@ -46,10 +49,21 @@ interface ReadOptions {
   isBareRead?: boolean;
 }
 
-/** A piece of the text in its place. `key` is `''` for what is text for sure. `group` changes where something stood between. */
-interface Piece { start: number; end: number; key: string; group: number }
+/**
+ * A piece of the text in its place. `key` is `''` for what is text for sure. `group` changes where something stood
+ * between.
+ */
+interface Piece {
+  start: number;
+  end: number;
+  key: string;
+  group: number;
+}
 
-function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabulary: WordVocabulary } & Required<ReadOptions>): SearchState {
+function readOnce(
+  state: SearchState,
+  { vocabulary, year, isBareRead }: { vocabulary: WordVocabulary } & Required<ReadOptions>,
+): SearchState {
   if (state.text.trim() === '') return state;
   const draft = draftOf(state);
   const left: Piece[] = [];
@@ -66,7 +80,9 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
     draft.leaveOut();
     return takenMark.repeat(said.length);
   });
-  const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(({ only }) => only !== 'bare' || isBareRead);
+  const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(
+    ({ only }) => only !== 'bare' || isBareRead,
+  );
   const denied = exclusionsIn(rest, { phrases, vocabulary });
   for (const { start, end, readings } of denied) {
     if (readings === null || !draft.exclude(readings)) left.push({ start, end, key: '', group: -1 });
@@ -85,11 +101,13 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
     const taken = readAt(words, place, { vocabulary, draft });
     const pieces = words.slice(place, place + taken.count);
     if (taken.kept) left.push(...(taken.count === 1 ? pieces : pieces.map((piece) => ({ ...piece, key: '' }))));
-    else if (taken.isPlace && left.at(-1) === words[place - 1] && placePrepositions.has(words[place - 1]?.key ?? '')) left.pop();
+    else if (taken.isPlace && left.at(-1) === words[place - 1] && placePrepositions.has(words[place - 1]?.key ?? ''))
+      left.pop();
     place += taken.count;
   }
   for (const { start, end, condition } of ofVehicle) {
-    if (!draft.namesVehicle || condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
+    if (!draft.namesVehicle || condition === null || !draft.setNumber(condition, vocabulary))
+      left.push({ start, end, key: '', group: -1 });
   }
   const isFiller = ({ key }: Piece): boolean => fillerWords.has(key);
   const isSaid = draft.isChanged || left.some((piece) => !isFiller(piece));
@@ -99,16 +117,46 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
 }
 
 /** Each negation with what it excludes; `null` where that is no value of a filter, or a phrase with a number. */
-function exclusionsIn(text: string, { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary }): (Negation & { readings: ReadValues[] | null })[] {
+function exclusionsIn(
+  text: string,
+  { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary },
+): (Negation & { readings: ReadValues[] | null })[] {
   let rest = text;
   for (const { start, end } of phrases) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
-  const counts = new Map<string, ReadValues>(phrases.flatMap(({ start, condition }) => {
-    const counted = condition === null || condition.kind === 'range' || condition.kind === 'near' ? [] : countedValues(condition, vocabulary);
-    return counted.length === 0 ? [] : [[`${takenMark}${start}`, { kind: 'values', facet: condition!.kind as FacetName, values: counted, mayBeName: false, isPlace: false } satisfies ReadValues] as const];
-  }));
-  const ofPhrase = ({ start, end }: NumberPhrase): Piece => ({ start, end, key: counts.has(`${takenMark}${start}`) ? `${takenMark}${start}` : '', group: -1 });
+  const counts = new Map<string, ReadValues>(
+    phrases.flatMap(({ start, condition }) => {
+      const counted =
+        condition === null || condition.kind === 'range' || condition.kind === 'near'
+          ? []
+          : countedValues(condition, vocabulary);
+      return counted.length === 0
+        ? []
+        : [
+            [
+              `${takenMark}${start}`,
+              {
+                kind: 'values',
+                facet: condition!.kind as FacetName,
+                values: counted,
+                mayBeName: false,
+                isPlace: false,
+              } satisfies ReadValues,
+            ] as const,
+          ];
+    }),
+  );
+  const ofPhrase = ({ start, end }: NumberPhrase): Piece => ({
+    start,
+    end,
+    key: counts.has(`${takenMark}${start}`) ? `${takenMark}${start}` : '',
+    group: -1,
+  });
   const tokens = [...wordsOf(rest), ...phrases.map(ofPhrase)].sort((one, other) => one.start - other.start);
-  const keyOf = (place: number, count: number): string => tokens.slice(place, place + count).map(({ key }) => key).join('');
+  const keyOf = (place: number, count: number): string =>
+    tokens
+      .slice(place, place + count)
+      .map(({ key }) => key)
+      .join('');
   const readingOf = (key: string): WordReading | null => counts.get(key) ?? deniedReading(key, vocabulary);
   const negations = negationsIn(text, tokens, (place) => {
     for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
@@ -143,7 +191,8 @@ function wordsOf(text: string): Piece[] {
     const isMinus = /^-\p{L}/u.test(match[0]);
     if (isMinus) pieces.push({ start: match.index, end: match.index + 1, key: minusKey, group });
     if (match[0].startsWith(takenMark)) group += 1;
-    else if (key !== '') pieces.push({ start: match.index + (isMinus ? 1 : 0), end: match.index + match[0].length, key, group });
+    else if (key !== '')
+      pieces.push({ start: match.index + (isMinus ? 1 : 0), end: match.index + match[0].length, key, group });
   }
   return pieces;
 }
@@ -151,10 +200,18 @@ function wordsOf(text: string): Piece[] {
 /** Whatever it costs. */
 const anySubscription: NumberCondition = { kind: 'range', name: 'subscription_price', range: { min: 0, max: null } };
 
-interface Taken { count: number; kept: boolean; isPlace: boolean }
+interface Taken {
+  count: number;
+  kept: boolean;
+  isPlace: boolean;
+}
 
 /** What begins at a word, the longest first. */
-function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: { vocabulary: WordVocabulary; draft: Draft }): Taken {
+function readAt(
+  words: readonly Piece[],
+  place: number,
+  { vocabulary, draft }: { vocabulary: WordVocabulary; draft: Draft },
+): Taken {
   const word = words[place]!;
   const before = words[place - 1]?.group === word.group ? words[place - 1]! : null;
   for (let count = Math.min(mostWordsRead, words.length - place); count > 0; count -= 1) {
@@ -162,30 +219,56 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     const key = pieces.map((piece) => piece.key).join('');
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
-    const reading = asPlace ?? vocabulary.readingOf(key) ?? (count === 1 && isAlternative(words, place) ? vocabulary.modelsBeginningWith(key) : null);
+    const reading =
+      asPlace ??
+      vocabulary.readingOf(key) ??
+      (count === 1 && isAlternative(words, place) ? vocabulary.modelsBeginningWith(key) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
-    if (reading === null && vocabulary.offersSubscriptions && saidSubscriptions.has(key) && draft.setNumber(anySubscription, vocabulary)) return { count, kept: false, isPlace: false };
-    if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut()) return { count, kept: false, isPlace: false };
+    if (
+      reading === null &&
+      vocabulary.offersSubscriptions &&
+      saidSubscriptions.has(key) &&
+      draft.setNumber(anySubscription, vocabulary)
+    )
+      return { count, kept: false, isPlace: false };
+    if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut())
+      return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
-    if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfName(words, place, { reading, vocabulary }))) continue;
+    if (
+      reading === null ||
+      reading.kind === 'text' ||
+      (asPlace === null && count === 1 && isPartOfName(words, place, { reading, vocabulary }))
+    )
+      continue;
     if (isNearlyNew(before, key)) continue;
     if (draft.set(reading)) return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
   }
   return { count: 1, kept: true, isPlace: false };
 }
 
-/** `black edition`, `gold coast`: where a badge or a place has a word and its neighbour together, the word is theirs. */
-function isPartOfName(words: readonly Piece[], place: number, { reading, vocabulary }: { reading: WordReading; vocabulary: WordVocabulary }): boolean {
+/**
+ * `black edition`, `gold coast`: where a badge or a place has a word and its neighbour together, the word is theirs.
+ */
+function isPartOfName(
+  words: readonly Piece[],
+  place: number,
+  { reading, vocabulary }: { reading: WordReading; vocabulary: WordVocabulary },
+): boolean {
   if (reading.kind !== 'values' || !reading.mayBeName) return false;
   const word = words[place]!;
   const [before, after] = [words[place - 1], words[place + 1]];
-  return (before?.group === word.group && vocabulary.areBesideInName(before.key, word.key)) || (after?.group === word.group && vocabulary.areBesideInName(word.key, after.key));
+  return (
+    (before?.group === word.group && vocabulary.areBesideInName(before.key, word.key)) ||
+    (after?.group === word.group && vocabulary.areBesideInName(word.key, after.key))
+  );
 }
 
 /** `jazz or yaris`: as text the second would narrow the first. */
 function isAlternative(words: readonly Piece[], place: number): boolean {
-  return [words[place - 1], words[place + 1]].some((other) => other?.key === 'or' && other.group === words[place]!.group);
+  return [words[place - 1], words[place + 1]].some(
+    (other) => other?.key === 'or' && other.group === words[place]!.group,
+  );
 }
 
 /** A vehicle that is "near new" is not new. */
@@ -224,7 +307,7 @@ function draftOf(before: SearchState): Draft {
     if (values.length === 0 || sameValues(set[facet] ?? [], values)) return changed();
     if (!isFree(facet)) return false;
     if (added[facet] !== undefined && manyValued.includes(facet) && !sameValues(added[facet], values)) return false;
-    added[facet] = [...new Set([...added[facet] ?? [], ...values])];
+    added[facet] = [...new Set([...(added[facet] ?? []), ...values])];
     return changed();
   };
   const setRange = (name: RangeName, range: NumberRange): boolean => {
@@ -235,14 +318,24 @@ function draftOf(before: SearchState): Draft {
   };
   const setNear = (wanted: { postcode: string | null; withinKm: number | null }): boolean => {
     const postcode = wanted.postcode ?? near?.postcode;
-    if (postcode === undefined || (near !== null && (near.postcode !== postcode || (near.withinKm !== null && wanted.withinKm !== null && near.withinKm !== wanted.withinKm)))) return false;
+    if (
+      postcode === undefined ||
+      (near !== null &&
+        (near.postcode !== postcode ||
+          (near.withinKm !== null && wanted.withinKm !== null && near.withinKm !== wanted.withinKm)))
+    )
+      return false;
     near = { postcode, withinKm: wanted.withinKm ?? near?.withinKm ?? null } satisfies NearSelection;
     return changed();
   };
 
   return {
-    get isChanged() { return isChanged; },
-    get namesVehicle() { return vehicleFacets.some((facet) => added[facet] !== undefined || !isFree(facet)); },
+    get isChanged() {
+      return isChanged;
+    },
+    get namesVehicle() {
+      return vehicleFacets.some((facet) => added[facet] !== undefined || !isFree(facet));
+    },
     leaveOut: changed,
     setSort(said) {
       sort ??= said;
@@ -266,20 +359,26 @@ function draftOf(before: SearchState): Draft {
     exclude(readings) {
       const values = readings.map(valuesOf);
       if (values.some((each) => each.values.length === 0)) return false;
-      for (const { facet, values: named } of values) excluded = { ...excluded, [facet]: [...new Set([...excluded[facet] ?? [], ...named])] };
+      for (const { facet, values: named } of values)
+        excluded = { ...excluded, [facet]: [...new Set([...(excluded[facet] ?? []), ...named])] };
       return changed();
     },
     state: () => ({ ...before, facets: { ...before.facets, ...added }, excluded, ranges, near, sort }),
   };
 }
 
-function countedValues({ kind, count, orMore }: Extract<NumberCondition, { count: number }>, { counted }: WordVocabulary): string[] {
+function countedValues(
+  { kind, count, orMore }: Extract<NumberCondition, { count: number }>,
+  { counted }: WordVocabulary,
+): string[] {
   return counted[kind].filter((value) => (orMore ? Number(value) >= count : Number(value) === count));
 }
 
 function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly string[] } {
   if (reading.kind === 'values') return reading;
-  return reading.kind === 'make' ? { facet: 'make', values: [reading.make] } : { facet: 'make_model', values: reading.models };
+  return reading.kind === 'make'
+    ? { facet: 'make', values: [reading.make] }
+    : { facet: 'make_model', values: reading.models };
 }
 
 /** Both at once; `null` when nothing is in both. */

@@ -3,17 +3,43 @@ import { facetNames, rangeNames, type FacetName, type RangeName } from './engine
 import { facetLabel, facetTitles } from './facet-label.ts';
 import { splitMakeModel } from './make-model.ts';
 import { piecesToGiveUp } from './negations.ts';
-import { selectedFacets, withExclusionToggled, withNear, withoutFacet, withRange, withText, type SearchState } from './search-state.ts';
+import {
+  selectedFacets,
+  withExclusionToggled,
+  withNear,
+  withoutFacet,
+  withRange,
+  withText,
+  type SearchState,
+} from './search-state.ts';
 
 /** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
-export interface Relaxation { state: SearchState; label: string }
+export interface Relaxation {
+  state: SearchState;
+  label: string;
+}
 
-const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km: 'Any kilometres', year: 'Any year', weekly_price: 'Any weekly repayment', subscription_price: 'By subscription or not', created_at_timestamp: 'Listed at any time', price_reduced_at_timestamp: 'Reduced or not' };
-const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', doors: 'Any number of doors', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
+const anyOfRange: Partial<Record<RangeName, string>> = {
+  price: 'Any price',
+  km: 'Any kilometres',
+  year: 'Any year',
+  weekly_price: 'Any weekly repayment',
+  subscription_price: 'By subscription or not',
+  created_at_timestamp: 'Listed at any time',
+  price_reduced_at_timestamp: 'Reduced or not',
+};
+const anyOfFacet: Partial<Record<FacetName, string>> = {
+  seats: 'Any number of seats',
+  doors: 'Any number of doors',
+  price_range: 'Any price',
+  weekly_price_range: 'Any weekly repayment',
+  status: 'Available or not',
+};
 const hasFacet: readonly FacetName[] = ['certified', 'reserved', 'filtered_features', 'categories', 'tag'];
 
 /**
- * Each state has one condition less than what was searched. First page. A single condition is left to "clear all", unless it is a circle,
+ * Each state has one condition less than what was searched. First page. A single condition is left to "clear all",
+ * unless it is a circle,
  * a range or the base, of which the shopper may not think as of a filter.
  */
 export function relaxations(state: SearchState): Relaxation[] {
@@ -21,20 +47,57 @@ export function relaxations(state: SearchState): Relaxation[] {
   const models = facets.make_model ?? [];
   const found = [
     ...wordsToDrop(state),
-    ...facetNames.filter((facet) => (facets[facet] ?? []).length > 0).map((facet): Relaxation => {
-      const values = facets[facet]!;
-      // Without its make a model would still name it.
-      if (facet === 'make') return { state: withoutFacet(withoutFacet(state, 'make'), 'make_model'), label: models.length > 0 ? 'Any make and model' : 'Any make' };
-      if (facet === 'make_model') return { state: withoutFacet(state, 'make_model'), label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}` };
-      if (hasFacet.includes(facet)) return { state: withoutFacet(state, facet), label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”` };
-      return { state: withoutFacet(state, facet), label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}` };
-    }),
-    ...facetNames.flatMap((facet) => (state.excluded[facet] ?? [])
-      .map((value): Relaxation => ({ state: withExclusionToggled(state, facet, value), label: `With ${facetLabel(facet, value)}` }))),
-    ...rangeNames.filter((name) => state.ranges[name] !== undefined).map((name): Relaxation => ({ state: withRange(state, name, null), label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}` })),
-    ...(state.near?.withinKm ? [{ state: withNear(state, { ...state.near, withinKm: null }), label: `Any distance from ${state.near.postcode}` }] : []),
+    ...facetNames
+      .filter((facet) => (facets[facet] ?? []).length > 0)
+      .map((facet): Relaxation => {
+        const values = facets[facet]!;
+        // Without its make a model would still name it.
+        if (facet === 'make')
+          return {
+            state: withoutFacet(withoutFacet(state, 'make'), 'make_model'),
+            label: models.length > 0 ? 'Any make and model' : 'Any make',
+          };
+        if (facet === 'make_model')
+          return {
+            state: withoutFacet(state, 'make_model'),
+            label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}`,
+          };
+        if (hasFacet.includes(facet))
+          return {
+            state: withoutFacet(state, facet),
+            label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”`,
+          };
+        return {
+          state: withoutFacet(state, facet),
+          label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}`,
+        };
+      }),
+    ...facetNames.flatMap((facet) =>
+      (state.excluded[facet] ?? []).map((value): Relaxation => ({
+        state: withExclusionToggled(state, facet, value),
+        label: `With ${facetLabel(facet, value)}`,
+      })),
+    ),
+    ...rangeNames
+      .filter((name) => state.ranges[name] !== undefined)
+      .map((name): Relaxation => ({
+        state: withRange(state, name, null),
+        label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}`,
+      })),
+    ...(state.near?.withinKm
+      ? [
+          {
+            state: withNear(state, { ...state.near, withinKm: null }),
+            label: `Any distance from ${state.near.postcode}`,
+          },
+        ]
+      : []),
   ];
-  const isObvious = state.base === null && state.near === null && Object.keys(state.ranges).length === 0 && Object.keys(state.excluded).length === 0;
+  const isObvious =
+    state.base === null &&
+    state.near === null &&
+    Object.keys(state.ranges).length === 0 &&
+    Object.keys(state.excluded).length === 0;
   return found.length < 2 && isObvious ? [] : found;
 }
 
@@ -43,9 +106,14 @@ function wordsToDrop(state: SearchState): Relaxation[] {
   const words = piecesToGiveUp(state.text);
   const without = (places: (place: number) => boolean): Relaxation => ({
     state: withText(state, words.filter((_, place) => !places(place)).join(' ')),
-    label: `Without “${words.filter((_, place) => places(place)).join(' ').replaceAll('"', '')}”`,
+    label: `Without “${words
+      .filter((_, place) => places(place))
+      .join(' ')
+      .replaceAll('"', '')}”`,
   });
-  return words.length < 2 ? words.map(() => without(() => true)) : [without(() => true), ...words.map((_, dropped) => without((place) => place === dropped))];
+  return words.length < 2
+    ? words.map(() => without(() => true))
+    : [without(() => true), ...words.map((_, dropped) => without((place) => place === dropped))];
 }
 
 function listOf(values: readonly string[]): string {

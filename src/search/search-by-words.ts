@@ -1,4 +1,7 @@
-/** Searches by the reading of a shopper's words, by the words themselves where only they find something, and else without the words that no vehicle has. */
+/**
+ * Searches by the reading of a shopper's words, by the words themselves where only they find something, and else
+ * without the words that no vehicle has.
+ */
 import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
@@ -17,7 +20,10 @@ export interface FoundByWords<Response> {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the stock fulfils: `no caravans` where there are none. */
   alreadyTrue: readonly string[];
-  /** What the path of the page selects and the words took the place of: on the page of Mazda, `toyota`. `null` where the path still holds. */
+  /**
+   * What the path of the page selects and the words took the place of: on the page of Mazda, `toyota`. `null` where the
+   * path still holds.
+   */
   replaced: string | null;
 }
 
@@ -25,20 +31,41 @@ export interface FoundByWords<Response> {
 const mostPiecesTried = 12;
 
 /**
- * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a postcode
+ * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a
+ * postcode
  * or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
  */
-export async function searchByWords<Response extends { count: number }>({ asked: address, vocabulary, now, search }: {
-  asked: SearchState; vocabulary: WordVocabulary; now: Date; search: (state: SearchState) => Promise<Response>;
+export async function searchByWords<Response extends { count: number }>({
+  asked: address,
+  vocabulary,
+  now,
+  search,
+}: {
+  asked: SearchState;
+  vocabulary: WordVocabulary;
+  now: Date;
+  search: (state: SearchState) => Promise<Response>;
 }): Promise<FoundByWords<Response>> {
   const year = now.getUTCFullYear();
   const { state: asked, replaced } = withoutContradictedBase(address, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
   const unsearchable = unsearchablePieces(whole.text);
-  const read = unsearchable.length === 0 ? whole : { ...withText(whole, wordsWithout(whole.text, unsearchable)), page: whole.page };
+  const read =
+    unsearchable.length === 0
+      ? whole
+      : { ...withText(whole, wordsWithout(whole.text, unsearchable)), page: whole.page };
   const response = await search(read);
-  const found = async (state: SearchState, answer: Response, leftOut: readonly string[]): Promise<FoundByWords<Response>> =>
-    ({ state, response: answer, leftOut, alreadyTrue: await piecesTrueOfAll(leftOut, search), replaced });
+  const found = async (
+    state: SearchState,
+    answer: Response,
+    leftOut: readonly string[],
+  ): Promise<FoundByWords<Response>> => ({
+    state,
+    response: answer,
+    leftOut,
+    alreadyTrue: await piecesTrueOfAll(leftOut, search),
+    replaced,
+  });
   if (response.count > 0) return found(read, response, unsearchable);
 
   const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
@@ -67,38 +94,72 @@ export async function searchByWords<Response extends { count: number }>({ asked:
   return found(read, response, unsearchable);
 }
 
-/** Who types `toyota` on the page of Mazda wants a Toyota: what the path says gives way, where the words name another value of its filter. */
-function withoutContradictedBase(asked: SearchState, vocabulary: WordVocabulary): { state: SearchState; replaced: string | null } {
+/**
+ * Who types `toyota` on the page of Mazda wants a Toyota: what the path says gives way, where the words name another
+ * value of its filter.
+ */
+function withoutContradictedBase(
+  asked: SearchState,
+  vocabulary: WordVocabulary,
+): { state: SearchState; replaced: string | null } {
   const { base } = asked;
   if (base === null) return { state: asked, replaced: null };
   const free = readWords({ ...asked, base: null }, vocabulary);
   const facets = Object.entries(base.facets) as [FacetName, readonly string[]][];
   const saidOtherwise = facets.filter(([facet, values]) => {
-    const said = asked.facets[facet] === undefined ? free.facets[facet] ?? [] : [];
-    return said.length > 0 && !(said.length === values.length && said.every((value) => values.some((other) => isSameText(other, value))));
+    const said = asked.facets[facet] === undefined ? (free.facets[facet] ?? []) : [];
+    return (
+      said.length > 0 &&
+      !(said.length === values.length && said.every((value) => values.some((other) => isSameText(other, value))))
+    );
   });
   if (saidOtherwise.length === 0) return { state: asked, replaced: null };
   const given = new Set<FacetName>(saidOtherwise.map(([facet]) => facet));
   if (given.has('make')) given.add('make_model');
   const left = Object.fromEntries(facets.filter(([facet]) => !given.has(facet)));
-  const isNarrower = saidOtherwise.every(([facet, values]) => free.facets[facet]!.every((value) => values.some((other) => isSameText(other, value))));
-  return { state: { ...asked, base: null, facets: { ...left, ...asked.facets } }, replaced: isNarrower ? null : base.label };
+  const isNarrower = saidOtherwise.every(([facet, values]) =>
+    free.facets[facet]!.every((value) => values.some((other) => isSameText(other, value))),
+  );
+  return {
+    state: { ...asked, base: null, facets: { ...left, ...asked.facets } },
+    replaced: isNarrower ? null : base.label,
+  };
 }
 
-/** Denied names of vehicles that the stock has not. Of other words nobody can tell: no vehicle says of itself that it had an accident. */
-async function piecesTrueOfAll<Response extends { count: number }>(leftOut: readonly string[], search: (state: SearchState) => Promise<Response>): Promise<string[]> {
-  const isTrueOfAll = await Promise.all(leftOut.map(async (piece) => {
-    const denied = deniedBy(piece) ?? [];
-    if (denied.length === 0 || !denied.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
-    return (await Promise.all(denied.map((text) => search({ ...emptySearchState, text })))).every(({ count }) => count === 0);
-  }));
+/**
+ * Denied names of vehicles that the stock has not. Of other words nobody can tell: no vehicle says of itself that it
+ * had an accident.
+ */
+async function piecesTrueOfAll<Response extends { count: number }>(
+  leftOut: readonly string[],
+  search: (state: SearchState) => Promise<Response>,
+): Promise<string[]> {
+  const isTrueOfAll = await Promise.all(
+    leftOut.map(async (piece) => {
+      const denied = deniedBy(piece) ?? [];
+      if (denied.length === 0 || !denied.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
+      return (await Promise.all(denied.map((text) => search({ ...emptySearchState, text })))).every(
+        ({ count }) => count === 0,
+      );
+    }),
+  );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
 }
 
-/** Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what is asked for. */
-async function unknownPieces<Response extends { count: number }>(text: string, search: (state: SearchState) => Promise<Response>): Promise<string[]> {
+/**
+ * Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what
+ * is asked for.
+ */
+async function unknownPieces<Response extends { count: number }>(
+  text: string,
+  search: (state: SearchState) => Promise<Response>,
+): Promise<string[]> {
   const all = piecesToGiveUp(text);
-  const isNamed = (place: number): boolean => deniedBy(all[place]!) === null && (isVehicleName(all[place]!) || isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) || isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`));
+  const isNamed = (place: number): boolean =>
+    deniedBy(all[place]!) === null &&
+    (isVehicleName(all[place]!) ||
+      isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) ||
+      isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`));
   const pieces = all.filter((_, place) => !isNamed(place));
   if (text === '' || pieces.length > mostPiecesTried) return [];
   const counts = await Promise.all(pieces.map((piece) => search({ ...emptySearchState, text: piece })));

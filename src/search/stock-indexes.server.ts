@@ -1,5 +1,6 @@
 /**
- * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody asks
+ * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody
+ * asks
  * for long, or when memory is short and others are asked more.
  */
 import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
@@ -7,10 +8,17 @@ import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 
-export interface StockChanges { version: number; upserted: readonly SearchDocument[]; removed: readonly string[] }
+export interface StockChanges {
+  version: number;
+  upserted: readonly SearchDocument[];
+  removed: readonly string[];
+}
 
 export interface StockIndexesOptions {
-  /** The whole stock; `version` is one that the documents contain for sure. Reading them throws `StockOvertaken` when it has to begin again. */
+  /**
+   * The whole stock; `version` is one that the documents contain for sure. Reading them throws `StockOvertaken` when it
+   * has to begin again.
+   */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   /** What changed since; `null` when only loading anew can tell. */
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
@@ -25,7 +33,8 @@ export interface StockIndexesOptions {
 
 export interface StockIndexes {
   /**
-   * Rejects when the stock cannot be loaded, and with `DatabaseUnavailable` when that takes too long or the database is away: the load goes on, or is tried again after a
+   * Rejects when the stock cannot be loaded, and with `DatabaseUnavailable` when that takes too long or the database is
+   * away: the load goes on, or is tried again after a
    * pause, and searches find the index as soon as it is there. After any other failure the next search tries again.
    */
   search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
@@ -36,12 +45,20 @@ export interface StockIndexes {
    * come while one is at work share one more round. A dealer that is not in memory costs nothing.
    */
   refresh(tenantId: string): Promise<void>;
-  /** Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left). */
+  /**
+   * Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left).
+   */
   drop(tenantId: string): void;
-  /** Gives up dealers that nobody asks, and others above `maxBytes`; the next search loads them again, as the first did. Call it now and then. */
+  /**
+   * Gives up dealers that nobody asks, and others above `maxBytes`; the next search loads them again, as the first did.
+   * Call it now and then.
+   */
   dropIdle(): void;
   stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
-  /** Dealers that cannot be searched now: their stock could not be loaded, or is being loaded for longer than a page waits. */
+  /**
+   * Dealers that cannot be searched now: their stock could not be loaded, or is being loaded for longer than a page
+   * waits.
+   */
   unavailable(): string[];
   /** Loads that failed are not tried again. */
   close(): void;
@@ -61,7 +78,10 @@ interface Entry {
   /** A refresh failed at this time: searches try again. */
   failedAt: number | null;
   askedAt: number;
-  /** As of the last change or `dropIdle`: with a thousand dealers, asking each engine on each change would take longer than the change. */
+  /**
+   * As of the last change or `dropIdle`: with a thousand dealers, asking each engine on each change would take longer
+   * than the change.
+   */
   bytes: number;
 }
 
@@ -79,7 +99,8 @@ const mostMendedChanges = 1_000;
 const mostMendedPart = 0.2;
 const retryAfterMs = 1_000;
 /**
- * How long pages wait for their dealer's index, from the moment at which its load begins. Pages that come later get a 503 at once, so that one dealer's do not fill the
+ * How long pages wait for their dealer's index, from the moment at which its load begins. Pages that come later get a
+ * 503 at once, so that one dealer's do not fill the
  * places in which all dealers' pages are rendered (`docs/running-in-production.md` names the figure).
  */
 const longestWaitMs = 15_000;
@@ -92,7 +113,15 @@ const gigabyte = 1024 ** 3;
 /** A stock that changes under every reading is read again by a later search. */
 const mostReadings = 5;
 
-export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = gigabyte, idleMs = hourMs, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
+export function createStockIndexes({
+  load,
+  changesSince,
+  createEngine = createEmbeddedEngine,
+  maxBytes = gigabyte,
+  idleMs = hourMs,
+  now = () => new Date(),
+  log,
+}: StockIndexesOptions): StockIndexes {
   /** The dealer that was searched last stands last. */
   const entries = new Map<string, Entry>();
   const failures = new Map<string, Failure>();
@@ -101,7 +130,9 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     async search(tenantId, request) {
       const entry = await readyEntry(tenantId);
       if (entry.failedAt !== null && entry.refresh === null && now().getTime() - entry.failedAt >= retryAfterMs) {
-        refreshEntry(tenantId, entry).catch((error: unknown) => log?.error({ err: error, tenantId }, 'the search index is behind the stock'));
+        refreshEntry(tenantId, entry).catch((error: unknown) =>
+          log?.error({ err: error, tenantId }, 'the search index is behind the stock'),
+        );
       }
       return entry.engine.search(request);
     },
@@ -162,24 +193,42 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
 
   function newEntry(tenantId: string): Entry {
     const entry: Entry = {
-      engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, readyInTime: Promise.resolve(), isLate: false,
-      refresh: null, refreshAgain: false, failedAt: null, askedAt: now().getTime(), bytes: 0,
+      engine: createEngine(),
+      version: 0,
+      ready: Promise.resolve(),
+      isReady: false,
+      readyInTime: Promise.resolve(),
+      isLate: false,
+      refresh: null,
+      refreshAgain: false,
+      failedAt: null,
+      askedAt: now().getTime(),
+      bytes: 0,
     };
     const tooLate = Promise.withResolvers<never>();
     const clock = setTimeout(() => {
       entry.isLate = true;
-      tooLate.reject(new DatabaseUnavailable(`The search index of dealer ${tenantId} was not loaded within ${longestWaitMs / 1_000} s.`));
+      tooLate.reject(
+        new DatabaseUnavailable(
+          `The search index of dealer ${tenantId} was not loaded within ${longestWaitMs / 1_000} s.`,
+        ),
+      );
     }, longestWaitMs).unref();
-    entry.ready = rebuild(tenantId, entry).then(() => {
-      entry.isReady = true;
-      if (entries.get(tenantId) === entry) forgetFailure(tenantId);
-    }, (error: unknown) => {
-      if (entries.get(tenantId) === entry) {
-        entries.delete(tenantId);
-        rememberFailure(tenantId, error, entry.askedAt);
-      }
-      throw error;
-    }).finally(() => clearTimeout(clock));
+    entry.ready = rebuild(tenantId, entry)
+      .then(
+        () => {
+          entry.isReady = true;
+          if (entries.get(tenantId) === entry) forgetFailure(tenantId);
+        },
+        (error: unknown) => {
+          if (entries.get(tenantId) === entry) {
+            entries.delete(tenantId);
+            rememberFailure(tenantId, error, entry.askedAt);
+          }
+          throw error;
+        },
+      )
+      .finally(() => clearTimeout(clock));
     entry.readyInTime = Promise.race([entry.ready, tooLate.promise]);
     // Whoever waits is told; nobody may.
     entry.readyInTime.catch(() => {});
@@ -189,7 +238,12 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
   function rememberFailure(tenantId: string, error: unknown, askedAt: number): void {
     const known = failures.get(tenantId);
     if (known === undefined) log?.error({ err: error, tenantId }, 'the search index of a dealer could not be loaded');
-    const failure: Failure = { error, askedAt, pauseMs: known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs), retry: null };
+    const failure: Failure = {
+      error,
+      askedAt,
+      pauseMs: known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs),
+      retry: null,
+    };
     failures.set(tenantId, failure);
     if (!isDatabaseUnavailable(error)) return;
     // Without waiting for a search: an operator reads which dealers cannot be searched now.
@@ -204,7 +258,10 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     failures.delete(tenantId);
   }
 
-  /** One round at a time; whoever asks meanwhile gets one more, because the round at work may have read before the change. */
+  /**
+   * One round at a time; whoever asks meanwhile gets one more, because the round at work may have read before the
+   * change.
+   */
   async function refreshEntry(tenantId: string, entry: Entry): Promise<void> {
     if (entry.refresh !== null) {
       entry.refreshAgain = true;
@@ -231,12 +288,15 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
 
   async function catchUp(tenantId: string, entry: Entry): Promise<void> {
     const changes = await changesSince(tenantId, entry.version);
-    const tooMany = (count: number): boolean => count > mostMendedChanges && count > entry.engine.stats().documents * mostMendedPart;
+    const tooMany = (count: number): boolean =>
+      count > mostMendedChanges && count > entry.engine.stats().documents * mostMendedPart;
     if (changes === null || tooMany(changes.upserted.length + changes.removed.length)) {
       await rebuild(tenantId, entry);
       return;
     }
-    const { shown = [], gone = [] } = Object.groupBy(changes.upserted, (document) => (isGone(document, now()) ? 'gone' : 'shown'));
+    const { shown = [], gone = [] } = Object.groupBy(changes.upserted, (document) =>
+      isGone(document, now()) ? 'gone' : 'shown',
+    );
     await entry.engine.upsert(shown, { removing: [...changes.removed, ...gone.map(({ id }) => id)] });
     entry.version = changes.version;
     measure(tenantId, entry);
@@ -247,7 +307,16 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     entry.version = await readStock(tenantId, entry.engine);
     measure(tenantId, entry);
     const { documents: count, approximateBytes } = entry.engine.stats();
-    log?.info({ tenantId, version: entry.version, documents: count, bytes: approximateBytes, ms: Math.round(performance.now() - startedAt) }, 'search index built');
+    log?.info(
+      {
+        tenantId,
+        version: entry.version,
+        documents: count,
+        bytes: approximateBytes,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'search index built',
+    );
   }
 
   /** The version that was read. */

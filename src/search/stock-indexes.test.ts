@@ -4,7 +4,15 @@ import type { SearchDocument, SearchRequest } from './engine.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import { createStockIndexes, type StockChanges } from './stock-indexes.server.ts';
 
-const everything: SearchRequest = { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 100, nowSeconds: 1_000 };
+const everything: SearchRequest = {
+  text: '',
+  facets: {},
+  ranges: {},
+  sort: 'relevance',
+  page: 1,
+  pageSize: 100,
+  nowSeconds: 1_000,
+};
 const now = new Date(1_000_000);
 
 function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {
@@ -13,7 +21,10 @@ function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument 
 
 /** A stock of several dealers that counts how often it is read. */
 function fakeStock() {
-  const dealers = new Map<string, { version: number; cars: Map<string, SearchDocument>; log: (StockChanges & { before: number })[] }>();
+  const dealers = new Map<
+    string,
+    { version: number; cars: Map<string, SearchDocument>; log: (StockChanges & { before: number })[] }
+  >();
   const calls = { loads: 0, changes: 0 };
   const dealer = (tenantId: string) => {
     const known = dealers.get(tenantId) ?? { version: 1, cars: new Map<string, SearchDocument>(), log: [] };
@@ -33,14 +44,23 @@ function fakeStock() {
       calls.loads += 1;
       const { version, cars } = dealer(tenantId);
       const documents = [...cars.values()];
-      return { version, documents: (async function* () { yield* documents; })() };
+      return {
+        version,
+        documents: (async function* () {
+          yield* documents;
+        })(),
+      };
     },
     async changesSince(tenantId: string, version: number) {
       calls.changes += 1;
       const stock = dealer(tenantId);
       const since = stock.log.filter(({ before }) => before >= version);
       const removed = since.flatMap((change) => change.removed);
-      return { version: stock.version, upserted: since.flatMap((change) => change.upserted).filter(({ id }) => !removed.includes(id)), removed };
+      return {
+        version: stock.version,
+        upserted: since.flatMap((change) => change.upserted).filter(({ id }) => !removed.includes(id)),
+        removed,
+      };
     },
   };
 }
@@ -49,7 +69,11 @@ it('loads a dealer on the first search, once for searches that come together', a
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
-  const answers = await Promise.all([indexes.search('a', everything), indexes.search('a', everything), indexes.version('a')]);
+  const answers = await Promise.all([
+    indexes.search('a', everything),
+    indexes.search('a', everything),
+    indexes.version('a'),
+  ]);
   expect(answers[0].ids).toEqual(['1']);
   expect(answers[2]).toBe(2);
   expect(stock.calls.loads).toBe(1);
@@ -92,9 +116,13 @@ it('shares one more round among refreshes that come while one is at work, and mi
 it('shows a change that came after the round at work had read the stock', async () => {
   const stock = fakeStock();
   let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => { open = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   let hasRead = (): void => undefined;
-  const firstRead = new Promise<void>((resolve) => { hasRead = resolve; });
+  const firstRead = new Promise<void>((resolve) => {
+    hasRead = resolve;
+  });
   const changesSince = async (tenantId: string, version: number) => {
     const changes = await stock.changesSince(tenantId, version);
     hasRead();
@@ -151,22 +179,44 @@ it('tries again at the next search when a load failed', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   let isDown = true;
-  const indexes = createStockIndexes({ ...stock, load: async (tenantId) => { if (isDown) throw new Error('no database'); return stock.load(tenantId); }, now: () => now });
+  const indexes = createStockIndexes({
+    ...stock,
+    load: async (tenantId) => {
+      if (isDown) throw new Error('no database');
+      return stock.load(tenantId);
+    },
+    now: () => now,
+  });
   await expect(indexes.search('a', everything)).rejects.toThrow('no database');
   isDown = false;
   expect((await indexes.search('a', everything)).ids).toEqual(['1']);
 });
 
 describe('while the database does not answer', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
-  const failureOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
 
   it('makes searches wait for a load no longer than a page may, and answers once it is there', async () => {
     const stock = fakeStock();
     stock.change('a', [car('1')]);
     const gate = Promise.withResolvers<void>();
-    const indexes = createStockIndexes({ ...stock, load: async (tenantId) => { await gate.promise; return stock.load(tenantId); }, now: () => now });
+    const indexes = createStockIndexes({
+      ...stock,
+      load: async (tenantId) => {
+        await gate.promise;
+        return stock.load(tenantId);
+      },
+      now: () => now,
+    });
     const first = failureOf(indexes.search('a', everything));
     await vi.advanceTimersByTimeAsync(10_000);
     const second = failureOf(indexes.version('a'));
@@ -208,7 +258,14 @@ describe('while the database does not answer', () => {
 
   it('gives a dealer up that left, or that nobody asks for, and all when it is closed', async () => {
     let time = now.getTime();
-    const indexes = createStockIndexes({ ...fakeStock(), load: async () => { throw new DatabaseUnavailable('away'); }, now: () => new Date(time), idleMs: 60_000 });
+    const indexes = createStockIndexes({
+      ...fakeStock(),
+      load: async () => {
+        throw new DatabaseUnavailable('away');
+      },
+      now: () => new Date(time),
+      idleMs: 60_000,
+    });
     for (const tenantId of ['left', 'idle', 'asked']) await failureOf(indexes.search(tenantId, everything));
     indexes.drop('left');
     time += 60_000;
@@ -226,12 +283,15 @@ it('begins again when the stock that it reads is taken away, and shows no part o
   const load = async (tenantId: string) => {
     const { version, documents } = await stock.load(tenantId);
     if (stock.calls.loads > 1) return { version, documents };
-    return { version, documents: (async function* () {
-      for await (const document of documents) {
-        yield document;
-        throw new StockOvertaken('an undo');
-      }
-    })() };
+    return {
+      version,
+      documents: (async function* () {
+        for await (const document of documents) {
+          yield document;
+          throw new StockOvertaken('an undo');
+        }
+      })(),
+    };
   };
   const indexes = createStockIndexes({ ...stock, load, now: () => now });
   expect((await indexes.search('a', everything)).ids).toEqual(['1', '2']);
@@ -240,19 +300,41 @@ it('begins again when the stock that it reads is taken away, and shows no part o
 
 it('shows a version of the stock all at once, however much differs', async () => {
   const stock = fakeStock();
-  const make = (count: number, name: string, changes: Partial<SearchDocument> = {}) => Array.from({ length: count }, (_, place) => car(`${place}`, { facets: { make: [name] }, ...changes }));
-  const rounds = [{ changed: 3, leave: 1 }, { changed: 200, leave: 1 }, { changed: 3, leave: 200 }, { changed: 700, leave: 200 }];
-  const leaving = (round: number) => Array.from({ length: rounds[round]!.leave }, (_, place) => car(`leaving-${round}-${place}`, { facets: { make: ['Leaving'] } }));
+  const make = (count: number, name: string, changes: Partial<SearchDocument> = {}) =>
+    Array.from({ length: count }, (_, place) => car(`${place}`, { facets: { make: [name] }, ...changes }));
+  const rounds = [
+    { changed: 3, leave: 1 },
+    { changed: 200, leave: 1 },
+    { changed: 3, leave: 200 },
+    { changed: 700, leave: 200 },
+  ];
+  const leaving = (round: number) =>
+    Array.from({ length: rounds[round]!.leave }, (_, place) =>
+      car(`leaving-${round}-${place}`, { facets: { make: ['Leaving'] } }),
+    );
   stock.change('a', [...make(3_000, 'Toyota'), ...rounds.flatMap((_, round) => leaving(round)), car('sold')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
   await indexes.search('a', everything);
   for (const [round, { changed }] of rounds.entries()) {
-    const makes = async () => (await indexes.search('a', everything)).facets.make.map(({ value, count }) => `${value} ${count}`).join();
+    const makes = async () =>
+      (await indexes.search('a', everything)).facets.make.map(({ value, count }) => `${value} ${count}`).join();
     const seen = new Set([await makes()]);
     const before = [...seen][0];
-    stock.change('a', [...make(changed, `Mazda ${round}`), car(`arrived-${round}`), car('sold', { visibleUntil: 0 })], leaving(round).map(({ id }) => id));
+    stock.change(
+      'a',
+      [...make(changed, `Mazda ${round}`), car(`arrived-${round}`), car('sold', { visibleUntil: 0 })],
+      leaving(round).map(({ id }) => id),
+    );
     const refreshed = indexes.refresh('a').then(() => 'done');
-    while (await Promise.race([refreshed, new Promise((resolve) => { setImmediate(resolve); })]) !== 'done') seen.add(await makes());
+    while (
+      (await Promise.race([
+        refreshed,
+        new Promise((resolve) => {
+          setImmediate(resolve);
+        }),
+      ])) !== 'done'
+    )
+      seen.add(await makes());
     seen.add(await makes());
     expect([...seen]).toEqual([before, await makes()]);
     expect(await makes()).toContain(`Mazda ${round} ${changed}`);
@@ -266,7 +348,10 @@ it('goes on answering when a refresh failed, and catches up with a later search'
   stock.change('a', [car('1')]);
   let isDown = false;
   let time = 1_000_000;
-  const changesSince = async (tenantId: string, version: number) => { if (isDown) throw new Error('no database'); return stock.changesSince(tenantId, version); };
+  const changesSince = async (tenantId: string, version: number) => {
+    if (isDown) throw new Error('no database');
+    return stock.changesSince(tenantId, version);
+  };
   const indexes = createStockIndexes({ ...stock, changesSince, now: () => new Date(time) });
   await indexes.search('a', everything);
   stock.change('a', [car('2')]);
@@ -292,7 +377,11 @@ it('leaves out vehicles whose days are over', async () => {
 
 it('gives up the dealer that was searched longest ago when memory is short', async () => {
   const stock = fakeStock();
-  for (const tenantId of ['a', 'b', 'c']) stock.change(tenantId, Array.from({ length: 200 }, (_, place) => car(`${tenantId}-${place}`)));
+  for (const tenantId of ['a', 'b', 'c'])
+    stock.change(
+      tenantId,
+      Array.from({ length: 200 }, (_, place) => car(`${tenantId}-${place}`)),
+    );
   const probe = createStockIndexes({ ...stock, now: () => now });
   await probe.search('a', everything);
   const indexes = createStockIndexes({ ...stock, maxBytes: probe.stats().approximateBytes * 2.2, now: () => now });
@@ -324,11 +413,17 @@ it('gives up a dealer that nobody asks for long, and loads it again when somebod
 
 it('counts what engines keep of searches when memory is looked at', async () => {
   const stock = fakeStock();
-  for (const tenantId of ['a', 'b']) stock.change(tenantId, Array.from({ length: 300 }, (_, place) => car(`${place}`, { facets: { model: [`Model ${place}`] } })));
+  for (const tenantId of ['a', 'b'])
+    stock.change(
+      tenantId,
+      Array.from({ length: 300 }, (_, place) => car(`${place}`, { facets: { model: [`Model ${place}`] } })),
+    );
   const probe = createStockIndexes({ ...stock, now: () => now });
   await probe.search('a', everything);
   const indexes = createStockIndexes({ ...stock, maxBytes: probe.stats().approximateBytes * 2.2, now: () => now });
-  for (const tenantId of ['a', 'b']) for (let blanks = 0; blanks < 10; blanks += 1) await indexes.search(tenantId, { ...everything, text: `model${' '.repeat(blanks)}` });
+  for (const tenantId of ['a', 'b'])
+    for (let blanks = 0; blanks < 10; blanks += 1)
+      await indexes.search(tenantId, { ...everything, text: `model${' '.repeat(blanks)}` });
   expect(indexes.stats().tenantIds).toEqual(['a', 'b']);
   indexes.dropIdle();
   expect(indexes.stats().tenantIds).toEqual(['b']);

@@ -1,5 +1,6 @@
 /**
- * Words of a search that name a value of a filter which the stock does not have: `pink`, `sydney`, `leather seats`, `truck`. A list that found nothing offers
+ * Words of a search that name a value of a filter which the stock does not have: `pink`, `sydney`, `leather seats`,
+ * `truck`. A list that found nothing offers
  * the values that there are.
  */
 import { regionNames } from '../shared/regions.ts';
@@ -14,7 +15,18 @@ import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
 /** Who has no trucks may have utes: a body says more than a kind of vehicle. */
-const facetsAskedFor = ['body', 'fuel', 'transmission', 'drive', 'make', 'colour', 'filtered_features', 'region', 'state', 'item_type'] as const satisfies readonly FacetName[];
+const facetsAskedFor = [
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'make',
+  'colour',
+  'filtered_features',
+  'region',
+  'state',
+  'item_type',
+] as const satisfies readonly FacetName[];
 export type NamedFacet = (typeof facetsAskedFor)[number];
 
 const named = new Map<string, Set<NamedFacet>>();
@@ -31,9 +43,13 @@ for (const fuel of fuelTypes) add('fuel', fuel);
 for (const colour of colourFamilies) add('colour', colour);
 for (const feature of featureNames) add('filtered_features', feature);
 for (const region of regionNames) add('region', region);
-for (const [make, models] of Object.entries(commonModels)) for (const name of [make, ...models.split(', ')]) add('make', name);
+for (const [make, models] of Object.entries(commonModels))
+  for (const name of [make, ...models.split(', ')]) add('make', name);
 
-/** The first piece of a text that names a value of a filter, and the filters that have such values, the likeliest first; `null` for none. */
+/**
+ * The first piece of a text that names a value of a filter, and the filters that have such values, the likeliest first;
+ * `null` for none.
+ */
 export function namedInText(text: string): { piece: string; facets: NamedFacet[] } | null {
   for (const piece of piecesToGiveUp(text)) {
     const facets = named.get(queryWords(piece).join(''));

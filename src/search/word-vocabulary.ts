@@ -14,18 +14,29 @@ import { fillerWords, saidSorts, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
-  /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, regions, cities and dealerships. */
+  /**
+   * Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, regions,
+   * cities and dealerships.
+   */
   | { kind: 'values'; facet: FacetName; values: readonly string[]; mayBeName: boolean; isPlace: boolean }
   | { kind: 'make'; make: string }
   /** `models` are values of `make_model`. */
   | { kind: 'model'; make: string; models: readonly string[] }
-  /** Says something that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: not to be read in pieces. */
+  /**
+   * Says something that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: not to be read in
+   * pieces.
+   */
   | { kind: 'text' };
 
-/** Words are asked for as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and `Landcruiser` are one. */
+/**
+ * Words are asked for as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and
+ * `Landcruiser` are one.
+ */
 export interface WordVocabulary {
   readingOf(key: string): WordReading | null;
-  /** Models whose name begins with the word, where one make has them: `yaris` of a stock that has the Yaris Cross only. */
+  /**
+   * Models whose name begins with the word, where one make has them: `yaris` of a stock that has the Yaris Cross only.
+   */
   modelsBeginningWith(key: string): WordReading | null;
   /** The same words as a place, for `in Orange`. */
   placeOf(key: string): WordReading | null;
@@ -33,7 +44,10 @@ export interface WordVocabulary {
   badgesNamed(key: string): WordReading | null;
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
-  /** The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where one of them may mean something else too. */
+  /**
+   * The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where
+   * one of them may mean something else too.
+   */
   areBesideInName(first: string, second: string): boolean;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors', readonly string[]>>;
@@ -46,9 +60,29 @@ export interface WordVocabulary {
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
 
 /** Facets whose words mean the same wherever they stand: a badge that says Diesel agrees with the fuel. */
-const plainFacets: readonly FacetName[] = ['car_type', 'certified', 'reserved', 'status', 'item_type', 'fuel', 'transmission', 'drive', 'body'];
+const plainFacets: readonly FacetName[] = [
+  'car_type',
+  'certified',
+  'reserved',
+  'status',
+  'item_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'body',
+];
 /** Facets whose words may be names too; an earlier one is meant where two have the same. */
-const openFacets: readonly FacetName[] = ['colour', 'filtered_features', 'state', 'region', 'city', 'location_name', 'dealership_name', 'categories', 'tag'];
+const openFacets: readonly FacetName[] = [
+  'colour',
+  'filtered_features',
+  'state',
+  'region',
+  'city',
+  'location_name',
+  'dealership_name',
+  'categories',
+  'tag',
+];
 const placeFacets: readonly FacetName[] = ['state', 'region', 'city', 'location_name', 'dealership_name'];
 /** Values of which people say several: `no diesels`, `utes`, `automatics only`, `no whites`. */
 const saidInPlural: readonly FacetName[] = ['car_type', 'item_type', 'fuel', 'transmission', 'drive', 'body', 'colour'];
@@ -56,8 +90,14 @@ const saidInPlural: readonly FacetName[] = ['car_type', 'item_type', 'fuel', 'tr
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
 
-/** `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are answered: keep it. */
-export function wordVocabulary(counts: Counts, { offersSubscriptions = false }: { offersSubscriptions?: boolean } = {}): Promise<WordVocabulary> {
+/**
+ * `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are
+ * answered: keep it.
+ */
+export function wordVocabulary(
+  counts: Counts,
+  { offersSubscriptions = false }: { offersSubscriptions?: boolean } = {},
+): Promise<WordVocabulary> {
   return runInSlices(createWordVocabulary(counts, offersSubscriptions));
 }
 
@@ -78,9 +118,16 @@ function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Ge
   const plurals = new Map<string, WordReading>();
   for (const facet of plainFacets) {
     for (const { text, values } of wordsFor(facet, stock(facet))) {
-      const reading: WordReading = { kind: 'values', facet, values: facet === 'item_type' && stock(facet).length < 2 ? [] : values, mayBeName: false, isPlace: false };
+      const reading: WordReading = {
+        kind: 'values',
+        facet,
+        values: facet === 'item_type' && stock(facet).length < 2 ? [] : values,
+        mayBeName: false,
+        isPlace: false,
+      };
       add(joined(text), reading);
-      if (saidInPlural.includes(facet) && !plurals.has(plural(joined(text)))) plurals.set(plural(joined(text)), reading);
+      if (saidInPlural.includes(facet) && !plurals.has(plural(joined(text))))
+        plurals.set(plural(joined(text)), reading);
     }
   }
   // A plural never takes the place of a word: what Explorers are, a make says that has the name.
@@ -111,13 +158,20 @@ function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Ge
   const open = openFacets.flatMap((facet) => {
     const isPlace = placeFacets.includes(facet);
     return wordsFor(facet, stock(facet)).flatMap(({ text, values, count }) => {
-      const said = { reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading, count };
-      return [{ key: joined(text), ...said }, ...(saidInPlural.includes(facet) ? [{ key: plural(joined(text)), ...said }] : [])];
+      const said = {
+        reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading,
+        count,
+      };
+      return [
+        { key: joined(text), ...said },
+        ...(saidInPlural.includes(facet) ? [{ key: plural(joined(text)), ...said }] : []),
+      ];
     });
   });
   yield;
   const badges = yield* badgeWords(stock('badge'), {
-    asked: new Set([...open.map(({ key }) => key), ...makes.flatMap(({ models }) => [...models.wholeNames])]), saidByFilters,
+    asked: new Set([...open.map(({ key }) => key), ...makes.flatMap(({ models }) => [...models.wholeNames])]),
+    saidByFilters,
   });
   yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
@@ -130,10 +184,13 @@ function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Ge
   }
   // A region without a yard is not to be read in pieces: the coast of Gold Coast is no other coast.
   for (const name of regionNames) if (queryWords(name).length > 1) add(joined(name), { kind: 'text' });
-  const pairsOfPlaces = pairsIn(placeFacets.flatMap((facet) => stock(facet)), {
-    isAsked: (word) => readings.get(word)?.kind === 'values' && !plainKeys.has(word) && !places.has(word),
-    isRead: (word) => readings.has(word) || fillerWords.has(word),
-  });
+  const pairsOfPlaces = pairsIn(
+    placeFacets.flatMap((facet) => stock(facet)),
+    {
+      isAsked: (word) => readings.get(word)?.kind === 'values' && !plainKeys.has(word) && !places.has(word),
+      isRead: (word) => readings.has(word) || fillerWords.has(word),
+    },
+  );
   yield;
 
   const names = new Set(makes.flatMap(({ make, models }) => [...allWords(make), ...models.words]));
@@ -153,24 +210,43 @@ function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Ge
     },
     placeOf: (key) => places.get(key) ?? null,
     badgesNamed(key) {
-      const values = stock('badge').filter(({ value }) => allWords(value).includes(key) || isRunOf(queryWords(value), key)).map(({ value }) => value);
+      const values = stock('badge')
+        .filter(({ value }) => allWords(value).includes(key) || isRunOf(queryWords(value), key))
+        .map(({ value }) => value);
       return values.length === 0 ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
     },
     isName: (word) => names.has(word) || badges.isName(word),
-    areBesideInName: (first, second) => badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
+    areBesideInName: (first, second) =>
+      badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     counted: { seats: stock('seats').map(({ value }) => value), doors: stock('doors').map(({ value }) => value) },
     offersSubscriptions,
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
 }
 
-const saidByFilters = new Set(sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)));
+const saidByFilters = new Set(
+  sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)),
+);
 
 /** `value` is one of `make_model`. */
-interface Model { value: string; count: number }
-/** The models of a make. Keys are words joined: of Land Cruiser `land` and `landcruiser`, which is the whole name too. */
-interface Models { byBeginning: ReadonlyMap<string, readonly Model[]>; wholeNames: ReadonlySet<string>; words: ReadonlySet<string> }
-interface Make { make: string; keys: readonly string[]; count: number; models: Models }
+interface Model {
+  value: string;
+  count: number;
+}
+/**
+ * The models of a make. Keys are words joined: of Land Cruiser `land` and `landcruiser`, which is the whole name too.
+ */
+interface Models {
+  byBeginning: ReadonlyMap<string, readonly Model[]>;
+  wholeNames: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+interface Make {
+  make: string;
+  keys: readonly string[];
+  count: number;
+  models: Models;
+}
 
 const noModels: Models = { byBeginning: new Map(), wholeNames: new Set(), words: new Set() };
 
@@ -197,7 +273,14 @@ function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]
   return makes.map(({ value, count }) => ({
     make: value,
     count,
-    keys: [...new Set([joined(value), ...sayings.filter(({ facet, values }) => facet === 'make' && values.some((other) => isSameText(other, value))).flatMap(({ said }) => said.map(joined))])],
+    keys: [
+      ...new Set([
+        joined(value),
+        ...sayings
+          .filter(({ facet, values }) => facet === 'make' && values.some((other) => isSameText(other, value)))
+          .flatMap(({ said }) => said.map(joined)),
+      ]),
+    ],
     models: models.get(value.toLowerCase()) ?? noModels,
   }));
 }
@@ -223,7 +306,11 @@ function countsByBeginning(makes: readonly Make[]): Map<string, number> {
  * `mazda3`, `vwgolf`: a make and its model, so that a model that is a number is read behind its make. Not `holden ute`,
  * which is any ute of the make and not its model Ute alone.
  */
-function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet<string>): Extract<WordReading, { kind: 'model' }> | null {
+function modelOfMake(
+  key: string,
+  makes: readonly Make[],
+  plainKeys: ReadonlySet<string>,
+): Extract<WordReading, { kind: 'model' }> | null {
   for (const make of makes) {
     for (const start of make.keys) {
       if (!key.startsWith(start) || key.length === start.length) continue;
@@ -235,11 +322,13 @@ function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet
   return null;
 }
 
-/** Models that are known without their make: one make has the name, and it is no number and hardly ever part of a badge. */
+/**
+ * Models that are known without their make: one make has the name, and it is no number and hardly ever part of a badge.
+ */
 function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, WordReading> {
   const owners = new Map<string, Make[]>();
   for (const make of makes) {
-    for (const key of make.models.wholeNames) owners.set(key, [...owners.get(key) ?? [], make]);
+    for (const key of make.models.wholeNames) owners.set(key, [...(owners.get(key) ?? []), make]);
   }
   const readings = new Map<string, WordReading>();
   for (const [key, [make, other]] of owners) {
@@ -254,13 +343,23 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
 }
 
 /** The facet's own words for its values in the stock, and what people say for them. */
-function wordsFor(facet: FacetName, values: readonly FacetCount[]): { text: string; values: string[]; count: number }[] {
-  const said = sayings.filter((saying) => saying.facet === facet).flatMap((saying) => {
-    const meant = values.filter(({ value }) => saying.values.some((other) => isSameText(other, value)));
-    return meant.length === 0 ? [] : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
-  });
+function wordsFor(
+  facet: FacetName,
+  values: readonly FacetCount[],
+): { text: string; values: string[]; count: number }[] {
+  const said = sayings
+    .filter((saying) => saying.facet === facet)
+    .flatMap((saying) => {
+      const meant = values.filter(({ value }) => saying.values.some((other) => isSameText(other, value)));
+      return meant.length === 0
+        ? []
+        : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
+    });
   // "Certified" and "Not certified" are one word apart, and so are "Reserved" and "Not reserved".
-  const own = facet === 'certified' || facet === 'reserved' ? [] : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
+  const own =
+    facet === 'certified' || facet === 'reserved'
+      ? []
+      : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
   return [...said, ...own];
 }
 
@@ -274,7 +373,9 @@ function joined(text: string): string {
 
 /** Whether words that stand beside each other, joined, are the key: `singlecab` of SX Single Cab 4x2. */
 function isRunOf(words: readonly string[], key: string): boolean {
-  return words.some((_, first) => words.slice(first).some((__, count) => words.slice(first, first + count + 1).join('') === key));
+  return words.some((_, first) =>
+    words.slice(first).some((__, count) => words.slice(first, first + count + 1).join('') === key),
+  );
 }
 
 function allWords(text: string): string[] {

@@ -1,5 +1,6 @@
 /**
- * Which addresses this server calls for a dealer: webhooks, search hosts, providers. One rule for the check of a dealer's folder and for the moment of the call,
+ * Which addresses this server calls for a dealer: webhooks, search hosts, providers. One rule for the check of a
+ * dealer's folder and for the moment of the call,
  * where what a name resolves to is judged too (`integrations/public-address.server.ts`).
  */
 import { BlockList, isIP } from 'node:net';
@@ -44,7 +45,9 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** `address` is an IP address; anything else counts as neither. An IPv4 address inside an IPv6 one counts as what it is. */
+/**
+ * `address` is an IP address; anything else counts as neither. An IPv4 address inside an IPv6 one counts as what it is.
+ */
 export function addressReach(address: string): 'public' | 'loopback' | 'private' {
   const family = isIP(address);
   if (family === 0) return 'private';
@@ -57,7 +60,10 @@ export function addressReach(address: string): 'public' | 'loopback' | 'private'
   return reach === 'public' && notPublic.check(address, 'ipv6') ? 'private' : reach;
 }
 
-/** Why the server does not call the url, whatever its name resolves to; `null` when it does. `allowLoopback` adds this machine itself, without encryption too. */
+/**
+ * Why the server does not call the url, whatever its name resolves to; `null` when it does. `allowLoopback` adds this
+ * machine itself, without encryption too.
+ */
 export function calledAddressRefusal(
   url: URL,
   { allowLoopback }: { allowLoopback: boolean },
@@ -70,7 +76,10 @@ export function calledAddressRefusal(
   return url.username === '' && url.password === '' ? null : 'credentials';
 }
 
-/** Top-level names of private networks, of this machine and of what runs beside it (RFC 6761, RFC 6762, RFC 8375 and names that home networks, clouds and clusters use); no public site has one. */
+/**
+ * Top-level names of private networks, of this machine and of what runs beside it (RFC 6761, RFC 6762, RFC 8375 and
+ * names that home networks, clouds and clusters use); no public site has one.
+ */
 const privateNames = [
   'localhost',
   'localdomain',
@@ -100,7 +109,10 @@ export function isPrivateHostName(host: string): boolean {
   return isIP(name) !== 0 || !name.includes('.') || privateNames.some((suffix) => name.endsWith(`.${suffix}`));
 }
 
-/** Services that make a public name for any address: the name holds the address, or always means this machine, or changes from call to call. */
+/**
+ * Services that make a public name for any address: the name holds the address, or always means this machine, or
+ * changes from call to call.
+ */
 const namingServices = [
   'nip.io',
   'sslip.io',

@@ -21,7 +21,14 @@ export function pathProblem(error: unknown): string | null {
 }
 
 /** What stands at the path instead of what was expected. */
-export function kindOfFile(found: { isFile(): boolean; isDirectory(): boolean; isFIFO(): boolean; isSocket(): boolean; isBlockDevice(): boolean; isCharacterDevice(): boolean }): string {
+export function kindOfFile(found: {
+  isFile(): boolean;
+  isDirectory(): boolean;
+  isFIFO(): boolean;
+  isSocket(): boolean;
+  isBlockDevice(): boolean;
+  isCharacterDevice(): boolean;
+}): string {
   if (found.isDirectory()) return 'a folder';
   if (found.isFile()) return 'a file';
   if (found.isFIFO()) return 'a named pipe';

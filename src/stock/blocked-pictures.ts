@@ -1,5 +1,6 @@
 /**
- * Pictures of a feed that no visitor would see: a page shows pictures of the site itself and of the hosts in `media.image_hosts`, and a browser
+ * Pictures of a feed that no visitor would see: a page shows pictures of the site itself and of the hosts in
+ * `media.image_hosts`, and a browser
  * blocks all others without a word.
  */
 import type { VehicleContents } from './feeds/map-row.ts';
@@ -35,7 +36,10 @@ export function createBlockedPictures(shown: readonly string[]): {
   };
 }
 
-/** The lines of `site.yaml` that let these hosts through beside those that it has. Ports and bare addresses cannot be let through. */
+/**
+ * The lines of `site.yaml` that let these hosts through beside those that it has. Ports and bare addresses cannot be
+ * let through.
+ */
 export function imageHostsLines(listed: readonly string[], blocked: readonly BlockedPictures[]): string | null {
   const added = blocked.map(({ host }) => host).filter((host) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host));
   return added.length === 0 ? null : `media:\n  image_hosts: [${[...listed, ...added].join(', ')}]`;

@@ -1,4 +1,7 @@
-/** What an import says of the file that it read: odd values, pictures that nobody sees, texts without end, bytes that no feed has. */
+/**
+ * What an import says of the file that it read: odd values, pictures that nobody sees, texts without end, bytes that no
+ * feed has.
+ */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';

@@ -11,11 +11,21 @@ function places(given: Partial<ImportPlaceLimits> = {}) {
   const made = createImportPlaces({ ...limits, ...given }, { now: () => at });
   return {
     log,
-    wait: (minutes: number) => { at += minutes * 60_000; },
+    wait: (minutes: number) => {
+      at += minutes * 60_000;
+    },
     async ask(...dealers: string[]) {
       for (const dealer of dealers) {
-        void made.take({ tenantId: dealer, onWait: (underWay) => log.push(`${dealer} waits for ${underWay}`), end: () => log.push(`${dealer} is ended`) })
-          .then((give) => { log.push(`${dealer} begins`); gives.set(dealer, give); });
+        void made
+          .take({
+            tenantId: dealer,
+            onWait: (underWay) => log.push(`${dealer} waits for ${underWay}`),
+            end: () => log.push(`${dealer} is ended`),
+          })
+          .then((give) => {
+            log.push(`${dealer} begins`);
+            gives.set(dealer, give);
+          });
         await Promise.resolve();
       }
     },

@@ -1,6 +1,8 @@
 /**
- * Who of the waiting dealers imports next. Each dealer has a share: how long its imports may hold a place within an hour. Beyond it an import goes on only as long as
- * nobody within the share waits: then it moves to a place beside the others, of which there are few, or is ended. So no dealer's slow feed keeps the others waiting.
+ * Who of the waiting dealers imports next. Each dealer has a share: how long its imports may hold a place within an
+ * hour. Beyond it an import goes on only as long as
+ * nobody within the share waits: then it moves to a place beside the others, of which there are few, or is ended. So no
+ * dealer's slow feed keeps the others waiting.
  */
 export interface ImportPlaceLimits {
   /** Imports that run at once in this process; others wait. */
@@ -18,27 +20,47 @@ export interface ImportPlaces {
     tenantId: string;
     /** Told once when there is no place yet. */
     onWait?: ((underWay: number) => void) | undefined;
-    /** Called at most once: the dealer is beyond its share and others wait. The place is still the asker's to give back. */
+    /**
+     * Called at most once: the dealer is beyond its share and others wait. The place is still the asker's to give back.
+     */
     end: () => void;
   }): Promise<() => void>;
 }
 
 type Asker = Parameters<ImportPlaces['take']>[0];
-interface Holder extends Asker { since: number; isBeside: boolean; isEnding: boolean }
-interface Waiting { asker: Asker; begin: (give: () => void) => void }
-interface Use { from: number; to: number }
+interface Holder extends Asker {
+  since: number;
+  isBeside: boolean;
+  isEnding: boolean;
+}
+interface Waiting {
+  asker: Asker;
+  begin: (give: () => void) => void;
+}
+interface Use {
+  from: number;
+  to: number;
+}
 
 /** `now` is in milliseconds and never goes back. */
-export function createImportPlaces(limits: ImportPlaceLimits, { now = () => performance.now() }: { now?: () => number } = {}): ImportPlaces {
+export function createImportPlaces(
+  limits: ImportPlaceLimits,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): ImportPlaces {
   const holders = new Set<Holder>();
   const waiting: Waiting[] = [];
   const uses = new Map<string, Use[]>();
   let timer: NodeJS.Timeout | undefined;
 
   function usedMs(tenantId: string, at: number): number {
-    const current = [...holders].filter((holder) => holder.tenantId === tenantId).map(({ since }) => ({ from: since, to: at }));
+    const current = [...holders]
+      .filter((holder) => holder.tenantId === tenantId)
+      .map(({ since }) => ({ from: since, to: at }));
     const begin = at - limits.shareWindowMs;
-    return [...(uses.get(tenantId) ?? []), ...current].reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, begin)), 0);
+    return [...(uses.get(tenantId) ?? []), ...current].reduce(
+      (sum, { from, to }) => sum + Math.max(0, to - Math.max(from, begin)),
+      0,
+    );
   }
   const isBeyond = (tenantId: string, at: number): boolean => usedMs(tenantId, at) >= limits.shareMs;
   const countOf = (isBeside: boolean): number => [...holders].filter((holder) => holder.isBeside === isBeside).length;
@@ -65,7 +87,9 @@ export function createImportPlaces(limits: ImportPlaceLimits, { now = () => perf
 
   /** Makes room for somebody within the share, and returns whether there is room at once. */
   function makeRoom(at: number): boolean {
-    const beyond = [...holders].filter((holder) => isBeyond(holder.tenantId, at)).sort((a, b) => usedMs(b.tenantId, at) - usedMs(a.tenantId, at));
+    const beyond = [...holders]
+      .filter((holder) => isBeyond(holder.tenantId, at))
+      .sort((a, b) => usedMs(b.tenantId, at) - usedMs(a.tenantId, at));
     const inTheWay = beyond.find((holder) => !holder.isBeside);
     if (inTheWay === undefined) return false;
     if (countOf(true) < limits.beyondShareAtOnce) {
@@ -88,7 +112,10 @@ export function createImportPlaces(limits: ImportPlaceLimits, { now = () => perf
       const hasRoom = countOf(false) < limits.atOnce || (within !== -1 && makeRoom(at));
       if (!hasRoom) {
         // Whoever holds a place goes beyond the share one day, and the waiting come within it again.
-        const next = Math.min(limits.shareMs, ...[...holders].map(({ tenantId }) => limits.shareMs - usedMs(tenantId, at)).filter((ms) => ms > 0));
+        const next = Math.min(
+          limits.shareMs,
+          ...[...holders].map(({ tenantId }) => limits.shareMs - usedMs(tenantId, at)).filter((ms) => ms > 0),
+        );
         timer = setTimeout(settle, Math.max(1, next));
         timer.unref();
         return;

@@ -23,7 +23,17 @@ import { createOddValues, type TakenRow } from './odd-values.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
 import type { StockSettings } from './settings.ts';
 import { columnsByPlace, maxListed, type StockDifferences } from './stock-differences.ts';
-import { countRemovals, endImport, firstPiece, giveSignOfLife, listRemovals, makeVisible, type Piece, type RunningImport, sellRemovals } from './stock-import-store.server.ts';
+import {
+  countRemovals,
+  endImport,
+  firstPiece,
+  giveSignOfLife,
+  listRemovals,
+  makeVisible,
+  type Piece,
+  type RunningImport,
+  sellRemovals,
+} from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle.ts';
 
 export interface ImportStockInput {
@@ -34,7 +44,9 @@ export interface ImportStockInput {
   file: { name: string; stream: Readable };
   locations: readonly Location[];
   settings: Pick<StockSettings, 'truck_body' | 'removal_guard_percent'>;
-  /** Hosts whose pictures the site shows, so that the account says which others the feed has; absent when nobody asks. */
+  /**
+   * Hosts whose pictures the site shows, so that the account says which others the feed has; absent when nobody asks.
+   */
   pictureHosts?: readonly string[] | undefined;
   now: Date;
   /** Figures everything, changes nothing. */
@@ -64,7 +76,9 @@ export interface WarningSummary {
 export interface ImportOutcome {
   /** `held`: waits for someone to accept it. `refused`: the file cannot be used, or another import is under way. */
   state: 'live' | 'held' | 'dry-run' | 'refused';
-  /** What a person is told; `''` when there is nothing to say. On a dry run it says why the import would be held back. */
+  /**
+   * What a person is told; `''` when there is nothing to say. On a dry run it says why the import would be held back.
+   */
   message: string;
   /** Number of the import; `null` when it did not begin or was a dry run. */
   number: number | null;
@@ -93,7 +107,14 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
   const { database, now, dryRun } = input;
   const begun = await beginImport(database, { feed: input.feedName, fileName: input.file.name, dryRun, now });
   const outcome: ImportOutcome = {
-    state: 'refused', message: '', number: null, version: null, account: emptyAccount(), rejections: [], warnings: [], blockedPictures: [],
+    state: 'refused',
+    message: '',
+    number: null,
+    version: null,
+    account: emptyAccount(),
+    rejections: [],
+    warnings: [],
+    blockedPictures: [],
     differences: dryRun ? { created: [], updated: [], removed: [] } : null,
   };
   if (!begun.ok) {
@@ -117,12 +138,19 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
     } else {
       if (outcome.account.removed > 0) await sellRemoved(database, running, now);
       outcome.message = hold === null ? '' : `Accepted although: ${hold}`;
-      outcome.version = await database.transaction((transaction) => makeVisible(transaction, running, { account: outcome.account, message: outcome.message, now }));
+      outcome.version = await database.transaction((transaction) =>
+        makeVisible(transaction, running, { account: outcome.account, message: outcome.message, now }),
+      );
       outcome.state = 'live';
     }
   } catch (error) {
     if (!(error instanceof FeedRefused)) {
-      await end(database, running, { state: 'failed', account: outcome.account, message: `Stopped: ${String(error)}`.slice(0, 500), now }).catch(() => {});
+      await end(database, running, {
+        state: 'failed',
+        account: outcome.account,
+        message: `Stopped: ${String(error)}`.slice(0, 500),
+        now,
+      }).catch(() => {});
       throw error;
     }
     outcome.state = 'refused';
@@ -131,25 +159,45 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
     input.file.stream.destroy();
   }
   if (outcome.state === 'live') await cleanLeftovers(database);
-  else await end(database, running, { state: outcome.state === 'held' ? 'held' : 'failed', account: outcome.account, message: outcome.message, now });
+  else
+    await end(database, running, {
+      state: outcome.state === 'held' ? 'held' : 'failed',
+      account: outcome.account,
+      message: outcome.message,
+      now,
+    });
   return outcome;
 }
 
-async function end(database: TenantDatabase, running: RunningImport, values: Parameters<typeof endImport>[2]): Promise<void> {
+async function end(
+  database: TenantDatabase,
+  running: RunningImport,
+  values: Parameters<typeof endImport>[2],
+): Promise<void> {
   await database.transaction((transaction) => endImport(transaction, running, values));
   await cleanLeftovers(database);
 }
 
 /** Reads the whole file into rows that nobody sees, and returns what shows that it is not complete. */
-async function readRows(input: ImportStockInput, running: RunningImport, outcome: ImportOutcome): Promise<string | null> {
+async function readRows(
+  input: ImportStockInput,
+  running: RunningImport,
+  outcome: ImportOutcome,
+): Promise<string | null> {
   const { database, mapping, now, dryRun } = input;
   const { account } = outcome;
   const mapper = createRowMapper({
-    mapping, locations: input.locations, settings: input.settings, onColumn: (column) => input.progress?.readColumn(column),
+    mapping,
+    locations: input.locations,
+    settings: input.settings,
+    onColumn: (column) => input.progress?.readColumn(column),
     ...(input.patternTime === undefined ? {} : { patternTime: createPatternTime(input.patternTime) }),
   });
   const reader = feedFormats[mapping.format]({
-    text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress)), mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+    text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress)), mapping.encoding),
+    delimiter: mapping.delimiter,
+    records: mapping.records,
+    checkColumns: mapper.checkColumns,
   });
   const warnings = new Map<string, WarningSummary>();
   const blocked = input.pictureHosts === undefined ? null : createBlockedPictures(input.pictureHosts);
@@ -163,7 +211,14 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
     account.warnings += times;
     const key = `${warning.column}\u001f${warning.code}`;
     const summary = warnings.get(key);
-    if (summary === undefined) warnings.set(key, { column: warning.column, code: warning.code, count: times, rows: [warning.row], example: warning });
+    if (summary === undefined)
+      warnings.set(key, {
+        column: warning.column,
+        code: warning.code,
+        count: times,
+        rows: [warning.row],
+        example: warning,
+      });
     else {
       summary.count += times;
       if (summary.rows.length < mostRowsNamed) summary.rows.push(warning.row);
@@ -190,7 +245,16 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
   const flush = async (): Promise<void> => {
     const batch = { usable, rejectedIdentities };
     const taken: TakenRow[] = [];
-    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences, columns, onTaken: (each) => taken.push(each) }));
+    const part = await database.transaction((transaction) =>
+      classifyRows(transaction, batch, {
+        running,
+        now,
+        dryRun,
+        differences: outcome.differences,
+        columns,
+        onTaken: (each) => taken.push(each),
+      }),
+    );
     for (const each of taken) for (const problem of findOdd(each)) warn(problem);
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;
@@ -215,7 +279,11 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
 }
 
 /** Why someone should look before this file changes the stock, `null` when nothing speaks against it. */
-async function reasonToHold({ database, settings, progress }: ImportStockInput, running: RunningImport, { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null }): Promise<string | null> {
+async function reasonToHold(
+  { database, settings, progress }: ImportStockInput,
+  running: RunningImport,
+  { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null },
+): Promise<string | null> {
   const { account } = outcome;
   let [forSale, removed] = [0, 0];
   for (let piece: Piece | null = firstPiece; piece !== null;) {
@@ -235,7 +303,8 @@ async function reasonToHold({ database, settings, progress }: ImportStockInput, 
   if (cutOff !== null) return `The file is cut off. ${cutOff} ${removal}.`;
   if (account.read === 0) return `The file holds no vehicles. ${removal}.`;
   if (account.read === account.rejected) return `None of the ${account.read} rows can be used. ${removal}.`;
-  if (removed * 100 > settings.removal_guard_percent * forSale) return `${removal}, more than ${settings.removal_guard_percent}%.`;
+  if (removed * 100 > settings.removal_guard_percent * forSale)
+    return `${removal}, more than ${settings.removal_guard_percent}%.`;
   return null;
 }
 
@@ -250,19 +319,31 @@ async function sellRemoved(database: TenantDatabase, running: RunningImport, now
   }
 }
 
-async function listRemoved(database: TenantDatabase, running: RunningImport, differences: StockDifferences): Promise<void> {
+async function listRemoved(
+  database: TenantDatabase,
+  running: RunningImport,
+  differences: StockDifferences,
+): Promise<void> {
   for (let piece: Piece | null = firstPiece; piece !== null && differences.removed.length < maxListed;) {
     const at: Piece = piece;
     const { removed, next } = await database.transaction(async (transaction) => ({
-      removed: await listRemovals(transaction, running, at), next: (await countRemovals(transaction, running, at)).next,
+      removed: await listRemovals(transaction, running, at),
+      next: (await countRemovals(transaction, running, at)).next,
     }));
-    differences.removed.push(...removed.slice(0, maxListed - differences.removed.length).map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) })));
+    differences.removed.push(
+      ...removed
+        .slice(0, maxListed - differences.removed.length)
+        .map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) })),
+    );
     piece = next;
     await breathe();
   }
 }
 
-async function* pieceByPiece<Piece>(pieces: AsyncIterable<Piece>, progress: ImportProgress | undefined): AsyncIterable<Piece> {
+async function* pieceByPiece<Piece>(
+  pieces: AsyncIterable<Piece>,
+  progress: ImportProgress | undefined,
+): AsyncIterable<Piece> {
   try {
     progress?.waitForFile(true);
     for await (const piece of pieces) {

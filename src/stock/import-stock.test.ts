@@ -21,17 +21,28 @@ let dealer: TenantDatabase;
 let store: VehicleStore;
 let dealers = 0;
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   dealer = database.forTenant(await addTestTenant(database, `dealer-${(dealers += 1)}`));
   store = createVehicleStore(dealer);
 });
 
-const run = (text: string, input: Partial<ImportStockInput> = {}) => importStock({
-  database: dealer, mapping, feedName: 'main', file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) }, locations: [],
-  settings: stockSettingsSchema.parse({}), now: monday, dryRun: false, acceptRemovals: false, ...input,
-});
+const run = (text: string, input: Partial<ImportStockInput> = {}) =>
+  importStock({
+    database: dealer,
+    mapping,
+    feedName: 'main',
+    file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) },
+    locations: [],
+    settings: stockSettingsSchema.parse({}),
+    now: monday,
+    dryRun: false,
+    acceptRemovals: false,
+    ...input,
+  });
 
 async function everything(of: VehicleStore = store): Promise<Vehicle[]> {
   const vehicles: Vehicle[] = [];
@@ -40,14 +51,36 @@ async function everything(of: VehicleStore = store): Promise<Vehicle[]> {
 }
 
 const figures = (account: object) => Object.fromEntries(Object.entries(account).filter(([, count]) => count !== 0));
-const rowsOf = (table: string) => dealer.transaction((transaction) => transaction.query<{ n: number }>(`select count(*)::int as n from ${table}`)).then(([row]) => row!.n);
+const rowsOf = (table: string) =>
+  dealer
+    .transaction((transaction) => transaction.query<{ n: number }>(`select count(*)::int as n from ${table}`))
+    .then(([row]) => row!.n);
 
 describe('an import', () => {
   test('accounts for every row: created, updated, unchanged, duplicate, rejected', async () => {
     expect(figures((await run(csv(10))).account)).toEqual({ read: 10, created: 10 });
-    const second = await run(csv(10, (line, number) => (number === 1 ? line.replace('30000', '29000') : number === 2 ? line.replace('Used', 'shiny') : line)) + '\nS3,Toyota,Hilux,Used,1\nS11,Kia,Rio,New,20000');
-    expect(figures(second.account)).toEqual({ read: 12, created: 1, updated: 1, unchanged: 8, rejected: 1, duplicate: 1 });
-    expect(second.rejections).toEqual([{ row: 3, column: 'Type', value: 'shiny', code: 'unreadable', reason: expect.stringContaining('new, demo, used') }]);
+    const second = await run(
+      csv(10, (line, number) =>
+        number === 1 ? line.replace('30000', '29000') : number === 2 ? line.replace('Used', 'shiny') : line,
+      ) + '\nS3,Toyota,Hilux,Used,1\nS11,Kia,Rio,New,20000',
+    );
+    expect(figures(second.account)).toEqual({
+      read: 12,
+      created: 1,
+      updated: 1,
+      unchanged: 8,
+      rejected: 1,
+      duplicate: 1,
+    });
+    expect(second.rejections).toEqual([
+      {
+        row: 3,
+        column: 'Type',
+        value: 'shiny',
+        code: 'unreadable',
+        reason: expect.stringContaining('new, demo, used'),
+      },
+    ]);
   });
 
   test('again with the same file changes nothing', async () => {
@@ -60,31 +93,70 @@ describe('an import', () => {
   test('keeps id, address and arrival of a vehicle that changes', async () => {
     await run(csv(3));
     const [before] = await everything();
-    await run(csv(3, (line) => line.replace('30000', '28000').replace('Hilux', 'HiLux')), { now: tuesday });
+    await run(
+      csv(3, (line) => line.replace('30000', '28000').replace('Hilux', 'HiLux')),
+      { now: tuesday },
+    );
     const [after] = await everything();
-    expect(after).toMatchObject({ id: before!.id, slug: before!.slug, createdAt: monday.toISOString(), updatedAt: tuesday.toISOString(), priceCents: 28_000_00, model: 'HiLux' });
+    expect(after).toMatchObject({
+      id: before!.id,
+      slug: before!.slug,
+      createdAt: monday.toISOString(),
+      updatedAt: tuesday.toISOString(),
+      priceCents: 28_000_00,
+      model: 'HiLux',
+    });
   });
 
   test('makes a vehicle that left the feed sold today, and one that returns is for sale again under its id', async () => {
     await run(csv(10));
     const before = (await everything())[4]!;
-    expect((await run(csv(10, (line, number) => (number === 5 ? null : line)), { now: tuesday })).account.removed).toBe(1);
-    expect(await store.findById(before.id)).toMatchObject({ status: 'sold', soldAt: tuesday.toISOString(), slug: before.slug });
-    expect(figures((await run(csv(10, (line, number) => (number === 5 ? null : line)), { now: new Date('2026-03-09') })).account)).toEqual({ read: 9, unchanged: 9 });
+    expect(
+      (
+        await run(
+          csv(10, (line, number) => (number === 5 ? null : line)),
+          { now: tuesday },
+        )
+      ).account.removed,
+    ).toBe(1);
+    expect(await store.findById(before.id)).toMatchObject({
+      status: 'sold',
+      soldAt: tuesday.toISOString(),
+      slug: before.slug,
+    });
+    expect(
+      figures(
+        (
+          await run(
+            csv(10, (line, number) => (number === 5 ? null : line)),
+            { now: new Date('2026-03-09') },
+          )
+        ).account,
+      ),
+    ).toEqual({ read: 9, unchanged: 9 });
     expect(await store.findById(before.id)).toMatchObject({ soldAt: tuesday.toISOString() });
     await run(csv(10), { now: new Date('2026-03-10') });
-    expect(await store.findById(before.id)).toMatchObject({ status: 'in_stock', soldAt: null, createdAt: before.createdAt });
+    expect(await store.findById(before.id)).toMatchObject({
+      status: 'in_stock',
+      soldAt: null,
+      createdAt: before.createdAt,
+    });
   });
 
   test('of a vehicle that the feed calls sold keeps the day on which it first did', async () => {
     const sold = 'Stock,Make,Model,Type,Price,Status\nS1,Kia,Rio,Used,1000,Sold\nS2,Kia,Rio,Used,1000,available';
     await run(sold);
     await run(sold.replace('S1,Kia,Rio,Used,1000', 'S1,Kia,Rio,Used,2000'), { now: tuesday });
-    expect((await everything())[0]).toMatchObject({ priceCents: 2_000_00, status: 'sold', soldAt: monday.toISOString() });
+    expect((await everything())[0]).toMatchObject({
+      priceCents: 2_000_00,
+      status: 'sold',
+      soldAt: monday.toISOString(),
+    });
   });
 
   test('remembers when the price fell and from what, until it rises or the import is undone', async () => {
-    const priced = (price: number) => csv(3, (line, number) => (number === 1 ? line.replace('30000', String(price)) : line));
+    const priced = (price: number) =>
+      csv(3, (line, number) => (number === 1 ? line.replace('30000', String(price)) : line));
     const firstCar = async () => (await everything())[0];
     const untouched = { priceReducedAt: null, reducedFromCents: null };
     await run(priced(30_000));
@@ -93,7 +165,9 @@ describe('an import', () => {
     const reduced = { priceReducedAt: tuesday.toISOString(), reducedFromCents: 30_000_00 };
     expect(await firstCar()).toMatchObject(reduced);
     // The same price with another word elsewhere changes nothing of it.
-    expect(figures((await run(priced(28_000).replace('Used', 'Demo'), { now: new Date('2026-03-04') })).account)).toEqual({ read: 3, updated: 1, unchanged: 2 });
+    expect(
+      figures((await run(priced(28_000).replace('Used', 'Demo'), { now: new Date('2026-03-04') })).account),
+    ).toEqual({ read: 3, updated: 1, unchanged: 2 });
     expect(await firstCar()).toMatchObject(reduced);
     await run(priced(29_000), { now: new Date('2026-03-05') });
     expect(await firstCar()).toMatchObject(untouched);
@@ -103,15 +177,28 @@ describe('an import', () => {
 
   test('takes a higher was-price of a vehicle that arrives for a reduction on its arrival', async () => {
     const withWas = feedMappingSchema.parse({ ...mapping, fields: { ...mapping.fields, before_price: 'Was' } });
-    await run('Stock,Make,Model,Type,Price,Was\nS1,Kia,Rio,Used,20000,22000\nS2,Kia,Rio,Used,20000,', { mapping: withWas });
-    expect((await everything()).map(({ priceReducedAt, reducedFromCents }) => [priceReducedAt, reducedFromCents])).toEqual([[monday.toISOString(), 22_000_00], [null, null]]);
+    await run('Stock,Make,Model,Type,Price,Was\nS1,Kia,Rio,Used,20000,22000\nS2,Kia,Rio,Used,20000,', {
+      mapping: withWas,
+    });
+    expect(
+      (await everything()).map(({ priceReducedAt, reducedFromCents }) => [priceReducedAt, reducedFromCents]),
+    ).toEqual([
+      [monday.toISOString(), 22_000_00],
+      [null, null],
+    ]);
   });
 
   test('keeps a vehicle as it is when its row is rejected', async () => {
     await run(csv(10));
-    const outcome = await run(csv(10, (line, number) => (number === 1 ? line.replace('Used', '') : line)), { now: tuesday });
+    const outcome = await run(
+      csv(10, (line, number) => (number === 1 ? line.replace('Used', '') : line)),
+      { now: tuesday },
+    );
     expect(figures(outcome.account)).toEqual({ read: 10, unchanged: 9, rejected: 1 });
-    const ragged = await run(csv(10, (line, number) => (number === 2 ? `${line},too much` : line)), { now: tuesday });
+    const ragged = await run(
+      csv(10, (line, number) => (number === 2 ? `${line},too much` : line)),
+      { now: tuesday },
+    );
     expect(figures(ragged.account)).toEqual({ read: 10, unchanged: 9, rejected: 1 });
     expect((await everything())[0]).toMatchObject({ status: 'in_stock', updatedAt: monday.toISOString() });
   });
@@ -132,9 +219,15 @@ describe('an import', () => {
   test('tells of every rejected row and of progress', async () => {
     const told: string[] = [];
     const reads: number[] = [];
-    await run(csv(1_200, (line, number) => (number % 400 === 0 ? line.replace('Toyota', '') : line)), {
-      onReject: async (problem, values) => { told.push(`${problem.row} ${problem.column} ${values.Stock}`); }, onProgress: (account) => reads.push(account.read),
-    });
+    await run(
+      csv(1_200, (line, number) => (number % 400 === 0 ? line.replace('Toyota', '') : line)),
+      {
+        onReject: async (problem, values) => {
+          told.push(`${problem.row} ${problem.column} ${values.Stock}`);
+        },
+        onProgress: (account) => reads.push(account.read),
+      },
+    );
     expect(told).toEqual(['401 Make S400', '801 Make S800', '1201 Make S1200']);
     expect(reads).toEqual(Array.from({ length: 12 }, (_, index) => (index + 1) * 100));
   });
@@ -142,14 +235,19 @@ describe('an import', () => {
   test('that fails in the middle leaves the stock and the tables as they were', async () => {
     await run(csv(600));
     const [before, rows] = [await everything(), await rowsOf('vehicle')];
-    const broken = Readable.from((function* () {
-      yield Buffer.from(`${csv(1_500, (line) => line.replace(',3', ',4'))}\n`);
-      throw new Error('connection lost');
-    })());
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from(`${csv(1_500, (line) => line.replace(',3', ',4'))}\n`);
+        throw new Error('connection lost');
+      })(),
+    );
     await expect(run('', { file: { name: 'x', stream: broken } })).rejects.toThrow('connection lost');
     expect(await everything()).toEqual(before);
     expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([rows, 0]);
-    expect((await listImports(dealer))[0]).toMatchObject({ state: 'failed', message: 'Stopped: Error: connection lost' });
+    expect((await listImports(dealer))[0]).toMatchObject({
+      state: 'failed',
+      message: 'Stopped: Error: connection lost',
+    });
   });
 });
 
@@ -157,9 +255,21 @@ describe('a file that someone should look at first', () => {
   test.each([
     ['would remove more than 20%', csv(7), 'It would remove 3 of 10 vehicles for sale, more than 20%.'],
     ['is empty', csv(0), 'The file holds no vehicles. It would remove 10 of 10 vehicles for sale.'],
-    ['is cut off in a quote', `${csv(9)}\nS10,"Toy`, 'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.'],
-    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is cut off. The file ends inside row 11. It would remove 0 of 10 vehicles for sale.'],
-    ['has no usable row', csv(10, (line) => line.replace('Used', '')), 'None of the 10 rows can be used. It would remove 0 of 10 vehicles for sale.'],
+    [
+      'is cut off in a quote',
+      `${csv(9)}\nS10,"Toy`,
+      'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.',
+    ],
+    [
+      'is cut off in a row',
+      `${csv(9)}\nS10,Toy`,
+      'The file is cut off. The file ends inside row 11. It would remove 0 of 10 vehicles for sale.',
+    ],
+    [
+      'has no usable row',
+      csv(10, (line) => line.replace('Used', '')),
+      'None of the 10 rows can be used. It would remove 0 of 10 vehicles for sale.',
+    ],
   ])('because it %s is held back, and goes through when accepted', async (_, text, message) => {
     await run(csv(10));
     const before = await everything();
@@ -192,16 +302,25 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ state: 'dry-run', number: null, version: null, message: '' });
     expect(dry.differences).toEqual({
       created: [{ slug: 'kia-rio-s20', title: 'Kia Rio' }],
-      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ column: 'Price', from: '30001', to: '25000' }] }],
+      updated: [
+        { slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ column: 'Price', from: '30001', to: '25000' }] },
+      ],
       removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota HiLux' }],
     });
-    expect([await everything(), await store.version(), await rowsOf('stock_import'), await rowsOf('stock_import_row')]).toEqual([before, version, 1, 0]);
+    expect([
+      await everything(),
+      await store.version(),
+      await rowsOf('stock_import'),
+      await rowsOf('stock_import_row'),
+    ]).toEqual([before, version, 1, 0]);
     expect((await run(text, { now: tuesday })).account).toEqual(dry.account);
   });
 
   test('says why the import would be held back', async () => {
     await run(csv(10));
-    expect((await run(csv(1), { dryRun: true })).message).toBe('It would remove 9 of 10 vehicles for sale, more than 20%.');
+    expect((await run(csv(1), { dryRun: true })).message).toBe(
+      'It would remove 9 of 10 vehicles for sale, more than 20%.',
+    );
   });
 });
 
@@ -209,28 +328,45 @@ describe('undo', () => {
   test('puts the stock back exactly, once', async () => {
     await run(csv(600));
     const before = JSON.stringify(await everything());
-    await run(csv(590, (line, number) => (number % 3 === 0 ? line.replace(',3', ',2') : line)) + '\nN1,Kia,Rio,New,1000', { now: tuesday });
+    await run(
+      csv(590, (line, number) => (number % 3 === 0 ? line.replace(',3', ',2') : line)) + '\nN1,Kia,Rio,New,1000',
+      { now: tuesday },
+    );
     expect(JSON.stringify(await everything())).not.toBe(before);
-    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({ ok: true, value: { number: 2, backTo: 1, version: 3 } });
+    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({
+      ok: true,
+      value: { number: 2, backTo: 1, version: 3 },
+    });
     expect(JSON.stringify(await everything())).toBe(before);
     expect(await rowsOf('vehicle')).toBe(600);
     expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({
-      ok: false, reason: 'There is no import to undo: import 2 was undone already, and the stock before import 1 is not kept. To go further back, import an earlier file again.',
+      ok: false,
+      reason:
+        'There is no import to undo: import 2 was undone already, and the stock before import 1 is not kept. To go further back, import an earlier file again.',
     });
   });
 
   test('of the first import leaves no stock, and the next import begins afresh', async () => {
-    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({ ok: false, reason: 'There is no import to undo: none was made.' });
+    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({
+      ok: false,
+      reason: 'There is no import to undo: none was made.',
+    });
     await run(csv(3));
     expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: true });
-    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({ ok: false, reason: 'There is no import to undo: import 1 was undone already, and there was no stock before it.' });
+    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({
+      ok: false,
+      reason: 'There is no import to undo: import 1 was undone already, and there was no stock before it.',
+    });
     expect(await everything()).toEqual([]);
     expect(figures((await run(csv(3))).account)).toEqual({ read: 3, created: 3 });
   });
 
   test('ends a reading of the stock that it takes away, so that nobody takes a part for the whole', async () => {
     await run(csv(1_200));
-    await run(csv(1_200, (line) => `${line}0`), { now: tuesday });
+    await run(
+      csv(1_200, (line) => `${line}0`),
+      { now: tuesday },
+    );
     const reading = store.streamCurrent()[Symbol.asyncIterator]();
     expect((await reading.next()).value).toHaveLength(200);
     await undoLastImport({ database: dealer, now: tuesday });
@@ -242,7 +378,10 @@ describe('undo', () => {
     await run(csv(1_200));
     const reading = store.streamCurrent()[Symbol.asyncIterator]();
     const [first] = (await reading.next()).value as Vehicle[];
-    await run(csv(1_200, (line) => `${line}0`), { now: tuesday });
+    await run(
+      csv(1_200, (line) => `${line}0`),
+      { now: tuesday },
+    );
     const pieces = [await reading.next(), await reading.next()].map(({ value }) => value as Vehicle[]);
     expect(pieces.map(({ length }) => length)).toEqual([200, 200]);
     expect(pieces.flat().every(({ updatedAt }) => updatedAt === first!.updatedAt)).toBe(true);
@@ -254,7 +393,11 @@ describe('undo', () => {
     await undoLastImport({ database: dealer, now: monday });
     const before = await everything();
     await run(csv(10, (line) => line.replace(',3', ',6')));
-    expect((await listImports(dealer)).map(({ number, state, canBeUndone }) => [number, state, canBeUndone])).toEqual([[3, 'live', true], [2, 'undone', false], [1, 'superseded', false]]);
+    expect((await listImports(dealer)).map(({ number, state, canBeUndone }) => [number, state, canBeUndone])).toEqual([
+      [3, 'live', true],
+      [2, 'undone', false],
+      [1, 'superseded', false],
+    ]);
     await undoLastImport({ database: dealer, now: monday });
     expect(await everything()).toEqual(before);
   });
@@ -264,7 +407,10 @@ describe('one at a time', () => {
   test('a second import is refused while the first is under way', async () => {
     const begun = await beginImport(dealer, { feed: 'main', fileName: 'a.csv', dryRun: false, now: monday });
     expect(begun.ok).toBe(true);
-    expect(await run(csv(3))).toMatchObject({ state: 'refused', message: expect.stringContaining('Import 1 of this dealer, begun 2026-03-02T00:00:00.000Z, is still under way') });
+    expect(await run(csv(3))).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining('Import 1 of this dealer, begun 2026-03-02T00:00:00.000Z, is still under way'),
+    });
     expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: false });
   });
 
@@ -274,24 +420,37 @@ describe('one at a time', () => {
     const killed = new Error('killed');
     // Every transaction from the fourth on fails, as after a kill: nothing can be tidied by the import itself.
     let transactions = 0;
-    const dying: TenantDatabase = { tenantId: dealer.tenantId, transaction: (work) => ((transactions += 1) > 6 ? Promise.reject(killed) : dealer.transaction(work)) };
-    await expect(run(csv(1_400, (line) => line.replace(',3', ',4')), { database: dying })).rejects.toBe(killed);
+    const dying: TenantDatabase = {
+      tenantId: dealer.tenantId,
+      transaction: (work) => ((transactions += 1) > 6 ? Promise.reject(killed) : dealer.transaction(work)),
+    };
+    await expect(
+      run(
+        csv(1_400, (line) => line.replace(',3', ',4')),
+        { database: dying },
+      ),
+    ).rejects.toBe(killed);
     expect(await rowsOf('vehicle')).toBeGreaterThan(700);
     expect(await everything()).toEqual(before);
     expect((await run(csv(3))).state).toBe('refused');
 
     await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
     expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([700, 0]);
-    expect((await listImports(dealer))[0]).toMatchObject({ state: 'failed', message: expect.stringContaining('cut short') });
+    expect((await listImports(dealer))[0]).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('cut short'),
+    });
     expect(figures((await run(csv(700))).account)).toEqual({ read: 700, unchanged: 700 });
   });
 
   test('an import that was declared dead cannot become visible', async () => {
-    const slow = Readable.from((async function* () {
-      yield Buffer.from(`${csv(600)}\n`);
-      await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
-      yield Buffer.from('N1,Kia,Rio,New,1000\n');
-    })());
+    const slow = Readable.from(
+      (async function* () {
+        yield Buffer.from(`${csv(600)}\n`);
+        await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
+        yield Buffer.from('N1,Kia,Rio,New,1000\n');
+      })(),
+    );
     await expect(run('', { file: { name: 'slow', stream: slow } })).rejects.toThrow('was ended from elsewhere');
     expect(await everything()).toEqual([]);
   });
@@ -303,27 +462,57 @@ describe('the store', () => {
     const [first, second] = await everything();
     expect(await store.findBySlug(first!.slug)).toEqual(first);
     expect(await store.findById(second!.id)).toEqual(second);
-    expect(await store.listByIds([second!.id, '0192f0c0-0000-7000-8000-00000000ffff', first!.id])).toEqual([second, first]);
-    expect([await store.findBySlug('nothing'), await store.findById('no-uuid'), await store.listByIds(['x'])]).toEqual([null, null, []]);
+    expect(await store.listByIds([second!.id, '0192f0c0-0000-7000-8000-00000000ffff', first!.id])).toEqual([
+      second,
+      first,
+    ]);
+    expect([await store.findBySlug('nothing'), await store.findById('no-uuid'), await store.listByIds(['x'])]).toEqual([
+      null,
+      null,
+      [],
+    ]);
   });
 
   test('tells what changed since a version', async () => {
     await run(csv(5));
-    await run(csv(5, (line, number) => (number === 2 ? line.replace(',3', ',4') : number === 5 ? null : line)), { acceptRemovals: true });
+    await run(
+      csv(5, (line, number) => (number === 2 ? line.replace(',3', ',4') : number === 5 ? null : line)),
+      { acceptRemovals: true },
+    );
     const changes = await store.changesSince(1);
-    expect([changes!.version, changes!.upserted.map((vehicle) => [vehicle.stockNumber, vehicle.status]).sort(), changes!.removed]).toEqual([2, [['S2', 'in_stock'], ['S5', 'sold']], []]);
+    expect([
+      changes!.version,
+      changes!.upserted.map((vehicle) => [vehicle.stockNumber, vehicle.status]).sort(),
+      changes!.removed,
+    ]).toEqual([
+      2,
+      [
+        ['S2', 'in_stock'],
+        ['S5', 'sold'],
+      ],
+      [],
+    ]);
     expect((await store.changesSince(0))!.upserted).toHaveLength(5);
     expect(await store.changesSince(2)).toEqual({ version: 2, upserted: [], removed: [] });
     await undoLastImport({ database: dealer, now: monday });
-    expect([await store.changesSince(1), await store.changesSince(2), await store.changesSince(99)]).toEqual([null, null, null]);
+    expect([await store.changesSince(1), await store.changesSince(2), await store.changesSince(99)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('knows nothing of another dealer’s stock', async () => {
     await run(csv(3));
     const mine = await everything();
     const other = createVehicleStore(database.forTenant(await addTestTenant(database, `dealer-${(dealers += 1)}`)));
-    expect([await other.findBySlug(mine[0]!.slug), await other.findById(mine[0]!.id), await other.listByIds(mine.map(({ id }) => id)), await everything(other), await other.version()])
-      .toEqual([null, null, [], [], 0]);
+    expect([
+      await other.findBySlug(mine[0]!.slug),
+      await other.findById(mine[0]!.id),
+      await other.listByIds(mine.map(({ id }) => id)),
+      await everything(other),
+      await other.version(),
+    ]).toEqual([null, null, [], [], 0]);
   });
 
   test('announces each change with its version', async () => {
@@ -332,7 +521,12 @@ describe('the store', () => {
     await run(csv(2));
     await undoLastImport({ database: dealer, now: monday });
     // A server's announcements come by a connection of their own.
-    await expect.poll(() => heard).toEqual([{ tenantId: dealer.tenantId, version: 1 }, { tenantId: dealer.tenantId, version: 2 }]);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { tenantId: dealer.tenantId, version: 1 },
+        { tenantId: dealer.tenantId, version: 2 },
+      ]);
     await stop();
   });
 });

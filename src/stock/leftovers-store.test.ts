@@ -1,4 +1,7 @@
-/** What an import leaves is tidied in short pieces: the same rows go as with a plain delete, and no piece reads more than its own rows, whatever the statistics say. */
+/**
+ * What an import leaves is tidied in short pieces: the same rows go as with a plain delete, and no piece reads more
+ * than its own rows, whatever the statistics say.
+ */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
@@ -14,24 +17,40 @@ import { cleanLeftovers } from './leftovers-store.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { failStale } from './stock-import-store.server.ts';
 
-const mapping = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price' } });
+const mapping = feedMappingSchema.parse({
+  format: 'csv',
+  identity: ['Stock'],
+  fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price' },
+});
 /** More than a few pieces. */
 const rows = 1_200;
 /** Rows that a step may read in one piece: those of the piece, and of an import that is under way as many again. */
 const mostRowsOfAPiece = 1_000;
 
 let database: Database;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 
 function csv(price: number): string {
-  return ['Stock,Make,Model,Type,Price', ...Array.from({ length: rows }, (_, index) => `S${index},Toyota,Hilux,Used,${price}`)].join('\n');
+  return [
+    'Stock,Make,Model,Type,Price',
+    ...Array.from({ length: rows }, (_, index) => `S${index},Toyota,Hilux,Used,${price}`),
+  ].join('\n');
 }
 
 async function runImport(dealer: TenantDatabase, price: number): Promise<void> {
   const outcome = await importStock({
-    database: dealer, mapping, feedName: 'main', file: { name: 'stock.csv', stream: Readable.from([Buffer.from(csv(price))]) }, locations: [],
-    settings: stockSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z'), dryRun: false, acceptRemovals: true,
+    database: dealer,
+    mapping,
+    feedName: 'main',
+    file: { name: 'stock.csv', stream: Readable.from([Buffer.from(csv(price))]) },
+    locations: [],
+    settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-03-02T00:00:00Z'),
+    dryRun: false,
+    acceptRemovals: true,
   });
   expect(outcome.state).toBe('live');
 }
@@ -44,10 +63,18 @@ async function dealerWithLeftovers(slug: string): Promise<TenantDatabase> {
   const isTidying = new Error('Cut short.');
   const cutShort: TenantDatabase = {
     tenantId: dealer.tenantId,
-    transaction: (work, options) => dealer.transaction((transaction) => work({
-      notify: (channel, payload) => transaction.notify(channel, payload),
-      query: (text, values) => { if (text.startsWith('delete')) throw isTidying; return transaction.query(text, values); },
-    }), options),
+    transaction: (work, options) =>
+      dealer.transaction(
+        (transaction) =>
+          work({
+            notify: (channel, payload) => transaction.notify(channel, payload),
+            query: (text, values) => {
+              if (text.startsWith('delete')) throw isTidying;
+              return transaction.query(text, values);
+            },
+          }),
+        options,
+      ),
   };
   await expect(runImport(cutShort, 28_000)).rejects.toBe(isTidying);
   return dealer;
@@ -64,8 +91,14 @@ async function leaveUnseenRows(dealer: TenantDatabase): Promise<void> {
        select tenant_id, id, $2, feed, identity, slug, 'new', status, document from vehicle where tenant_id = $1 and to_import is null`,
       [dealer.tenantId, number],
     );
-    await transaction.query('update vehicle set to_import = $2 where tenant_id = $1 and to_import is null and from_import < $2', [dealer.tenantId, number]);
-    await transaction.query('insert into stock_import_row (tenant_id, import_number, identity) select tenant_id, $2, identity from vehicle where tenant_id = $1 and from_import = $2', [dealer.tenantId, number]);
+    await transaction.query(
+      'update vehicle set to_import = $2 where tenant_id = $1 and to_import is null and from_import < $2',
+      [dealer.tenantId, number],
+    );
+    await transaction.query(
+      'insert into stock_import_row (tenant_id, import_number, identity) select tenant_id, $2, identity from vehicle where tenant_id = $1 and from_import = $2',
+      [dealer.tenantId, number],
+    );
     await failStale(transaction, dealer.tenantId, { seconds: 0 });
   });
 }
@@ -75,11 +108,15 @@ class RolledBack extends Error {}
 /** The sums that `change` would leave. */
 async function sumsAfter(change: (transaction: Transaction) => Promise<void>): Promise<Record<string, string>> {
   let sums: Record<string, string> = {};
-  await database.owner(async (transaction) => {
-    await change(transaction);
-    sums = await sumsOfTables(transaction);
-    throw new RolledBack();
-  }).catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error; });
+  await database
+    .owner(async (transaction) => {
+      await change(transaction);
+      sums = await sumsOfTables(transaction);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
   return sums;
 }
 
@@ -101,7 +138,9 @@ test('rows of an import that nobody saw go, and what they ended is open again', 
   await leaveUnseenRows(dealer);
   const expected = await sumsAfter(async (transaction) => {
     await transaction.query('delete from vehicle where tenant_id = $1 and from_import = 2', [dealer.tenantId]);
-    await transaction.query('update vehicle set to_import = null where tenant_id = $1 and to_import = 2', [dealer.tenantId]);
+    await transaction.query('update vehicle set to_import = null where tenant_id = $1 and to_import = 2', [
+      dealer.tenantId,
+    ]);
     await transaction.query('delete from stock_import_row where tenant_id = $1', [dealer.tenantId]);
     await transaction.query('update stock_import set has_leftovers = false where tenant_id = $1', [dealer.tenantId]);
   });
@@ -112,38 +151,59 @@ test('rows of an import that nobody saw go, and what they ended is open again', 
 
 test('a dealer’s rows go as with a plain delete', async () => {
   const { tenantId } = await dealerWithLeftovers('leaving');
-  const expected = await sumsAfter(async (transaction) => { await transaction.query('delete from tenant where id = $1', [tenantId]); });
+  const expected = await sumsAfter(async (transaction) => {
+    await transaction.query('delete from tenant where id = $1', [tenantId]);
+  });
   await deleteTenantRows(database, tenantId);
   expect(await countTenantRows(database, tenantId)).toEqual(new Map());
   expect(await database.owner(sumsOfTables)).toEqual(expected);
 });
 
-/** What the planner knows of the tables. PostgreSQL would measure them by itself at moments of its own; here nothing else does. */
+/**
+ * What the planner knows of the tables. PostgreSQL would measure them by itself at moments of its own; here nothing
+ * else does.
+ */
 const measurements: Record<string, { before: string[]; after: string[] }> = {
   'no statistics': { before: [], after: [] },
   // Nearly every row is one that goes: the planner takes a piece for what it meets first.
   'statistics of the moment': { before: [], after: ['analyze'] },
   // The first import of a new product, or the one after the last dealer was removed.
-  'statistics of empty tables': { before: ['delete from vehicle', 'delete from stock_import_row', 'analyze vehicle', 'analyze stock_import_row'], after: [] },
+  'statistics of empty tables': {
+    before: ['delete from vehicle', 'delete from stock_import_row', 'analyze vehicle', 'analyze stock_import_row'],
+    after: [],
+  },
 };
 
-test.for(Object.keys(measurements))('with %s no piece of the tidying, of an import or of a deletion reads more than its own rows', async (name) => {
-  for (const table of ['vehicle', 'stock_import_row']) await database.ownerQuery(`alter table ${table} set (autovacuum_enabled = false)`);
-  for (const statement of measurements[name]!.before) await database.ownerQuery(statement);
-  const dealer = await dealerWithLeftovers(`plans-${name.length}`);
-  for (const statement of measurements[name]!.after) await database.ownerQuery(statement);
-  const asked: ExplainedQuery[] = [];
-  const explained = withPlans(dealer, ['vehicle', 'vehicle v', 'stock_import_row'], (query) => asked.push(query));
-  const onlyBounded = (): void => {
-    expect(asked.filter(({ text }) => text.includes('limit')).length).toBeGreaterThan(rows / 250);
-    expect(asked.filter(({ mostRows }) => mostRows > mostRowsOfAPiece)).toEqual([]);
-    asked.length = 0;
-  };
+test.for(Object.keys(measurements))(
+  'with %s no piece of the tidying, of an import or of a deletion reads more than its own rows',
+  async (name) => {
+    for (const table of ['vehicle', 'stock_import_row'])
+      await database.ownerQuery(`alter table ${table} set (autovacuum_enabled = false)`);
+    for (const statement of measurements[name]!.before) await database.ownerQuery(statement);
+    const dealer = await dealerWithLeftovers(`plans-${name.length}`);
+    for (const statement of measurements[name]!.after) await database.ownerQuery(statement);
+    const asked: ExplainedQuery[] = [];
+    const explained = withPlans(dealer, ['vehicle', 'vehicle v', 'stock_import_row'], (query) => asked.push(query));
+    const onlyBounded = (): void => {
+      expect(asked.filter(({ text }) => text.includes('limit')).length).toBeGreaterThan(rows / 250);
+      expect(asked.filter(({ mostRows }) => mostRows > mostRowsOfAPiece)).toEqual([]);
+      asked.length = 0;
+    };
 
-  await cleanLeftovers(explained);
-  onlyBounded();
-  await runImport(explained, 28_000);
-  onlyBounded();
-  await deleteTenantRows({ ...database, forTenant: (id) => (id === dealer.tenantId ? withPlans(dealer, ['"vehicle"', '"stock_import_row"'], (query) => asked.push(query)) : database.forTenant(id)) }, dealer.tenantId);
-  onlyBounded();
-});
+    await cleanLeftovers(explained);
+    onlyBounded();
+    await runImport(explained, 28_000);
+    onlyBounded();
+    await deleteTenantRows(
+      {
+        ...database,
+        forTenant: (id) =>
+          id === dealer.tenantId
+            ? withPlans(dealer, ['"vehicle"', '"stock_import_row"'], (query) => asked.push(query))
+            : database.forTenant(id),
+      },
+      dealer.tenantId,
+    );
+    onlyBounded();
+  },
+);

@@ -1,5 +1,6 @@
 /**
- * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030, one VIN on two cars. It may be true all the same,
+ * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030, one VIN on two
+ * cars. It may be true all the same,
  * so the row is taken as it is, and the account names it for a person to look at.
  */
 import { formatDollars } from '../shared/money.ts';
@@ -21,7 +22,9 @@ const lowestCents = 200_00;
 const highestCents = 3_000_000_00;
 /** From here on a fall is rather a digit lost. */
 const largestFallPercent = 80;
-/** Of more vehicles than any dealer has, the later ones are not compared: their VINs stay in memory for the whole file. */
+/**
+ * Of more vehicles than any dealer has, the later ones are not compared: their VINs stay in memory for the whole file.
+ */
 const mostVins = 200_000;
 /** It may be tomorrow already where the dealer is. */
 const aheadMs = 24 * 3_600_000;

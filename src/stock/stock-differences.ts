@@ -4,9 +4,16 @@ import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
 import { namesOf } from './feeds/match-columns.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export interface VehicleMention { slug: string; title: string }
+export interface VehicleMention {
+  slug: string;
+  title: string;
+}
 /** `column` of the feed; the field's name where no column says it. `null` where nothing is known. */
-export interface FieldChange { column: string; from: string | null; to: string | null }
+export interface FieldChange {
+  column: string;
+  from: string | null;
+  to: string | null;
+}
 
 /** The lists are cut; the account has the full figures. */
 export interface StockDifferences {
@@ -21,7 +28,20 @@ const maxCharacters = 200;
 /** The feed says nothing of them, or in another column. */
 const keptByTheProduct = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'priceReducedAt', 'reducedFromCents']);
 /** What follows from a column that is told by itself. */
-const followers: readonly string[] = ['soldAt', 'locationId', 'dealershipId', 'dealershipSlug', 'city', 'state', 'simpleBody', 'simpleFuel', 'simpleDrive', 'simpleTransmission', 'engineSize', 'status'];
+const followers: readonly string[] = [
+  'soldAt',
+  'locationId',
+  'dealershipId',
+  'dealershipSlug',
+  'city',
+  'state',
+  'simpleBody',
+  'simpleFuel',
+  'simpleDrive',
+  'simpleTransmission',
+  'engineSize',
+  'status',
+];
 
 /** Place in a vehicle -> column of the feed. A group's places have dots: `caravan.sleeps`. */
 export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string> {
@@ -36,18 +56,22 @@ export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string
   }
   for (const name of feedFieldNames) note(placeOf(name), name, mapping.fields[name]);
   for (const [provider, figures] of Object.entries(mapping.lenders)) {
-    for (const [name, spelled] of Object.entries(figures)) note(`lenders.${provider}.${lenderField(name)!.target}`, `lenders.${provider}.${name}`, spelled);
+    for (const [name, spelled] of Object.entries(figures))
+      note(`lenders.${provider}.${lenderField(name)!.target}`, `lenders.${provider}.${name}`, spelled);
   }
   if (mapping.location !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
   return columns;
 }
 
-const placeOf = (name: FeedFieldName): string => (feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target);
+const placeOf = (name: FeedFieldName): string =>
+  feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target;
 
 /** The columns in which two versions of one vehicle differ; none when only the order of keys does. */
 export function changedColumns(before: Vehicle, after: Vehicle, columns: ReadonlyMap<string, string>): FieldChange[] {
   const [earlier, later] = [leavesOf(before), leavesOf(after)];
-  const changed = [...new Set([...later.keys(), ...earlier.keys()])].filter((place) => !keptByTheProduct.has(place) && earlier.get(place) !== later.get(place));
+  const changed = [...new Set([...later.keys(), ...earlier.keys()])].filter(
+    (place) => !keptByTheProduct.has(place) && earlier.get(place) !== later.get(place),
+  );
   const own = changed.filter((place) => columns.has(place) || !followers.includes(place));
   return (own.length > 0 ? own : changed).map((place) => {
     const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
@@ -64,15 +88,29 @@ function leavesOf(value: object, under = ''): Map<string, string> {
       const isOfPayments = place === 'paymentProcessors' && inner.length === 1;
       if (isOfPayments) for (const [leaf, text] of leavesOf(inner[0] as object, `${place}.`)) leaves.set(leaf, text);
       else if (inner.length > 0) leaves.set(place, inner.map(entryText).join('\n'));
-    } else if (typeof inner === 'object' && inner !== null) for (const [leaf, text] of leavesOf(inner, `${place}.`)) leaves.set(leaf, text);
-    else if (inner !== null && inner !== undefined && inner !== '') leaves.set(place, key.endsWith('Cents') ? String((inner as number) / 100) : inner === true ? 'yes' : inner === false ? 'no' : String(inner as string | number));
+    } else if (typeof inner === 'object' && inner !== null)
+      for (const [leaf, text] of leavesOf(inner, `${place}.`)) leaves.set(leaf, text);
+    else if (inner !== null && inner !== undefined && inner !== '')
+      leaves.set(
+        place,
+        key.endsWith('Cents')
+          ? String((inner as number) / 100)
+          : inner === true
+            ? 'yes'
+            : inner === false
+              ? 'no'
+              : String(inner as string | number),
+      );
   }
   return leaves;
 }
 
 function entryText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
-  return [...leavesOf(entry)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join(' ');
+  return [...leavesOf(entry)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, text]) => text)
+    .join(' ');
 }
 
 /** Of two lists how many entries they have and the first that is another, of long texts the place where they part. */
@@ -82,7 +120,8 @@ function unlikeParts(from: string | null, to: string | null): [string | null, st
   if (a.length > 1 || b.length > 1) {
     const first = a.findIndex((entry, index) => entry !== b[index]);
     const at = first === -1 ? a.length : first;
-    const told = (entries: readonly string[]) => `${entries.length} entries${entries[at] === undefined ? '' : `, number ${at + 1} ${cut(entries[at])}`}`;
+    const told = (entries: readonly string[]) =>
+      `${entries.length} entries${entries[at] === undefined ? '' : `, number ${at + 1} ${cut(entries[at])}`}`;
     return [told(a), told(b)];
   }
   const length = Math.min(from.length, to.length);

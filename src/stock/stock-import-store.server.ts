@@ -1,5 +1,6 @@
 /**
- * The SQL of an import. Visible stock is what `visibleAt` selects for the number in the dealer's head; an import writes rows
+ * The SQL of an import. Visible stock is what `visibleAt` selects for the number in the dealer's head; an import writes
+ * rows
  * of a higher number, which nobody sees until `makeVisible` moves the head.
  */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
@@ -11,24 +12,54 @@ import type { PackedVehicle } from './packed-vehicle.ts';
 /** An import that gave no sign for so long was cut short (the process was killed), and its rows may be taken away. */
 export const leaseSeconds = 30;
 
-/** SQL condition on `vehicle v`: the row is what shoppers see when the head stands at the import `number` (a parameter or column). */
-export const visibleAt = (number: string): string => `v.from_import <= ${number} and (v.to_import is null or v.to_import > ${number})`;
+/**
+ * SQL condition on `vehicle v`: the row is what shoppers see when the head stands at the import `number` (a parameter
+ * or column).
+ */
+export const visibleAt = (number: string): string =>
+  `v.from_import <= ${number} and (v.to_import is null or v.to_import > ${number})`;
 
 /** Someone else declared this import dead or finished; nothing that it writes counts any more. */
 class ImportInterrupted extends Error {
   override name = 'ImportInterrupted';
 }
 
-export interface RunningImport { tenantId: string; number: number; head: number; feed: string }
-
-export interface CurrentVehicle {
-  id: string; identity: string; slug: string; content_hash: string; from_import: number; status: string; created_at: string; sold_at: string | null;
-  price_cents: number | null; offer_price_cents: number | null; price_reduced_at: string | null; reduced_from_cents: number | null;
+export interface RunningImport {
+  tenantId: string;
+  number: number;
+  head: number;
+  feed: string;
 }
 
-export interface NewVersion { id: string; identity: string; slug: string; content_hash: string; status: string; document: PackedVehicle }
+export interface CurrentVehicle {
+  id: string;
+  identity: string;
+  slug: string;
+  content_hash: string;
+  from_import: number;
+  status: string;
+  created_at: string;
+  sold_at: string | null;
+  price_cents: number | null;
+  offer_price_cents: number | null;
+  price_reduced_at: string | null;
+  reduced_from_cents: number | null;
+}
 
-export interface RunningSign { number: number; startedAt: Date; secondsSinceSign: number }
+export interface NewVersion {
+  id: string;
+  identity: string;
+  slug: string;
+  content_hash: string;
+  status: string;
+  document: PackedVehicle;
+}
+
+export interface RunningSign {
+  number: number;
+  startedAt: Date;
+  secondsSinceSign: number;
+}
 
 /** The import that is under way, however long ago it last gave a sign. */
 export async function findRunning(transaction: Transaction, tenantId: string): Promise<RunningSign | null> {
@@ -40,9 +71,16 @@ export async function findRunning(transaction: Transaction, tenantId: string): P
 }
 
 /** `null` when another import began in the same moment. */
-export async function insertImport(transaction: Transaction, values: {
-  tenantId: string; feed: string; fileName: string; dryRun: boolean; now: Date;
-}): Promise<RunningImport | null> {
+export async function insertImport(
+  transaction: Transaction,
+  values: {
+    tenantId: string;
+    feed: string;
+    fileName: string;
+    dryRun: boolean;
+    now: Date;
+  },
+): Promise<RunningImport | null> {
   await transaction.query('insert into stock_head (tenant_id) values ($1) on conflict do nothing', [values.tenantId]);
   const [row] = await transaction.query<{ number: number; head: number }>(
     `insert into stock_import (tenant_id, number, feed, file_name, dry_run, state, started_at)
@@ -54,8 +92,14 @@ export async function insertImport(transaction: Transaction, values: {
   return row === undefined ? null : { tenantId: values.tenantId, feed: values.feed, ...row };
 }
 
-/** Call first in every transaction of an import: holds off whoever would declare it dead, and stops when that has happened. */
-export async function giveSignOfLife(transaction: Transaction, { tenantId, number }: Pick<RunningImport, 'tenantId' | 'number'>): Promise<void> {
+/**
+ * Call first in every transaction of an import: holds off whoever would declare it dead, and stops when that has
+ * happened.
+ */
+export async function giveSignOfLife(
+  transaction: Transaction,
+  { tenantId, number }: Pick<RunningImport, 'tenantId' | 'number'>,
+): Promise<void> {
   const rows = await transaction.query(
     `update stock_import set sign_of_life_at = now() where tenant_id = $1 and number = $2 and state = 'running' returning number`,
     [tenantId, number],
@@ -64,7 +108,11 @@ export async function giveSignOfLife(transaction: Transaction, { tenantId, numbe
 }
 
 /** Notes the identities and returns those that the file had not held before. The list must hold each identity once. */
-export async function claimIdentities(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Set<string>> {
+export async function claimIdentities(
+  transaction: Transaction,
+  running: RunningImport,
+  identities: readonly string[],
+): Promise<Set<string>> {
   if (identities.length === 0) return new Set();
   const rows = await transaction.query<{ identity: string }>(
     `insert into stock_import_row (tenant_id, import_number, identity)
@@ -77,7 +125,11 @@ export async function claimIdentities(transaction: Transaction, running: Running
 }
 
 /** Notes that the file holds these vehicles, in rows that cannot be used. */
-export async function claimRejected(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<void> {
+export async function claimRejected(
+  transaction: Transaction,
+  running: RunningImport,
+  identities: readonly string[],
+): Promise<void> {
   if (identities.length === 0) return;
   await transaction.query(
     `insert into stock_import_row (tenant_id, import_number, identity, rejected)
@@ -87,10 +139,16 @@ export async function claimRejected(transaction: Transaction, running: RunningIm
 }
 
 /**
- * The visible version of each vehicle, of which there is one at most. Each is looked up by itself, as a range in the order of the index by identity: where statistics are
- * missing or old, that index alone has the order. Of a list, or of an equation, the planner may choose any index of the dealer's and read all its stock each time.
+ * The visible version of each vehicle, of which there is one at most. Each is looked up by itself, as a range in the
+ * order of the index by identity: where statistics are
+ * missing or old, that index alone has the order. Of a list, or of an equation, the planner may choose any index of the
+ * dealer's and read all its stock each time.
  */
-export async function listCurrent(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Map<string, CurrentVehicle>> {
+export async function listCurrent(
+  transaction: Transaction,
+  running: RunningImport,
+  identities: readonly string[],
+): Promise<Map<string, CurrentVehicle>> {
   if (identities.length === 0) return new Map();
   await planByIndex(transaction);
   const rows = await transaction.query<CurrentVehicle>(
@@ -106,25 +164,44 @@ export async function listCurrent(transaction: Transaction, running: RunningImpo
   return new Map(rows.map((row) => [row.identity, row]));
 }
 
-export async function listDocuments(transaction: Transaction, running: RunningImport, ids: readonly string[]): Promise<Map<string, { slug: string; document: PackedVehicle }>> {
-  const rows = ids.length === 0 ? [] : await transaction.query<{ id: string; slug: string; document: PackedVehicle }>(
-    `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
-    [running.tenantId, ids, running.head],
-  );
+export async function listDocuments(
+  transaction: Transaction,
+  running: RunningImport,
+  ids: readonly string[],
+): Promise<Map<string, { slug: string; document: PackedVehicle }>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await transaction.query<{ id: string; slug: string; document: PackedVehicle }>(
+          `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
+          [running.tenantId, ids, running.head],
+        );
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
 /** Those of the slugs that a vehicle has or had. */
-export async function listTakenSlugs(transaction: Transaction, tenantId: string, slugs: readonly string[]): Promise<Set<string>> {
-  const rows = slugs.length === 0 ? [] : await transaction.query<{ slug: string }>(
-    'select distinct slug from vehicle where tenant_id = $1 and slug = any($2::text[])',
-    [tenantId, slugs],
-  );
+export async function listTakenSlugs(
+  transaction: Transaction,
+  tenantId: string,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const rows =
+    slugs.length === 0
+      ? []
+      : await transaction.query<{ slug: string }>(
+          'select distinct slug from vehicle where tenant_id = $1 and slug = any($2::text[])',
+          [tenantId, slugs],
+        );
   return new Set(rows.map((row) => row.slug));
 }
 
 /** Writes the new versions and ends the old ones, both for the import under way only. */
-export async function writeVersions(transaction: Transaction, running: RunningImport, versions: readonly NewVersion[], superseded: readonly CurrentVehicle[]): Promise<void> {
+export async function writeVersions(
+  transaction: Transaction,
+  running: RunningImport,
+  versions: readonly NewVersion[],
+  superseded: readonly CurrentVehicle[],
+): Promise<void> {
   if (versions.length > 0) {
     await transaction.query(
       `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
@@ -133,13 +210,20 @@ export async function writeVersions(transaction: Transaction, running: RunningIm
       [running.tenantId, running.number, running.feed, JSON.stringify(versions)],
     );
   }
-  await endVersions(transaction, running, superseded.map((row) => row.id));
+  await endVersions(
+    transaction,
+    running,
+    superseded.map((row) => row.id),
+  );
 }
 
 /**
- * The next rows of the dealer's vehicles in the order of their key, those among them that are for sale in this feed, and of each whether the file has it. A piece is
- * bounded by the rows that are read, not by those that are found. Needs `planByIndex`, and the look-up of each vehicle stands behind `limit 1`: tables without
- * statistics (those of an embedded database are old) led the planner to sort all vehicles for each piece, and to compare every vehicle with every row of the file.
+ * The next rows of the dealer's vehicles in the order of their key, those among them that are for sale in this feed,
+ * and of each whether the file has it. A piece is
+ * bounded by the rows that are read, not by those that are found. Needs `planByIndex`, and the look-up of each vehicle
+ * stands behind `limit 1`: tables without
+ * statistics (those of an embedded database are old) led the planner to sort all vehicles for each piece, and to
+ * compare every vehicle with every row of the file.
  */
 const forSalePiece = `piece as materialized (
     select v.tenant_id, v.id, v.from_import, v.to_import, v.feed, v.identity, v.status from vehicle v
@@ -152,27 +236,63 @@ const forSalePiece = `piece as materialized (
   last as (select id, from_import from piece order by id desc, from_import desc limit 1)`;
 
 /** Where a walk over the vehicles of a dealer stands: after this version of this vehicle. Begin with `firstPiece`. */
-export interface Piece { afterId: string; afterImport: number; rows: number }
+export interface Piece {
+  afterId: string;
+  afterImport: number;
+  rows: number;
+}
 export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', afterImport: 0, rows: 250 };
 
-const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [running.tenantId, running.feed, running.head, running.number, piece.afterId, piece.afterImport, piece.rows];
+const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [
+  running.tenantId,
+  running.feed,
+  running.head,
+  running.number,
+  piece.afterId,
+  piece.afterImport,
+  piece.rows,
+];
 
-/** How many vehicles of this piece are for sale now, how many of them the file no longer holds; `next` is `null` after the last piece. */
-export async function countRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<{ forSale: number; removed: number; next: Piece | null }> {
+/**
+ * How many vehicles of this piece are for sale now, how many of them the file no longer holds; `next` is `null` after
+ * the last piece.
+ */
+export async function countRemovals(
+  transaction: Transaction,
+  running: RunningImport,
+  piece: Piece,
+): Promise<{ forSale: number; removed: number; next: Piece | null }> {
   await planByIndex(transaction);
-  const [row] = await transaction.query<{ for_sale: number; removed: number; last_id: string | null; last_import: number | null }>(
+  const [row] = await transaction.query<{
+    for_sale: number;
+    removed: number;
+    last_id: string | null;
+    last_import: number | null;
+  }>(
     `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_gone))::int as removed,
        (select id from last) as last_id, (select from_import from last) as last_import from checked`,
     pieceValues(running, piece),
   );
   const { for_sale: forSale, removed, last_id: lastId, last_import: lastImport } = row!;
-  return { forSale, removed, next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport } };
+  return {
+    forSale,
+    removed,
+    next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport },
+  };
 }
 
-export interface RemovedVehicle { id: string; slug: string; document: PackedVehicle }
+export interface RemovedVehicle {
+  id: string;
+  slug: string;
+  document: PackedVehicle;
+}
 
 /** The vehicles of this piece that left the feed. */
-export async function listRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<RemovedVehicle[]> {
+export async function listRemovals(
+  transaction: Transaction,
+  running: RunningImport,
+  piece: Piece,
+): Promise<RemovedVehicle[]> {
   await planByIndex(transaction);
   return transaction.query<RemovedVehicle>(
     `with ${forSalePiece} select v.id, v.slug, v.document from checked c join vehicle v on v.tenant_id = c.tenant_id and v.id = c.id and v.from_import = c.from_import
@@ -181,8 +301,15 @@ export async function listRemovals(transaction: Transaction, running: RunningImp
   );
 }
 
-/** Makes the vehicles of this piece that left the feed sold at this moment; returns the next piece, `null` after the last. */
-export async function sellRemovals(transaction: Transaction, running: RunningImport, { piece, now }: { piece: Piece; now: Date }): Promise<Piece | null> {
+/**
+ * Makes the vehicles of this piece that left the feed sold at this moment; returns the next piece, `null` after the
+ * last.
+ */
+export async function sellRemovals(
+  transaction: Transaction,
+  running: RunningImport,
+  { piece, now }: { piece: Piece; now: Date },
+): Promise<Piece | null> {
   const gone = (await listRemovals(transaction, running, piece)).map(({ id }) => id);
   const { next } = await countRemovals(transaction, running, piece);
   if (gone.length > 0) {
@@ -207,7 +334,11 @@ async function endVersions(transaction: Transaction, running: RunningImport, ids
 }
 
 /** Moves the head to this import, tells every server, and returns the new version of the stock. */
-export async function makeVisible(transaction: Transaction, running: RunningImport, { account, message, now }: { account: ImportAccount; message: string; now: Date }): Promise<number> {
+export async function makeVisible(
+  transaction: Transaction,
+  running: RunningImport,
+  { account, message, now }: { account: ImportAccount; message: string; now: Date },
+): Promise<number> {
   await giveSignOfLife(transaction, running);
   const { tenantId, number, head } = running;
   const [moved] = await transaction.query<{ version: number }>(
@@ -215,7 +346,10 @@ export async function makeVisible(transaction: Transaction, running: RunningImpo
     [tenantId, number, head],
   );
   if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was under way.`);
-  await transaction.query(`update stock_import set state = 'superseded', previous = null where tenant_id = $1 and state = 'live'`, [tenantId]);
+  await transaction.query(
+    `update stock_import set state = 'superseded', previous = null where tenant_id = $1 and state = 'live'`,
+    [tenantId],
+  );
   await transaction.query(
     `update stock_import set state = 'live', previous = $3, version = $4, account = $5::jsonb, message = $6, finished_at = $7 where tenant_id = $1 and number = $2`,
     [tenantId, number, head, moved.version, JSON.stringify(account), storableText(message), now],
@@ -225,17 +359,35 @@ export async function makeVisible(transaction: Transaction, running: RunningImpo
 }
 
 /** Ends an import that shoppers will not see. It may have been ended from elsewhere before. */
-export async function endImport(transaction: Transaction, running: Pick<RunningImport, 'tenantId' | 'number'>, values: {
-  state: 'held' | 'failed'; account: ImportAccount; message: string; now: Date;
-}): Promise<void> {
+export async function endImport(
+  transaction: Transaction,
+  running: Pick<RunningImport, 'tenantId' | 'number'>,
+  values: {
+    state: 'held' | 'failed';
+    account: ImportAccount;
+    message: string;
+    now: Date;
+  },
+): Promise<void> {
   await transaction.query(
     `update stock_import set state = $3, account = $4::jsonb, message = $5, finished_at = $6 where tenant_id = $1 and number = $2 and state = 'running'`,
-    [running.tenantId, running.number, values.state, JSON.stringify(values.account), storableText(values.message), values.now],
+    [
+      running.tenantId,
+      running.number,
+      values.state,
+      JSON.stringify(values.account),
+      storableText(values.message),
+      values.now,
+    ],
   );
 }
 
 /** Declares a running import dead when it gave no sign for `seconds`; its next transaction finds out. */
-export async function failStale(transaction: Transaction, tenantId: string, { seconds }: { seconds: number }): Promise<void> {
+export async function failStale(
+  transaction: Transaction,
+  tenantId: string,
+  { seconds }: { seconds: number },
+): Promise<void> {
   await transaction.query(
     `update stock_import set state = 'failed', message = 'The import was cut short; nothing of it was visible.', finished_at = now()
      where tenant_id = $1 and state = 'running' and sign_of_life_at <= now() - make_interval(secs => $2)`,
@@ -257,8 +409,14 @@ export async function moveBack(transaction: Transaction, tenantId: string, now: 
     'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 returning version',
     [tenantId, live.previous],
   );
-  await transaction.query(`update stock_import set state = 'undone', has_leftovers = true, finished_at = $3 where tenant_id = $1 and number = $2`, [tenantId, live.number, now]);
-  await transaction.query(`update stock_import set state = 'live' where tenant_id = $1 and number = $2`, [tenantId, live.previous]);
+  await transaction.query(
+    `update stock_import set state = 'undone', has_leftovers = true, finished_at = $3 where tenant_id = $1 and number = $2`,
+    [tenantId, live.number, now],
+  );
+  await transaction.query(`update stock_import set state = 'live' where tenant_id = $1 and number = $2`, [
+    tenantId,
+    live.previous,
+  ]);
   await transaction.notify('stock_changed', { tenantId, version: moved!.version });
   return { number: live.number, to: live.previous, version: moved!.version };
 }
@@ -276,17 +434,36 @@ export interface ImportRecord {
 }
 
 /** Newest first. */
-export async function listImports(database: TenantDatabase, { limit = 50 }: { limit?: number } = {}): Promise<ImportRecord[]> {
-  const rows = await database.transaction((transaction) => transaction.query<{
-    number: number; feed: string; file_name: string; state: ImportRecord['state']; message: string; account: ImportAccount | Record<string, never>;
-    started_at: Date; finished_at: Date | null; can_be_undone: boolean;
-  }>(
-    `select number, feed, file_name, state, message, account, started_at, finished_at, state = 'live' and previous is not null as can_be_undone
+export async function listImports(
+  database: TenantDatabase,
+  { limit = 50 }: { limit?: number } = {},
+): Promise<ImportRecord[]> {
+  const rows = await database.transaction((transaction) =>
+    transaction.query<{
+      number: number;
+      feed: string;
+      file_name: string;
+      state: ImportRecord['state'];
+      message: string;
+      account: ImportAccount | Record<string, never>;
+      started_at: Date;
+      finished_at: Date | null;
+      can_be_undone: boolean;
+    }>(
+      `select number, feed, file_name, state, message, account, started_at, finished_at, state = 'live' and previous is not null as can_be_undone
      from stock_import where tenant_id = $1 and not dry_run order by number desc limit $2`,
-    [database.tenantId, limit],
-  ));
+      [database.tenantId, limit],
+    ),
+  );
   return rows.map((row) => ({
-    number: row.number, feed: row.feed, fileName: row.file_name, state: row.state, message: row.message, account: 'read' in row.account ? row.account as ImportAccount : null,
-    startedAt: row.started_at, finishedAt: row.finished_at, canBeUndone: row.can_be_undone,
+    number: row.number,
+    feed: row.feed,
+    fileName: row.file_name,
+    state: row.state,
+    message: row.message,
+    account: 'read' in row.account ? (row.account as ImportAccount) : null,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    canBeUndone: row.can_be_undone,
   }));
 }

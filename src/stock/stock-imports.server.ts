@@ -1,5 +1,6 @@
 /**
- * Imports of a process. Each runs in a thread of its own with limits, so that a feed or a mapping that is slow, huge or hangs harms nobody else: it is ended, the
+ * Imports of a process. Each runs in a thread of its own with limits, so that a feed or a mapping that is slow, huge or
+ * hangs harms nobody else: it is ended, the
  * stock stays as it was, and the import's account says why.
  */
 import { Worker } from 'node:worker_threads';
@@ -30,7 +31,10 @@ export type ImportRequest = ImportThreadData['input'] & {
 };
 
 export interface ImportLimits extends ImportPlaceLimits {
-  /** How long a thread may compute without finishing a row, a piece of the file or a batch. Waiting for the disk or the database does not count. */
+  /**
+   * How long a thread may compute without finishing a row, a piece of the file or a batch. Waiting for the disk or the
+   * database does not count.
+   */
   stalledMs: number;
   /** How long the disk may take over the next piece of the file. */
   silentFileMs: number;
@@ -47,8 +51,15 @@ export interface StockImports {
 }
 
 export const usualImportLimits: ImportLimits = {
-  atOnce: 2, shareMs: 10 * 60_000, shareWindowMs: 3_600_000, beyondShareAtOnce: 1,
-  stalledMs: 20_000, silentFileMs: 60_000, longestMs: 2 * 3_600_000, memoryMb: 512, patternTime: { rowMs: 5_000, fileMs: 5 * 60_000 },
+  atOnce: 2,
+  shareMs: 10 * 60_000,
+  shareWindowMs: 3_600_000,
+  beyondShareAtOnce: 1,
+  stalledMs: 20_000,
+  silentFileMs: 60_000,
+  longestMs: 2 * 3_600_000,
+  memoryMb: 512,
+  patternTime: { rowMs: 5_000, fileMs: 5 * 60_000 },
 };
 
 const ownThread = new URL('import-thread.server.ts', import.meta.url);
@@ -60,7 +71,15 @@ const lookMs = 250;
 class ImportEnded extends Error {}
 
 /** `thread` is what each import's thread runs; tests give one that hangs. */
-export function createStockImports({ database, limits = usualImportLimits, thread = ownThread }: { database: Database; limits?: ImportLimits; thread?: URL }): StockImports {
+export function createStockImports({
+  database,
+  limits = usualImportLimits,
+  thread = ownThread,
+}: {
+  database: Database;
+  limits?: ImportLimits;
+  thread?: URL;
+}): StockImports {
   const places = createImportPlaces(limits);
 
   return {
@@ -76,14 +95,30 @@ export function createStockImports({ database, limits = usualImportLimits, threa
   };
 }
 
-async function runInThread({ database, limits, thread, shareUsed }: { database: Database; limits: ImportLimits; thread: URL; shareUsed: AbortSignal }, request: ImportRequest): Promise<ImportOutcome> {
+async function runInThread(
+  {
+    database,
+    limits,
+    thread,
+    shareUsed,
+  }: { database: Database; limits: ImportLimits; thread: URL; shareUsed: AbortSignal },
+  request: ImportRequest,
+): Promise<ImportOutcome> {
   const { tenantId, file, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
   signal?.throwIfAborted();
   const share = await database.share();
   const progress = createProgressMemory();
   const worker = new Worker(thread, {
     name: 'stock import',
-    workerData: { share, tenantId, progress, file, rejects: onReject !== undefined, input, patternTime: limits.patternTime } satisfies ImportThreadData,
+    workerData: {
+      share,
+      tenantId,
+      progress,
+      file,
+      rejects: onReject !== undefined,
+      input,
+      patternTime: limits.patternTime,
+    } satisfies ImportThreadData,
     transferList: transferOf(share),
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
   });
@@ -92,7 +127,8 @@ async function runInThread({ database, limits, thread, shareUsed }: { database: 
   let number: number | null = null;
   let writing: Promise<void> = Promise.resolve();
   const result = Promise.withResolvers<ImportOutcome>();
-  const end = (reason: string): void => result.reject(new ImportEnded(`${placeOf(readProgress(progress), columns)}${reason}`));
+  const end = (reason: string): void =>
+    result.reject(new ImportEnded(`${placeOf(readProgress(progress), columns)}${reason}`));
 
   worker.on('message', (message: FromImportThread) => {
     if (message.kind === 'begun') number = message.number;
@@ -103,14 +139,17 @@ async function runInThread({ database, limits, thread, shareUsed }: { database: 
       ({ account } = message);
       onProgress(account, message.bytesRead);
     } else {
-      writing = writing.then(() => onReject!(message.problem, message.values)).then(
-        () => worker.postMessage({ error: null } satisfies ToImportThread),
-        (error: unknown) => worker.postMessage({ error: errorAsData(error) } satisfies ToImportThread),
-      );
+      writing = writing
+        .then(() => onReject!(message.problem, message.values))
+        .then(
+          () => worker.postMessage({ error: null } satisfies ToImportThread),
+          (error: unknown) => worker.postMessage({ error: errorAsData(error) } satisfies ToImportThread),
+        );
     }
   });
   worker.on('error', (error: Error & { code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(`the import needed more than ${limits.memoryMb} MB of memory, and was ended.`);
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      end(`the import needed more than ${limits.memoryMb} MB of memory, and was ended.`);
     else end(`the thread of the import failed: ${error.message}.`);
   });
   worker.on('exit', (code) => end(`the thread of the import ended with ${code}.`));
@@ -119,9 +158,10 @@ async function runInThread({ database, limits, thread, shareUsed }: { database: 
   const stopWatching = watch(worker, progress, limits, end);
   const abort = (): void => end('whoever asked for the import went away, and it was ended.');
   signal?.addEventListener('abort', abort, { once: true });
-  const endForOthers = (): void => end(
-    `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, and this one was ended. Try again later, or with a smaller file.`,
-  );
+  const endForOthers = (): void =>
+    end(
+      `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, and this one was ended. Try again later, or with a smaller file.`,
+    );
   if (shareUsed.aborted) endForOthers();
   else shareUsed.addEventListener('abort', endForOthers, { once: true });
 
@@ -134,10 +174,22 @@ async function runInThread({ database, limits, thread, shareUsed }: { database: 
     if (number !== null) {
       const ended = { tenantId, number };
       const tenant = withoutTimeouts(database.forTenant(tenantId));
-      await tenant.transaction((transaction) => endImport(transaction, ended, { state: 'failed', account, message, now: new Date() }));
+      await tenant.transaction((transaction) =>
+        endImport(transaction, ended, { state: 'failed', account, message, now: new Date() }),
+      );
       await cleanLeftovers(tenant);
     }
-    return { state: 'refused', message, number: request.dryRun ? null : number, version: null, account, rejections: [], warnings: [], blockedPictures: [], differences: null };
+    return {
+      state: 'refused',
+      message,
+      number: request.dryRun ? null : number,
+      version: null,
+      account,
+      rejections: [],
+      warnings: [],
+      blockedPictures: [],
+      differences: null,
+    };
   } finally {
     stopWatching();
     signal?.removeEventListener('abort', abort);
@@ -145,9 +197,17 @@ async function runInThread({ database, limits, thread, shareUsed }: { database: 
   }
 }
 
-/** A thread that waits for a file of a disk that does not answer cannot be ended before the disk answers: it then holds nobody else's place. */
+/**
+ * A thread that waits for a file of a disk that does not answer cannot be ended before the disk answers: it then holds
+ * nobody else's place.
+ */
 async function terminate(worker: Worker): Promise<void> {
-  await Promise.race([worker.terminate(), new Promise((resolve) => { setTimeout(resolve, terminateMs).unref(); })]);
+  await Promise.race([
+    worker.terminate(),
+    new Promise((resolve) => {
+      setTimeout(resolve, terminateMs).unref();
+    }),
+  ]);
 }
 
 /** Ends a thread that computes and gets nowhere, and one that never comes to its end. */
@@ -165,17 +225,22 @@ function watch(worker: Worker, progress: Int32Array, limits: ImportLimits, end: 
       activeMsAtStep = active;
       silentSince = performance.now();
     } else if (active - activeMsAtStep > limits.stalledMs) {
-      end(`reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`);
+      end(
+        `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`,
+      );
     }
     if (!seen.waitsForFile) silentSince = performance.now();
-    else if (performance.now() - silentSince > limits.silentFileMs) end(`the disk of the file gave nothing for ${inSeconds(limits.silentFileMs)}, and the import was ended.`);
-    if (performance.now() - startedAt > limits.longestMs) end(`the import took more than ${inSeconds(limits.longestMs)}, and was ended.`);
+    else if (performance.now() - silentSince > limits.silentFileMs)
+      end(`the disk of the file gave nothing for ${inSeconds(limits.silentFileMs)}, and the import was ended.`);
+    if (performance.now() - startedAt > limits.longestMs)
+      end(`the import took more than ${inSeconds(limits.longestMs)}, and was ended.`);
   }, lookMs);
   return () => clearInterval(timer);
 }
 
 function placeOf({ rowNumber, lastRowNumber, column }: ProgressSeen, columns: readonly string[]): string {
-  if (rowNumber > 0) return `Row ${rowNumber}${column >= 0 && columns[column] !== undefined ? `, column ${columns[column]}` : ''}: `;
+  if (rowNumber > 0)
+    return `Row ${rowNumber}${column >= 0 && columns[column] !== undefined ? `, column ${columns[column]}` : ''}: `;
   return lastRowNumber > 0 ? `After row ${lastRowNumber}: ` : 'Before the first row: ';
 }
 

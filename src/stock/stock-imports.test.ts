@@ -1,4 +1,6 @@
-/** Imports in threads of their own: what they bring is what `importStock` brings, and what meets a limit harms nobody. */
+/**
+ * Imports in threads of their own: what they bring is what `importStock` brings, and what meets a limit harms nobody.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +11,12 @@ import type { Database } from '../db/database.server.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import type { RowProblem } from './feeds/map-row.ts';
 import { stockSettingsSchema } from './settings.ts';
-import { createStockImports, type ImportLimits, type ImportRequest, usualImportLimits } from './stock-imports.server.ts';
+import {
+  createStockImports,
+  type ImportLimits,
+  type ImportRequest,
+  usualImportLimits,
+} from './stock-imports.server.ts';
 import { listImports } from './stock-import-store.server.ts';
 import { createVehicleStore } from './vehicle-store.server.ts';
 
@@ -17,7 +24,8 @@ const fields = { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Typ
 const csv = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields });
 const header = 'Stock,Make,Model,Type,Price';
 const line = (number: number): string => `S${number},Toyota,Hilux,Used,${30_000 + number}`;
-const lines = (count: number): string => [header, ...Array.from({ length: count }, (_, index) => line(index + 1))].join('\n');
+const lines = (count: number): string =>
+  [header, ...Array.from({ length: count }, (_, index) => line(index + 1))].join('\n');
 
 let database: Database;
 let folder: string;
@@ -31,30 +39,57 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-beforeEach(async () => { tenantId = await addTestTenant(database, `dealer-${(dealers += 1)}`); });
+beforeEach(async () => {
+  tenantId = await addTestTenant(database, `dealer-${(dealers += 1)}`);
+});
 
-async function run(text: string, request: Partial<ImportRequest> = {}, { thread, ...limits }: Partial<ImportLimits> & { thread?: URL } = {}) {
+async function run(
+  text: string,
+  request: Partial<ImportRequest> = {},
+  { thread, ...limits }: Partial<ImportLimits> & { thread?: URL } = {},
+) {
   const file = path.join(folder, `feed-${dealers}`);
   await writeFile(file, text);
-  return createStockImports({ database, limits: { ...usualImportLimits, ...limits }, ...(thread === undefined ? {} : { thread }) }).run({
-    tenantId, mapping: csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z'),
-    dryRun: false, acceptRemovals: false, ...request,
+  return createStockImports({
+    database,
+    limits: { ...usualImportLimits, ...limits },
+    ...(thread === undefined ? {} : { thread }),
+  }).run({
+    tenantId,
+    mapping: csv,
+    feedName: 'main',
+    file: { name: 'stock.csv', path: file },
+    locations: [],
+    settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-03-02T00:00:00Z'),
+    dryRun: false,
+    acceptRemovals: false,
+    ...request,
   });
 }
 
 async function stockNumbers(): Promise<string[]> {
   const numbers: string[] = [];
-  for await (const vehicles of createVehicleStore(database.forTenant(tenantId)).streamCurrent()) numbers.push(...vehicles.map(({ stockNumber }) => stockNumber));
+  for await (const vehicles of createVehicleStore(database.forTenant(tenantId)).streamCurrent())
+    numbers.push(...vehicles.map(({ stockNumber }) => stockNumber));
   return numbers.sort();
 }
 const accounts = () => listImports(database.forTenant(tenantId));
 
 test('an import, a dry run and a file that is refused', async () => {
   const dry = await run(lines(3), { dryRun: true });
-  expect([dry.state, dry.account.created, dry.differences?.created.length, await stockNumbers()]).toEqual(['dry-run', 3, 3, []]);
+  expect([dry.state, dry.account.created, dry.differences?.created.length, await stockNumbers()]).toEqual([
+    'dry-run',
+    3,
+    3,
+    [],
+  ]);
   const live = await run(lines(3));
   expect([live.state, live.number, live.version, await stockNumbers()]).toEqual(['live', 1, 1, ['S1', 'S2', 'S3']]);
-  expect(await run('Stock,Make\nS1,Kia')).toMatchObject({ state: 'refused', message: expect.stringContaining('Model') });
+  expect(await run('Stock,Make\nS1,Kia')).toMatchObject({
+    state: 'refused',
+    message: expect.stringContaining('Model'),
+  });
   await expect(run(lines(1), { file: { name: 'none', path: path.join(folder, 'none') } })).rejects.toThrow('ENOENT');
   expect(await stockNumbers()).toEqual(['S1', 'S2', 'S3']);
 });
@@ -62,22 +97,40 @@ test('an import, a dry run and a file that is refused', async () => {
 test('every rejected row reaches a slow writer, in its order, and a writer that fails ends the import', async () => {
   const text = [header, ...Array.from({ length: 1_000 }, (_, index) => `S${index},,Hilux,Used,1`)].join('\n');
   const rejected: RowProblem[] = [];
-  const outcome = await run(text, { async onReject(problem) { await new Promise((resolve) => setImmediate(resolve)); rejected.push(problem); } });
+  const outcome = await run(text, {
+    async onReject(problem) {
+      await new Promise((resolve) => setImmediate(resolve));
+      rejected.push(problem);
+    },
+  });
   expect(outcome.account).toMatchObject({ read: 1_000, rejected: 1_000 });
   expect(rejected.map(({ row }) => row)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 2));
-  await expect(run(text, { onReject: async () => { throw new Error('no room on the disk'); } })).rejects.toThrow('no room on the disk');
+  await expect(
+    run(text, {
+      onReject: async () => {
+        throw new Error('no room on the disk');
+      },
+    }),
+  ).rejects.toThrow('no room on the disk');
 });
 
 test('a feed that is never read to its end is ended by name, the stock stays, and this thread goes on meanwhile', async () => {
   await run(lines(2));
   let turnsMeanwhile = 0;
   let isDone = false;
-  const outcome = run(lines(5), {}, { stalledMs: 1_500, thread: new URL('../../test/import-thread-that-hangs.ts', import.meta.url) }).finally(() => { isDone = true; });
+  const outcome = run(
+    lines(5),
+    {},
+    { stalledMs: 1_500, thread: new URL('../../test/import-thread-that-hangs.ts', import.meta.url) },
+  ).finally(() => {
+    isDone = true;
+  });
   while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));
     turnsMeanwhile += 1;
   }
-  const message = 'Row 3, column Price: reading took more than 1.5 s of processing without an end, and the import was ended. The stock is as it was.';
+  const message =
+    'Row 3, column Price: reading took more than 1.5 s of processing without an end, and the import was ended. The stock is as it was.';
   expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
   expect(await stockNumbers()).toEqual(['S1', 'S2']);
@@ -88,10 +141,22 @@ test('a feed that is never read to its end is ended by name, the stock stays, an
 
 test('a feed that needs too much memory is ended, and the process lives', async () => {
   await run(lines(2));
-  const huge = JSON.stringify([{ Stock: 'S3', Make: 'Kia', Model: 'Rio', Type: 'Used', Price: '1', ...Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`k${index}`, 'x'])) }]);
+  const huge = JSON.stringify([
+    {
+      Stock: 'S3',
+      Make: 'Kia',
+      Model: 'Rio',
+      Type: 'Used',
+      Price: '1',
+      ...Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`k${index}`, 'x'])),
+    },
+  ]);
   const json = feedMappingSchema.parse({ format: 'json', identity: ['Stock'], fields });
   const outcome = await run(huge, { mapping: json, feedName: 'other' }, { memoryMb: 48 });
-  expect(outcome).toMatchObject({ state: 'refused', message: expect.stringContaining('needed more than 48 MB of memory') });
+  expect(outcome).toMatchObject({
+    state: 'refused',
+    message: expect.stringContaining('needed more than 48 MB of memory'),
+  });
   expect(await stockNumbers()).toEqual(['S1', 'S2']);
   expect((await accounts())[0]).toMatchObject({ state: 'failed', message: outcome.message });
 });
@@ -99,7 +164,10 @@ test('a feed that needs too much memory is ended, and the process lives', async 
 test('an import whose asker goes away is ended', async () => {
   const asker = new AbortController();
   const outcome = await run(lines(20_000), { signal: asker.signal, onProgress: () => asker.abort() });
-  expect(outcome).toMatchObject({ state: 'refused', message: expect.stringContaining('whoever asked for the import went away') });
+  expect(outcome).toMatchObject({
+    state: 'refused',
+    message: expect.stringContaining('whoever asked for the import went away'),
+  });
   expect(await stockNumbers()).toEqual([]);
   expect((await accounts())[0]).toMatchObject({ state: 'failed' });
 });
@@ -110,25 +178,49 @@ test('more imports than may run at once wait, and all of them end', async () => 
   await writeFile(file, lines(5));
   const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: 1 } });
   const waited: number[] = [];
-  const outcomes = await Promise.all([tenantId, ...others].map((each) => imports.run({
-    tenantId: each, mapping: csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z'),
-    dryRun: false, acceptRemovals: false, onWait: (underWay) => waited.push(underWay),
-  })));
+  const outcomes = await Promise.all(
+    [tenantId, ...others].map((each) =>
+      imports.run({
+        tenantId: each,
+        mapping: csv,
+        feedName: 'main',
+        file: { name: 'stock.csv', path: file },
+        locations: [],
+        settings: stockSettingsSchema.parse({}),
+        now: new Date('2026-03-02T00:00:00Z'),
+        dryRun: false,
+        acceptRemovals: false,
+        onWait: (underWay) => waited.push(underWay),
+      }),
+    ),
+  );
   expect(outcomes.map(({ state }) => state)).toEqual(['live', 'live', 'live']);
   expect(waited).toEqual([1, 1]);
 });
 
 const heavyPattern = '(x+x+)+y|(\\w+ ?)+!';
-const heavyMapping = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields: { ...fields, dealercomments: { column: 'Comments', take: heavyPattern } } });
+const heavyMapping = feedMappingSchema.parse({
+  format: 'csv',
+  identity: ['Stock'],
+  fields: { ...fields, dealercomments: { column: 'Comments', take: heavyPattern } },
+});
 /** Each comment is another text, so that no match is found again. */
-const heavyLines = (count: number): string => [`${header},Comments`, ...Array.from({ length: count }, (_, index) => `${line(index + 1)},${'x'.repeat(19_000 - index)}`)].join('\n');
+const heavyLines = (count: number): string =>
+  [
+    `${header},Comments`,
+    ...Array.from({ length: count }, (_, index) => `${line(index + 1)},${'x'.repeat(19_000 - index)}`),
+  ].join('\n');
 
 test('patterns that take too long over one row or over a file end the import, and the message names the key of the mapping', async () => {
   await run(lines(2));
   const row = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: 1, fileMs: Infinity } });
-  expect(row.message).toMatch(/^Row 2: the patterns of the mapping took more than 0\.001 s over one row, fields\.dealercomments\.take the most of them \(\d+\.\d s\)\. Make that pattern simpler/);
+  expect(row.message).toMatch(
+    /^Row 2: the patterns of the mapping took more than 0\.001 s over one row, fields\.dealercomments\.take the most of them \(\d+\.\d s\)\. Make that pattern simpler/,
+  );
   const file = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: Infinity, fileMs: 1 } });
-  expect(file.message).toMatch(/^Row 2: the patterns of the mapping took more than 0\.001 s over the file so far, fields\.dealercomments\.take/);
+  expect(file.message).toMatch(
+    /^Row 2: the patterns of the mapping took more than 0\.001 s over the file so far, fields\.dealercomments\.take/,
+  );
   expect([row.state, file.state, await stockNumbers()]).toEqual(['refused', 'refused', ['S1', 'S2']]);
   expect((await accounts())[0]).toMatchObject({ state: 'failed', message: file.message });
 });
@@ -138,16 +230,35 @@ test('three dealers with heavy patterns keep no fourth dealer waiting: two go on
   const [heavyFile, lightFile] = [path.join(folder, 'heavy'), path.join(folder, 'light')];
   await Promise.all([writeFile(heavyFile, heavyLines(5_000)), writeFile(lightFile, lines(5))]);
   const unlimited = { rowMs: Infinity, fileMs: Infinity };
-  const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited } });
+  const imports = createStockImports({
+    database,
+    limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited },
+  });
   const asker = new AbortController();
   const asked = (each: string, file: string): ImportRequest => ({
-    tenantId: each, mapping: file === heavyFile ? heavyMapping : csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}),
-    now: new Date('2026-03-02T00:00:00Z'), dryRun: false, acceptRemovals: false, signal: asker.signal,
+    tenantId: each,
+    mapping: file === heavyFile ? heavyMapping : csv,
+    feedName: 'main',
+    file: { name: 'stock.csv', path: file },
+    locations: [],
+    settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-03-02T00:00:00Z'),
+    dryRun: false,
+    acceptRemovals: false,
+    signal: asker.signal,
   });
   const ends: string[] = [];
-  const heavy = slow.map((each) => imports.run(asked(each, heavyFile)).then(({ message }) => { ends.push(message); }));
+  const heavy = slow.map((each) =>
+    imports.run(asked(each, heavyFile)).then(({ message }) => {
+      ends.push(message);
+    }),
+  );
   expect(await imports.run(asked(tenantId, lightFile))).toMatchObject({ state: 'live' });
-  expect(ends).toEqual([expect.stringMatching(/the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, and this one was ended/)]);
+  expect(ends).toEqual([
+    expect.stringMatching(
+      /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, and this one was ended/,
+    ),
+  ]);
   asker.abort();
   await Promise.all(heavy);
   expect(ends.slice(1)).toEqual([expect.stringContaining('whoever asked'), expect.stringContaining('whoever asked')]);
@@ -157,7 +268,11 @@ test.skipIf(process.platform === 'win32')('a file whose disk never answers gives
   const pipe = path.join(folder, 'never-answers');
   execFileSync('mkfifo', [pipe]);
   const outcome = await run('', { file: { name: 'stock.csv', path: pipe } }, { silentFileMs: 1 });
-  expect(outcome).toMatchObject({ state: 'refused', message: 'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was ended. The stock is as it was.' });
+  expect(outcome).toMatchObject({
+    state: 'refused',
+    message:
+      'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was ended. The stock is as it was.',
+  });
   expect(await run(lines(3))).toMatchObject({ state: 'live' });
   // Whoever still waits for the disk gets its end of the file.
   await (await open(pipe, 'r+')).close();

@@ -1,6 +1,8 @@
 /**
- * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The makes are one table. A model that
- * is in the list of its make is written as there; of others only words that are plainly shouted or whispered change, so that no `WRX` becomes a `Wrx`.
+ * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The
+ * makes are one table. A model that
+ * is in the list of its make is written as there; of others only words that are plainly shouted or whispered change, so
+ * that no `WRX` becomes a `Wrx`.
  */
 import { commonModels } from './common-models.ts';
 
@@ -165,7 +167,9 @@ function spellModel(make: string, model: string): string {
     : words.map(spellWord).join(' ');
 }
 
-/** Names have five letters or more; what is shorter may well be letters that stand for something: `WRX`, `GTS`, `MIFA`. */
+/**
+ * Names have five letters or more; what is shorter may well be letters that stand for something: `WRX`, `GTS`, `MIFA`.
+ */
 function spellWord(word: string): string {
   if (!/^\p{L}{5,}$/u.test(word) || !/[aeiouy]/i.test(word)) return word;
   return `${word[0]!.toUpperCase()}${word.slice(1).toLowerCase()}`;

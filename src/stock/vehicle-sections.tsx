@@ -1,5 +1,13 @@
 /** Parts of a vehicle's page that list what is known of it. Long lists open without JavaScript. */
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +29,10 @@ const wideScreen = '(width >= 64rem)';
 export interface PageSectionProps {
   id?: string | undefined;
   heading: string;
-  /** What the part comes to, in a line. With it the part is closed on phones, and says the line in its place; without it the part is open everywhere. */
+  /**
+   * What the part comes to, in a line. With it the part is closed on phones, and says the line in its place; without it
+   * the part is open everywhere.
+   */
   result?: string;
   /** A part with a `result` that a visitor has just asked for is open on phones too. */
   isAskedFor?: boolean;
@@ -29,7 +40,8 @@ export interface PageSectionProps {
 }
 
 /**
- * A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). A part with a `result` comes closed; on wide screens
+ * A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). A part with a `result` comes
+ * closed; on wide screens
  * the style sheet shows it all the same, without scripts too, and once the page is alive it is open there as any other.
  */
 export function PageSection({ id, heading, result, isAskedFor = false, children }: PageSectionProps) {
@@ -46,20 +58,35 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
     if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
   }, [memory, heading]);
   return (
-    <section id={result === undefined ? id : undefined} aria-label={heading} className="border-t border-line first:border-t-0">
+    <section
+      id={result === undefined ? id : undefined}
+      aria-label={heading}
+      className="border-t border-line first:border-t-0"
+    >
       <details
         ref={details}
         open={!isFolded}
         className={classNames('prints-open animated group/section', isFolded && 'folded')}
-        onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}
+        onToggle={(event) => {
+          if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open);
+        }}
       >
         <summary className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 lg:py-5 print:min-h-0 print:pb-2 print:pt-4">
           <h2 className="text-lg lg:text-xl">{heading}</h2>
-          <Icon name="chevron-down" className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180 print:hidden" />
-          {result ? <span className="col-span-full mt-0.5 text-sm tabular-nums text-quiet group-open/section:hidden lg:hidden print:hidden">{result}</span> : null}
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180 print:hidden"
+          />
+          {result ? (
+            <span className="col-span-full mt-0.5 text-sm tabular-nums text-quiet group-open/section:hidden lg:hidden print:hidden">
+              {result}
+            </span>
+          ) : null}
         </summary>
         {/* An address that leads to a closed part opens it, where it leads into what is closed. */}
-        <div id={result === undefined ? undefined : id} className="scroll-mt-18 pb-5 lg:pb-8 print:pb-4">{children}</div>
+        <div id={result === undefined ? undefined : id} className="scroll-mt-18 pb-5 lg:pb-8 print:pb-4">
+          {children}
+        </div>
       </details>
     </section>
   );
@@ -80,7 +107,11 @@ export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less 
   return (
     <>
       <Rows rows={rows.slice(0, shownFirst)} />
-      {rest.length > 0 ? <MoreBelow more={more} less={less} onPhonesOnly={onPhonesOnly}><Rows rows={rest} /></MoreBelow> : null}
+      {rest.length > 0 ? (
+        <MoreBelow more={more} less={less} onPhonesOnly={onPhonesOnly}>
+          <Rows rows={rest} />
+        </MoreBelow>
+      ) : null}
     </>
   );
 }
@@ -89,7 +120,10 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className="gap-x-10 sm:columns-2 print:columns-2">
       {rows.map((row) => (
-        <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2">
+        <div
+          key={row.label}
+          className="flex break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2"
+        >
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
           <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
         </div>
@@ -106,7 +140,11 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <>
       <Features features={features.slice(0, featuresShownFirst)} />
-      {rest.length > 0 ? <MoreBelow more={`Show All (${features.length})`} less="Hide"><Features features={rest} /></MoreBelow> : null}
+      {rest.length > 0 ? (
+        <MoreBelow more={`Show All (${features.length})`} less="Hide">
+          <Features features={rest} />
+        </MoreBelow>
+      ) : null}
     </>
   );
 }
@@ -115,7 +153,10 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
       {features.map((feature, index) => (
-        <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5"><Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" /><span className="min-w-0 break-words">{feature}</span></li>
+        <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <span className="min-w-0 break-words">{feature}</span>
+        </li>
       ))}
     </ul>
   );
@@ -126,13 +167,18 @@ export function CommentsText({ comments }: { comments: DealerComments | null }) 
   if (comments === null) return <p className="text-quiet">{commentsPendingText}</p>;
   return (
     <div className="max-w-[70ch]">
-      {comments.full.length === 0 ? <Paragraphs texts={comments.preview} /> : (
+      {comments.full.length === 0 ? (
+        <Paragraphs texts={comments.preview} />
+      ) : (
         <details className="prints-open group/comments flex flex-col" onToggle={keepInSight}>
           {/* Open, it stands after what it closes. */}
           <summary className="only-opens block group-open/comments:order-1">
-            <span className="block group-open/comments:hidden"><Paragraphs texts={comments.preview} /></span>
+            <span className="block group-open/comments:hidden">
+              <Paragraphs texts={comments.preview} />
+            </span>
             <span className="mt-2 inline-flex min-h-9 items-center font-semibold underline underline-offset-4 group-open/comments:mt-0">
-              <span className="group-open/comments:hidden">Show more</span><span className="hidden group-open/comments:inline">Show less</span>
+              <span className="group-open/comments:hidden">Show more</span>
+              <span className="hidden group-open/comments:inline">Show less</span>
             </span>
           </summary>
           <Paragraphs texts={comments.full} />
@@ -144,7 +190,11 @@ export function CommentsText({ comments }: { comments: DealerComments | null }) 
 
 /** Spans that look like paragraphs, because they stand in a summary too, where a paragraph may not. */
 function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text, index) => <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">{text}</span>);
+  return texts.map((text, index) => (
+    <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">
+      {text}
+    </span>
+  ));
 }
 
 /** Whoever closes a long text from its end must not be left far below it. */
@@ -152,11 +202,30 @@ function keepInSight({ currentTarget: details }: SyntheticEvent<HTMLDetailsEleme
   if (!details.open) details.querySelector('summary')!.scrollIntoView({ block: 'nearest' });
 }
 
-export function MoreBelow({ more, less, onPhonesOnly = false, children }: { more: string; less: string; onPhonesOnly?: boolean; children: ReactNode }) {
+export function MoreBelow({
+  more,
+  less,
+  onPhonesOnly = false,
+  children,
+}: {
+  more: string;
+  less: string;
+  onPhonesOnly?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className={classNames('prints-open group/more mt-2 flex flex-col print:mt-0', onPhonesOnly && 'folded lg:mt-0')} onToggle={keepInSight}>
-      <summary className={classNames('only-opens group-open/more:order-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4', onPhonesOnly && 'lg:supports-[selector(::details-content)]:hidden')}>
-        <span className="group-open/more:hidden">{more}</span><span className="hidden group-open/more:inline">{less}</span>
+    <details
+      className={classNames('prints-open group/more mt-2 flex flex-col print:mt-0', onPhonesOnly && 'folded lg:mt-0')}
+      onToggle={keepInSight}
+    >
+      <summary
+        className={classNames(
+          'only-opens group-open/more:order-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
+          onPhonesOnly && 'lg:supports-[selector(::details-content)]:hidden',
+        )}
+      >
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="hidden group-open/more:inline">{less}</span>
       </summary>
       <div>{children}</div>
     </details>

@@ -10,7 +10,16 @@ import type { ConfigurationProblem } from './configuration-problem.ts';
 import { newestConfigurationMigration } from './migrate-configuration.ts';
 import { findClashes, findForeignHosts } from './other-dealers.server.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
-import { asSystem, findConfiguration, findTenantId, lockConfiguration, saveConfiguration, saveHosts, savePicturesOfVersion, saveTenant } from './tenant-store.server.ts';
+import {
+  asSystem,
+  findConfiguration,
+  findTenantId,
+  lockConfiguration,
+  saveConfiguration,
+  saveHosts,
+  savePicturesOfVersion,
+  saveTenant,
+} from './tenant-store.server.ts';
 
 /** For how many versions back the pictures are kept. */
 export const versionsWithPictures = 20;
@@ -23,7 +32,13 @@ export interface AppliedTenant {
 }
 
 /** Every server hears of the new version once it is committed. Safe to repeat. */
-export async function applyTenant({ database, folder }: { database: Database; folder: TenantFolder }): Promise<Result<AppliedTenant, ConfigurationProblem[]>> {
+export async function applyTenant({
+  database,
+  folder,
+}: {
+  database: Database;
+  folder: TenantFolder;
+}): Promise<Result<AppliedTenant, ConfigurationProblem[]>> {
   const { slug, name, hosts } = folder.configuration;
   const tenantId = (await database.system((transaction) => findTenantId(transaction, slug))) ?? createId();
   const files = Object.fromEntries([...folder.files].sort(([first], [second]) => (first < second ? -1 : 1)));
@@ -38,8 +53,11 @@ export async function applyTenant({ database, folder }: { database: Database; fo
     const live = await findConfiguration(transaction);
     const liveAssets = await findAssetVersions(transaction);
     const changedPictures = folder.pictures.filter((picture) => liveAssets.get(picture.path) !== picture.sha256);
-    const goneAssets = [...liveAssets.keys()].filter((path) => !folder.pictures.some((picture) => picture.path === path));
-    // A folder is current; the same files stored by an earlier release were brought up to this one each time they were read.
+    const goneAssets = [...liveAssets.keys()].filter(
+      (path) => !folder.pictures.some((picture) => picture.path === path),
+    );
+    // A folder is current; the same files stored by an earlier release were brought up to this one each time they were
+    // read.
     const isCurrent = live !== null && live.migratedTo >= newestConfigurationMigration;
     if (isCurrent && changedPictures.length === 0 && goneAssets.length === 0 && sameFiles(live.files, files)) {
       return { ok: true, value: { tenantId, version: live.version, changed: false } };
@@ -47,7 +65,8 @@ export async function applyTenant({ database, folder }: { database: Database; fo
 
     await asSystem(transaction, async () => {
       const isSaved = await saveTenant(transaction, { id: tenantId, slug, name });
-      if (!isSaved) throw new Error(`The dealer "${slug}" was added by someone else at the same moment; apply the folder again.`);
+      if (!isSaved)
+        throw new Error(`The dealer "${slug}" was added by someone else at the same moment; apply the folder again.`);
       await saveHosts(transaction, tenantId, hosts);
     });
     if (live !== null) await savePicturesOfVersion(transaction, live.version, liveAssets);
@@ -56,7 +75,13 @@ export async function applyTenant({ database, folder }: { database: Database; fo
     if (goneAssets.length > 0) await deleteAssets(transaction, goneAssets);
     const version = (live?.version ?? 0) + 1;
     const pictures = new Map(folder.pictures.map(({ path, sha256 }) => [path, sha256]));
-    await saveConfiguration(transaction, { version, input: folder.input, migratedTo: newestConfigurationMigration, files, pictures });
+    await saveConfiguration(transaction, {
+      version,
+      input: folder.input,
+      migratedTo: newestConfigurationMigration,
+      files,
+      pictures,
+    });
     await pruneArchive(transaction, versionsWithPictures);
     await transaction.notify('configuration_changed', { tenantId, version });
     return { ok: true, value: { tenantId, version, changed: true } };

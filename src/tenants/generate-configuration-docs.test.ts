@@ -13,19 +13,36 @@ test('docs/site-configuration.md says what the schema says; `node src/tenants/wr
 
 test('the least folder that it shows passes the check', async () => {
   const written = await readFile(new URL('../../docs/site-configuration.md', import.meta.url), 'utf8');
-  const files = new Map([...written.matchAll(/^`([a-z/-]+\.(?:yaml|md))`\n\n```(?:yaml|markdown)\n([\s\S]*?)^```$/gm)].map(([, file, text]) => [file!, text!]));
-  expect([...files.keys()]).toEqual(['site.yaml', 'locations.yaml', 'pages/privacy-policy.md', 'pages/terms-and-conditions.md']);
+  const files = new Map(
+    [...written.matchAll(/^`([a-z/-]+\.(?:yaml|md))`\n\n```(?:yaml|markdown)\n([\s\S]*?)^```$/gm)].map(
+      ([, file, text]) => [file!, text!],
+    ),
+  );
+  expect([...files.keys()]).toEqual([
+    'site.yaml',
+    'locations.yaml',
+    'pages/privacy-policy.md',
+    'pages/terms-and-conditions.md',
+  ]);
 
   const composed = composeTenantFiles({ files, pictures: new Set(['pictures/logo.svg']) });
   expect(composed.ok ? [] : composed.reason.map(describeProblem)).toEqual([]);
   // No file and no line of site.yaml can be left out.
   for (const file of files.keys()) {
-    expect(composeTenantFiles({ files: new Map([...files].filter(([name]) => name !== file)), pictures: new Set(['pictures/logo.svg']) }).ok, `without ${file}`).toBe(false);
+    expect(
+      composeTenantFiles({
+        files: new Map([...files].filter(([name]) => name !== file)),
+        pictures: new Set(['pictures/logo.svg']),
+      }).ok,
+      `without ${file}`,
+    ).toBe(false);
   }
   const site = files.get('site.yaml')!.trimEnd().split('\n');
   for (const line of site) {
     const less = new Map([...files, ['site.yaml', site.filter((each) => each !== line).join('\n')]]);
-    expect(composeTenantFiles({ files: less, pictures: new Set(['pictures/logo.svg']) }).ok, `without ${line}`).toBe(false);
+    expect(composeTenantFiles({ files: less, pictures: new Set(['pictures/logo.svg']) }).ok, `without ${line}`).toBe(
+      false,
+    );
   }
 });
 

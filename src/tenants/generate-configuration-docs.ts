@@ -11,7 +11,22 @@ import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
 
 /** Areas of `site.yaml`, each with a section of its own in this order; everything else stands in the first. */
-const areas = ['home', 'vdp_config', 'stock', 'search', 'leads', 'finance', 'trade_in', 'purchase', 'pricing', 'accounts', 'content', 'location_directory', 'media', 'analytics'];
+const areas = [
+  'home',
+  'vdp_config',
+  'stock',
+  'search',
+  'leads',
+  'finance',
+  'trade_in',
+  'purchase',
+  'pricing',
+  'accounts',
+  'content',
+  'location_directory',
+  'media',
+  'analytics',
+];
 
 const introduction = `# Site configuration
 
@@ -101,7 +116,10 @@ export function generateConfigurationDocs(): string {
   const own = Object.fromEntries(Object.entries(site.properties ?? {}).filter(([key]) => !areas.includes(key)));
   const sections = [
     section('site.yaml: the dealer', { ...site, properties: own }),
-    ...areas.flatMap((area) => [section(`site.yaml: ${area}`, site.properties![area]!, `${area}.`), ...(area === 'stock' ? [stockFilters(), stockConditions()] : [])]),
+    ...areas.flatMap((area) => [
+      section(`site.yaml: ${area}`, site.properties![area]!, `${area}.`),
+      ...(area === 'stock' ? [stockFilters(), stockConditions()] : []),
+    ]),
     section('locations.yaml', outlineOf(locationsFileSchema)),
     section('menus.yaml', outlineOf(menusSchema)),
     section('theme.yaml', outlineOf(themeSchema)),
@@ -118,14 +136,21 @@ function section(title: string, outline: SchemaOutline, prefix = ''): string {
 
 /** The named rules, which a file may also call by their numbers. */
 function stockFilters(): string {
-  const rows = Object.entries(stockFilterMeanings).map(([name, meaning], code) => `| ${code} | \`${name}\` | ${cell(meaning)} |`);
-  return `### Stock filters\n\nFor \`stock.stock_filters\`: \`[without_sold_tag, with_pictures_only]\`, or the same by number, \`[2, 13]\`.\n\n`
-    + `| Number | Name | What it does |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const rows = Object.entries(stockFilterMeanings).map(
+    ([name, meaning], code) => `| ${code} | \`${name}\` | ${cell(meaning)} |`,
+  );
+  return (
+    `### Stock filters\n\nFor \`stock.stock_filters\`: \`[without_sold_tag, with_pictures_only]\`, or the same by number, \`[2, 13]\`.\n\n` +
+    `| Number | Name | What it does |\n|---|---|---|\n${rows.join('\n')}\n`
+  );
 }
 
 function stockConditions(): string {
   const rows = Object.entries(stockConditionFields).map(([name, field]) => {
-    const values = 'values' in field ? `one of ${field.values.map((value) => `\`${value}\``).join(', ')}` : { word: 'text', number: 'number', truth: 'true or false' }[field.kind];
+    const values =
+      'values' in field
+        ? `one of ${field.values.map((value) => `\`${value}\``).join(', ')}`
+        : { word: 'text', number: 'number', truth: 'true or false' }[field.kind];
     return `| \`${name}\` | ${cell(values)} | ${cell(field.meaning)} |`;
   });
   return `${conditionsIntroduction}\n| Field | Value | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
@@ -151,7 +176,11 @@ A vehicle that does not have the number is neither above, below nor between.
 /** A key that the front matter may leave out although the composed page has it. */
 function withoutKey(outline: SchemaOutline, removed: string, optional: string): SchemaOutline {
   const { [removed]: _removed, ...properties } = outline.properties ?? {};
-  return { ...outline, properties, required: (outline.required ?? []).filter((key) => key !== removed && key !== optional) };
+  return {
+    ...outline,
+    properties,
+    required: (outline.required ?? []).filter((key) => key !== removed && key !== optional),
+  };
 }
 
 function rowsOf(outline: SchemaOutline, prefix: string): string[] {
@@ -191,13 +220,24 @@ function typeOf(outline: SchemaOutline): string {
   if (outline.const !== undefined) return `\`${JSON.stringify(outline.const)}\``;
   if (Array.isArray(outline.type)) return outline.type.map((type) => typeOf({ ...outline, type })).join(' or ');
   switch (outline.type) {
-    case 'string': return outline.format === 'date' ? 'date' : 'text';
-    case 'integer': return `whole number${range(outline)}`;
-    case 'number': return `number${range(outline)}`;
-    case 'boolean': return 'true or false';
-    case 'null': return 'null';
-    case 'array': return outline.items?.properties === undefined && outline.items?.anyOf === undefined && outline.items?.oneOf === undefined ? `list of ${outline.items === undefined ? 'anything' : typeOf(outline.items)}` : 'list';
-    default: return 'mapping';
+    case 'string':
+      return outline.format === 'date' ? 'date' : 'text';
+    case 'integer':
+      return `whole number${range(outline)}`;
+    case 'number':
+      return `number${range(outline)}`;
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+    case 'array':
+      return outline.items?.properties === undefined &&
+        outline.items?.anyOf === undefined &&
+        outline.items?.oneOf === undefined
+        ? `list of ${outline.items === undefined ? 'anything' : typeOf(outline.items)}`
+        : 'list';
+    default:
+      return 'mapping';
   }
 }
 

@@ -1,4 +1,7 @@
-/** Pages of a dealer's own that the site links to by itself: who has none of them would send shoppers to a page that is not there. */
+/**
+ * Pages of a dealer's own that the site links to by itself: who has none of them would send shoppers to a page that is
+ * not there.
+ */
 import type * as z from 'zod';
 import { paths } from '../routes.ts';
 import type { Menus } from './menus.ts';

@@ -1,5 +1,6 @@
 /**
- * What of a dealer's stored configurations this release can serve: the newest version, without the keys that do not fit, or the newest earlier one for
+ * What of a dealer's stored configurations this release can serve: the newest version, without the keys that do not
+ * fit, or the newest earlier one for
  * which that is possible.
  */
 import type { Transaction } from '../db/database.server.ts';
@@ -25,15 +26,26 @@ export async function readStoredTenant(transaction: Transaction): Promise<Stored
   return newest === null ? null : readFromNewest(newest, (before) => findConfiguration(transaction, before));
 }
 
-/** As `readStoredTenant`, for whoever has read the newest version already. `findEarlier` finds the newest before a version; it is asked only when `newest` cannot be served. */
-export async function readFromNewest(newest: StoredConfiguration, findEarlier: (before: number) => Promise<StoredConfiguration | null>): Promise<StoredTenant> {
+/**
+ * As `readStoredTenant`, for whoever has read the newest version already. `findEarlier` finds the newest before a
+ * version; it is asked only when `newest` cannot be served.
+ */
+export async function readFromNewest(
+  newest: StoredConfiguration,
+  findEarlier: (before: number) => Promise<StoredConfiguration | null>,
+): Promise<StoredTenant> {
   const { version } = newest;
   const { configuration, problems, migrations } = readStoredConfiguration(newest);
   if (configuration !== null) return { version, served: { version, configuration }, problems, migrations };
   for (let stored = await findEarlier(version); stored !== null; stored = await findEarlier(stored.version)) {
     const reading = readStoredConfiguration(stored);
     if (reading.configuration === null) continue;
-    return { version, served: { version: stored.version, configuration: reading.configuration }, problems: [...problems, ...reading.problems], migrations };
+    return {
+      version,
+      served: { version: stored.version, configuration: reading.configuration },
+      problems: [...problems, ...reading.problems],
+      migrations,
+    };
   }
   return { version, served: null, problems, migrations };
 }

@@ -1,5 +1,6 @@
 /**
- * Reads and checks a dealer's folder in a thread of its own with limits. The server runs `tenant check` and `tenant apply` itself, so a folder that is
+ * Reads and checks a dealer's folder in a thread of its own with limits. The server runs `tenant check` and `tenant
+ * apply` itself, so a folder that is
  * huge, slow or lies on a disk that does not answer must hold up no page and end no process.
  */
 import path from 'node:path';
@@ -23,7 +24,10 @@ const terminateMs = 5_000;
 /** One folder at a time in this process, so that many commands at once need no more memory than one. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** As `readTenantFolder`. A folder that meets a limit is refused. `thread` is what the thread runs; tests give one that hangs. */
+/**
+ * As `readTenantFolder`. A folder that meets a limit is refused. `thread` is what the thread runs; tests give one that
+ * hangs.
+ */
 export function readTenantFolderInThread(
   folder: string,
   {

@@ -1,4 +1,7 @@
-/** A dealer's folder in a thread of its own: what it brings is what `readTenantFolder` brings, and what meets a limit is refused in words. */
+/**
+ * A dealer's folder in a thread of its own: what it brings is what `readTenantFolder` brings, and what meets a limit is
+ * refused in words.
+ */
 import { expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';
 import { describeProblem } from './configuration-problem.ts';

@@ -21,11 +21,17 @@ test.skipIf(process.platform === 'win32').each([
   ['a link to nothing', inside('link', (target) => symlink(`${target}-none`, target)), 'a link to what does not exist'],
   ['links in a circle', inside('circle', (target) => symlink(target, target)), 'links that lead in a circle'],
   ['a name of 5,000 letters', async () => `/${'x'.repeat(5_000)}`, 'a name that is longer than the disk takes'],
-  ['a folder that may not be read', inside('closed', (target) => mkdir(target, { mode: 0o000 })), isRoot ? 'a folder without it' : 'no permission to read it'],
+  [
+    'a folder that may not be read',
+    inside('closed', (target) => mkdir(target, { mode: 0o000 })),
+    isRoot ? 'a folder without it' : 'no permission to read it',
+  ],
 ])('%s is told in one line', async (_, make, found) => {
   const folder = await make();
   const read = await readTenantFolder(folder);
-  expect(read.ok ? [] : read.reason.map(describeProblem)).toEqual([`${folder}: found ${found}, expected a folder with a file site.yaml`]);
+  expect(read.ok ? [] : read.reason.map(describeProblem)).toEqual([
+    `${folder}: found ${found}, expected a folder with a file site.yaml`,
+  ]);
 });
 
 test.skipIf(isRoot || process.platform === 'win32')('files and folders that may not be read', async () => {

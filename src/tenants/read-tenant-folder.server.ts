@@ -1,4 +1,6 @@
-/** Reads a dealer's folder from disk: one checked configuration with its files and pictures, or every problem at once. */
+/**
+ * Reads a dealer's folder from disk: one checked configuration with its files and pictures, or every problem at once.
+ */
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,28 +41,45 @@ const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> =
 const maximumTextBytes = 1024 * 1024;
 
 /** `demonstration` lets addresses of this machine through (`check-addresses.server.ts`). */
-export async function readTenantFolder(folder: string, { demonstration = true }: { demonstration?: boolean } = {}): Promise<FolderReading> {
+export async function readTenantFolder(
+  folder: string,
+  { demonstration = true }: { demonstration?: boolean } = {},
+): Promise<FolderReading> {
   const problems: ConfigurationProblem[] = [];
   const problem = (file: string, found: string, expected: string) => problems.push({ file, path: '', found, expected });
-  const orProblem = <Value>(read: () => Promise<Value>, file: string): Promise<Value | null> => read().catch((error: unknown) => {
-    const found = pathProblem(error);
-    if (found === null) throw error;
-    problem(file, found, 'a file that this user may read');
-    return null;
-  });
+  const orProblem = <Value>(read: () => Promise<Value>, file: string): Promise<Value | null> =>
+    read().catch((error: unknown) => {
+      const found = pathProblem(error);
+      if (found === null) throw error;
+      problem(file, found, 'a file that this user may read');
+      return null;
+    });
   const noFolder = await whyNoDealersFolder(folder);
-  if (noFolder !== null) return { ok: false, reason: [{ file: folder, path: '', found: noFolder, expected: 'a folder with a file site.yaml' }] };
+  if (noFolder !== null)
+    return {
+      ok: false,
+      reason: [{ file: folder, path: '', found: noFolder, expected: 'a folder with a file site.yaml' }],
+    };
 
   const files = new Map<string, string>();
   const pictures: TenantPicture[] = [];
-  for (const file of await filesUnder(folder, (unreadable, found) => problem(unreadable, found, 'a folder that this user may read'))) {
+  for (const file of await filesUnder(folder, (unreadable, found) =>
+    problem(unreadable, found, 'a folder that this user may read'),
+  )) {
     const top = file.split('/')[0]!;
     if (top === 'README.md') continue;
     const isTopFile = !file.includes('/');
     const kind = Object.hasOwn(folders, top) ? folders[top] : undefined;
     if (isTopFile ? !topFiles.includes(file) : kind === undefined) {
-      const near = nearest(isTopFile ? file : `${top}/`, [...topFiles, ...Object.keys(folders).map((name) => `${name}/`)]);
-      problem(file, 'a file that is not part of a dealer’s folder', near === null ? `${topFiles.join(', ')}, feeds/, pages/ and pictures/` : `"${near}"`);
+      const near = nearest(isTopFile ? file : `${top}/`, [
+        ...topFiles,
+        ...Object.keys(folders).map((name) => `${name}/`),
+      ]);
+      problem(
+        file,
+        'a file that is not part of a dealer’s folder',
+        near === null ? `${topFiles.join(', ')}, feeds/, pages/ and pictures/` : `"${near}"`,
+      );
       continue;
     }
     if (kind !== undefined && !isTopFile && !kind.pattern.test(file)) {
@@ -82,7 +101,13 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
       const bytes = await orProblem(() => readFile(path.join(folder, file)), file);
       if (bytes === null) continue;
       const type = pictureType(file, bytes);
-      if ('contentType' in type) pictures.push({ path: file, sha256: createHash('sha256').update(bytes).digest('hex'), contentType: type.contentType, bytes });
+      if ('contentType' in type)
+        pictures.push({
+          path: file,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          contentType: type.contentType,
+          bytes,
+        });
       else problem(file, type.found, type.expected);
       continue;
     }
@@ -102,12 +127,26 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
   }
 
   const refused = new Set(problems.map(({ file }) => file));
-  const composed = composeTenantFiles({ files, pictures: new Set([...pictures.map((picture) => picture.path), ...refused]) });
-  if (!composed.ok) problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
+  const composed = composeTenantFiles({
+    files,
+    pictures: new Set([...pictures.map((picture) => picture.path), ...refused]),
+  });
+  if (!composed.ok)
+    problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
   else problems.push(...(await checkCopiedFolder(folder, composed.value.configuration.slug, files.get('site.yaml')!)));
   // Somebody who corrects the one mistake should not then meet the next.
-  const addresses = checkAddresses({ input: composed.ok ? composed.value.input : readYamlFile('site.yaml', files.get('site.yaml') ?? '').value, files }, { demonstration });
-  problems.push(...addresses.filter(({ path: where }) => !problems.some((known) => known.file === 'site.yaml' && known.path === where)));
+  const addresses = checkAddresses(
+    {
+      input: composed.ok ? composed.value.input : readYamlFile('site.yaml', files.get('site.yaml') ?? '').value,
+      files,
+    },
+    { demonstration },
+  );
+  problems.push(
+    ...addresses.filter(
+      ({ path: where }) => !problems.some((known) => known.file === 'site.yaml' && known.path === where),
+    ),
+  );
   if (problems.length > 0) return { ok: false, reason: problems };
   if (!composed.ok) return composed;
   return { ok: true, value: { ...composed.value, files, pictures } };
@@ -117,19 +156,39 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
 async function checkCopiedFolder(folder: string, slug: string, siteFile: string): Promise<ConfigurationProblem[]> {
   const absolute = path.resolve(folder);
   if (path.basename(absolute) === slug) return [];
-  const original = await stat(path.join(path.dirname(absolute), slug, 'site.yaml')).then(() => true, () => false);
+  const original = await stat(path.join(path.dirname(absolute), slug, 'site.yaml')).then(
+    () => true,
+    () => false,
+  );
   if (!original) return [];
   const line = siteFile.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
-  return [{ file: 'site.yaml', ...(line > 0 ? { line } : {}), path: 'slug', found: JSON.stringify(slug), expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer` }];
+  return [
+    {
+      file: 'site.yaml',
+      ...(line > 0 ? { line } : {}),
+      path: 'slug',
+      found: JSON.stringify(slug),
+      expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer`,
+    },
+  ];
 }
 
-/** Why it is no dealer's folder, `null` when it is one. Looked at before anything is read: `/` has a great many files. */
+/**
+ * Why it is no dealer's folder, `null` when it is one. Looked at before anything is read: `/` has a great many files.
+ */
 async function whyNoDealersFolder(folder: string): Promise<string | null> {
-  const isLink = await lstat(folder).then((found) => found.isSymbolicLink(), () => false);
+  const isLink = await lstat(folder).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
   const found = await stat(folder).then(kindOfFile, (error: unknown) => {
     const said = pathProblem(error);
     if (said === null) throw error;
-    return isLink && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'a link to what does not exist' : said === 'nothing of this name' ? 'no such folder' : said;
+    return isLink && (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? 'a link to what does not exist'
+      : said === 'nothing of this name'
+        ? 'no such folder'
+        : said;
   });
   if (found !== 'a folder') return found;
   return readdir(folder).then(
@@ -138,8 +197,15 @@ async function whyNoDealersFolder(folder: string): Promise<string | null> {
   );
 }
 
-/** Paths inside the folder with `/`, sorted; names that begin with a dot are left out. `onUnreadable` is told of each folder that cannot be read, and why. */
-async function filesUnder(folder: string, onUnreadable: (under: string, why: string) => void, under = ''): Promise<string[]> {
+/**
+ * Paths inside the folder with `/`, sorted; names that begin with a dot are left out. `onUnreadable` is told of each
+ * folder that cannot be read, and why.
+ */
+async function filesUnder(
+  folder: string,
+  onUnreadable: (under: string, why: string) => void,
+  under = '',
+): Promise<string[]> {
   const entries = await readdir(path.join(folder, under), { withFileTypes: true }).catch((error: unknown) => {
     const why = pathProblem(error);
     if (why === null) throw error;
@@ -149,7 +215,9 @@ async function filesUnder(folder: string, onUnreadable: (under: string, why: str
   const nested = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
-      .map(async (entry) => (entry.isDirectory() ? filesUnder(folder, onUnreadable, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
+      .map(async (entry) =>
+        entry.isDirectory() ? filesUnder(folder, onUnreadable, `${under}${entry.name}/`) : [`${under}${entry.name}`],
+      ),
   );
   return nested.flat().sort();
 }

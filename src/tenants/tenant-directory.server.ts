@@ -1,6 +1,8 @@
 /**
- * Which dealer a request is for, answered from memory. The whole table of hosts is kept, so that an unknown host costs no query. The directory is the
- * only listener of `configuration_changed`: it reads the change once and then tells its subscribers. After a broken connection, when announcements
+ * Which dealer a request is for, answered from memory. The whole table of hosts is kept, so that an unknown host costs
+ * no query. The directory is the
+ * only listener of `configuration_changed`: it reads the change once and then tells its subscribers. After a broken
+ * connection, when announcements
  * may have been missed, it reads every dealer again.
  */
 import type { Logger } from 'pino';
@@ -26,16 +28,25 @@ export interface LiveTenant {
 }
 
 export interface TenantDirectory {
-  /** The dealer whose exact host this is, or whose slug stands before `.localhost`; never a default. `host` is a Host header. */
+  /**
+   * The dealer whose exact host this is, or whose slug stands before `.localhost`; never a default. `host` is a Host
+   * header.
+   */
   byHost(host: string): Promise<LiveTenant | null>;
   /** A removed dealer too, whose enquiries are still delivered. */
   byId(id: string): Promise<LiveTenant | null>;
   bySlug(slug: string): Promise<LiveTenant | null>;
   /** Sorted by slug, without removed ones. */
   list(): Promise<LiveTenant[]>;
-  /** Resolves once this process serves `version` of the dealer's configuration, or a newer one; without a version the dealer is read again. */
+  /**
+   * Resolves once this process serves `version` of the dealer's configuration, or a newer one; without a version the
+   * dealer is read again.
+   */
   refresh(tenantId: string, version?: number): Promise<void>;
-  /** Every dealer whose stored configuration does not fit this release, sorted by slug. Of what was read last; empty before `start`. */
+  /**
+   * Every dealer whose stored configuration does not fit this release, sorted by slug. Of what was read last; empty
+   * before `start`.
+   */
   misfits(): ConfigurationMisfit[];
   /** Calls `hear` after a change of one dealer was read, or with `null` after all were. Returns what ends it. */
   subscribe(hear: (tenantId: string | null) => void): () => void;
@@ -48,7 +59,10 @@ export interface ConfigurationMisfit {
   slug: string;
   /** The newest stored version. */
   version: number;
-  /** The version that is served without the keys that do not fit; `null` when no stored version can be served, and the dealer has no site. */
+  /**
+   * The version that is served without the keys that do not fit; `null` when no stored version can be served, and the
+   * dealer has no site.
+   */
   servedVersion: number | null;
   problems: readonly StoredProblem[];
 }
@@ -105,23 +119,41 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     for (const hear of subscribers) hear(tenantId);
   }
 
-  /** `null` for a dealer without a configuration, or with none that can be served; what this process served before goes on being served. */
+  /**
+   * `null` for a dealer without a configuration, or with none that can be served; what this process served before goes
+   * on being served.
+   */
   async function readEntry(row: TenantRow): Promise<Entry | null> {
     const bound = database.forTenant(row.id);
-    const { newest, assetVersions } = await bound.transaction(async (transaction) => ({ newest: await findConfiguration(transaction), assetVersions: await findAssetVersions(transaction) }));
+    const { newest, assetVersions } = await bound.transaction(async (transaction) => ({
+      newest: await findConfiguration(transaction),
+      assetVersions: await findAssetVersions(transaction),
+    }));
     if (newest === null) {
       misfits.delete(row.id);
       return null;
     }
     // Outside of a transaction, so that the embedded database serves others meanwhile.
     await prepareFeedMappings((newest.input as { feeds?: unknown } | null)?.feeds);
-    const stored = await readFromNewest(newest, (before) => bound.transaction((transaction) => findConfiguration(transaction, before)));
+    const stored = await readFromNewest(newest, (before) =>
+      bound.transaction((transaction) => findConfiguration(transaction, before)),
+    );
     const kept = entries.get(row.id) ?? null;
     report(row, stored, kept);
     if (stored.served === null) return kept;
     const { version, configuration } = stored.served;
     const { id, slug, hosts, isSuspended, isRemoved } = row;
-    return { id, slug, hosts, isSuspended, isRemoved, version, storedVersion: stored.version, configuration, assetVersions };
+    return {
+      id,
+      slug,
+      hosts,
+      isSuspended,
+      isRemoved,
+      version,
+      storedVersion: stored.version,
+      configuration,
+      assetVersions,
+    };
   }
 
   function report({ id, slug }: TenantRow, { version, served, problems }: StoredTenant, kept: Entry | null): void {
@@ -134,9 +166,21 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     misfits.set(id, misfit);
     if (said !== undefined && JSON.stringify(said) === JSON.stringify(misfit)) return;
     const facts = { tenant: slug, version, servedVersion: misfit.servedVersion, problems: problems.slice(0, 20) };
-    if (misfit.servedVersion === null) log.error(facts, 'NO SITE: no stored configuration of this dealer can be served by this release; apply the corrected folder');
-    else if (misfit.servedVersion !== version) log.error(facts, 'the newest stored configuration of a dealer cannot be served; an earlier version is; apply the corrected folder');
-    else log.error(facts, 'a stored configuration no longer fits; the dealer is served without the keys named here; apply the corrected folder');
+    if (misfit.servedVersion === null)
+      log.error(
+        facts,
+        'NO SITE: no stored configuration of this dealer can be served by this release; apply the corrected folder',
+      );
+    else if (misfit.servedVersion !== version)
+      log.error(
+        facts,
+        'the newest stored configuration of a dealer cannot be served; an earlier version is; apply the corrected folder',
+      );
+    else
+      log.error(
+        facts,
+        'a stored configuration no longer fits; the dealer is served without the keys named here; apply the corrected folder',
+      );
   }
 
   function ensureLoaded(): Promise<void> {
@@ -164,7 +208,9 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     },
     async list() {
       await ensureLoaded();
-      return [...entries.values()].filter(({ isRemoved }) => !isRemoved).sort((first, second) => (first.slug < second.slug ? -1 : 1));
+      return [...entries.values()]
+        .filter(({ isRemoved }) => !isRemoved)
+        .sort((first, second) => (first.slug < second.slug ? -1 : 1));
     },
     async refresh(tenantId, version) {
       await ensureLoaded();
@@ -173,12 +219,16 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     misfits: () => [...misfits.values()].sort((first, second) => (first.slug < second.slug ? -1 : 1)),
     subscribe(hear) {
       subscribers.add(hear);
-      return () => { subscribers.delete(hear); };
+      return () => {
+        subscribers.delete(hear);
+      };
     },
     async start() {
       stopListening = await database.listen('configuration_changed', (payload) => {
         const { tenantId = null, version } = (payload ?? {}) as { tenantId?: string; version?: number };
-        inTurn(() => readChange(tenantId, version)).catch((error: unknown) => log.error({ err: error, tenantId }, 'a changed configuration could not be read'));
+        inTurn(() => readChange(tenantId, version)).catch((error: unknown) =>
+          log.error({ err: error, tenantId }, 'a changed configuration could not be read'),
+        );
       });
       await ensureLoaded();
     },
@@ -196,7 +246,7 @@ function hostTable(entries: readonly Entry[], demonstration: boolean): Map<strin
     if (entry.isRemoved) continue;
     for (const host of entry.hosts) table.set(host, entry);
     const local = `${entry.slug}.localhost`;
-    if ((demonstration || entry.hosts.length === 0)) table.set(local, entry);
+    if (demonstration || entry.hosts.length === 0) table.set(local, entry);
   }
   return table;
 }

@@ -68,7 +68,9 @@ function lastKey(name: string): string {
   return name.split('.').at(-1)!.replace(/\[\]$/, '');
 }
 
-/** Names in dots of every key, lists as `[]`. A mapping with names of its own, such as the codes of a feed, is one key. */
+/**
+ * Names in dots of every key, lists as `[]`. A mapping with names of its own, such as the codes of a feed, is one key.
+ */
 function keysOf(outline: SchemaOutline, at: string): string[] {
   const own = Object.entries(outline.properties ?? {}).flatMap(([key, below]) => {
     const name = at === '' ? key : `${at}.${key}`;

@@ -5,13 +5,15 @@
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
-import type { siteFileSchema } from './site-file.ts';
+import { siteFileSchema } from './site-file.ts';
 
 type Site = z.output<typeof siteFileSchema>;
 
 interface UnreadSwitch {
-  path: readonly [area: string, ...keys: string[]];
-  default: unknown;
+  path: readonly [
+    area: 'accounts' | 'purchase' | 'search' | 'content' | 'location_directory' | 'address',
+    ...keys: string[],
+  ];
   /** What the site does not have, as the end of a sentence. */
   lacks: string;
 }
@@ -22,32 +24,20 @@ const noPurchase = 'takes no payments yet';
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['accounts', 'sign_in_methods'], default: ['phone', 'email'], lacks: noSignIn },
-  { path: ['accounts', 'gated_routes'], default: [], lacks: noSignIn },
-  { path: ['accounts', 'gated_pages'], default: [], lacks: noSignIn },
-  { path: ['accounts', 'viewed_cars_limit'], default: 20, lacks: 'has no list of viewed cars yet' },
-  { path: ['accounts', 'garage', 'enabled'], default: false, lacks: noGarage },
-  { path: ['accounts', 'garage', 'enabled_for'], default: [], lacks: noGarage },
-  { path: ['purchase', 'checkout_route'], default: 'checkout', lacks: noPurchase },
-  { path: ['purchase', 'online_purchase_enabled'], default: false, lacks: noPurchase },
-  {
-    path: ['purchase', 'payment_badges'],
-    default: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],
-    lacks: noPurchase,
-  },
-  {
-    path: ['search', 'price_slider_page'],
-    default: { minimum: 5000, maximum: 250_000, step: 500 },
-    lacks: 'has no price slider page yet',
-  },
-  {
-    path: ['content', 'service_video_url'],
-    default: '',
-    lacks: 'shows no video on the service page yet',
-  },
-  { path: ['location_directory', 'hidden_review_titles'], default: [], lacks: noReviews },
-  { path: ['location_directory', 'review_quantity'], default: 12, lacks: noReviews },
-  { path: ['address', 'map_key'], default: null, lacks: 'has no map that needs a key' },
+  { path: ['accounts', 'sign_in_methods'], lacks: noSignIn },
+  { path: ['accounts', 'gated_routes'], lacks: noSignIn },
+  { path: ['accounts', 'gated_pages'], lacks: noSignIn },
+  { path: ['accounts', 'viewed_cars_limit'], lacks: 'has no list of viewed cars yet' },
+  { path: ['accounts', 'garage', 'enabled'], lacks: noGarage },
+  { path: ['accounts', 'garage', 'enabled_for'], lacks: noGarage },
+  { path: ['purchase', 'checkout_route'], lacks: noPurchase },
+  { path: ['purchase', 'online_purchase_enabled'], lacks: noPurchase },
+  { path: ['purchase', 'payment_badges'], lacks: noPurchase },
+  { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
+  { path: ['content', 'service_video_url'], lacks: 'shows no video on the service page yet' },
+  { path: ['location_directory', 'hidden_review_titles'], lacks: noReviews },
+  { path: ['location_directory', 'review_quantity'], lacks: noReviews },
+  { path: ['address', 'map_key'], lacks: 'has no map that needs a key' },
 ];
 
 /**
@@ -75,11 +65,14 @@ export interface UnreadSwitchProblem {
   expected: string;
 }
 
-/** The switches in `site` and `locations` that are set to something other than their default although nothing reads them. */
+/**
+ * The switches in `site` and `locations` that are set to something other than their default although nothing reads
+ * them.
+ */
 export function unreadSwitchProblems(site: Site | null, locations: readonly Location[] | null): UnreadSwitchProblem[] {
-  const inSite = (site === null ? [] : unreadSiteSwitches).flatMap(({ path, default: usual, lacks }) => {
+  const inSite = (site === null ? [] : unreadSiteSwitches).flatMap(({ path, lacks }) => {
     const found = valueAt(site, path);
-    if (found === undefined || JSON.stringify(found) === JSON.stringify(usual)) return [];
+    if (found === undefined || JSON.stringify(found) === JSON.stringify(usualValue(path))) return [];
     return [
       {
         file: 'site.yaml' as const,
@@ -102,6 +95,11 @@ export function unreadSwitchProblems(site: Site | null, locations: readonly Loca
     ];
   });
   return [...inSite, ...inLocations];
+}
+
+/** What the schema gives a switch that is left out. */
+function usualValue([area, ...keys]: UnreadSwitch['path']): unknown {
+  return valueAt(siteFileSchema.shape[area].parse(undefined), keys) ?? null;
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -1,4 +1,7 @@
-/** How a dealer's messages to visitors look: the colours of the site's theme, and its logo where mail programs can show it. */
+/**
+ * How a dealer's messages to visitors look: the colours of the site's theme, and its logo where mail programs can show
+ * it.
+ */
 import type { MailLook } from '../leads/mail-sheet.ts';
 import { contrastRatio, type Theme } from '../tenants/theme.ts';
 

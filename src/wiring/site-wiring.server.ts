@@ -65,7 +65,10 @@ export interface SiteWiring {
   listedRegistrations: readonly RegisteredVehicle[];
   photoStorage: PhotoStorage;
   secretKey: SecretKey;
-  /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
+  /**
+   * The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is
+   * known.
+   */
   ownPort(): number | null;
 }
 
@@ -75,7 +78,25 @@ const eventLimit = { limit: 1_200, minutes: 10 };
 const geocodeLimit = { limit: 60, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
-export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
+export function createSiteContexts({
+  environment,
+  log,
+  database,
+  redis,
+  outbox,
+  outboxFolder,
+  metrics,
+  searches,
+  pictures,
+  places,
+  comparisons,
+  views,
+  secretsOf,
+  listedRegistrations,
+  photoStorage,
+  secretKey,
+  ownPort,
+}: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
@@ -87,7 +108,18 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
   const geocoding = createGeocoding({ directory: places });
   const keptViewCounts = createKeptViewCounts();
   const keptVehicles = createKeptVehicles();
-  const tradeInDesks = createTradeInDesks({ environment, log, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey });
+  const tradeInDesks = createTradeInDesks({
+    environment,
+    log,
+    database,
+    redis,
+    outbox,
+    searches,
+    secretsOf,
+    listedRegistrations,
+    photoStorage,
+    secretKey,
+  });
 
   return async (pageRequest) => {
     const { tenant, now } = pageRequest;
@@ -95,22 +127,45 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
     const store = createVehicleStore(bound);
     const { configuration } = tenant;
     const geocoder = geocoding({
-      tenantId: tenant.id, settings: configuration.location_directory.geocoding, key: () => secretsOf(tenant.id).get(mapsSecret), allowLoopback: environment.mode === 'demonstration',
-      onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the maps service failed; the platform’s own list answered'); },
+      tenantId: tenant.id,
+      settings: configuration.location_directory.geocoding,
+      key: () => secretsOf(tenant.id).get(mapsSecret),
+      allowLoopback: environment.mode === 'demonstration',
+      onFailure(error) {
+        log.warn(
+          { err: error, tenant: tenant.slug, requestId: pageRequest.requestId },
+          'the maps service failed; the platform’s own list answered',
+        );
+      },
     });
     const desk = createLeadDesk({
-      database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
-      appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
-      placeOf: geocoder.ofPostcode, conditionsForSale: conditionsForSaleOf(searches, tenant, now), makeForSale: makeForSaleOf(searches, tenant, now), kindForSale: kindForSaleOf(searches, tenant, now), now: () => now,
+      database: bound,
+      settings: configuration.leads,
+      timeZone: configuration.time_zone,
+      locations: configuration.locations,
+      dealerships: configuration.dealerships,
+      appointmentLocations: configuration.locations,
+      outbox,
+      limiter,
+      eventIds: configuration.analytics.event_ids,
+      findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
+      placeOf: geocoder.ofPostcode,
+      conditionsForSale: conditionsForSaleOf(searches, tenant, now),
+      makeForSale: makeForSaleOf(searches, tenant, now),
+      kindForSale: kindForSaleOf(searches, tenant, now),
+      now: () => now,
       isTopicOffered: (topic) => isOfferedTopic(topic, configuration),
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
       sightings,
-      onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },
+      onHeld(signs) {
+        for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason });
+      },
     });
     const analytics: SiteContext['analytics'] = {
       mayTell: () => eventLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...eventLimit }),
       record(event) {
-        if (configuration.analytics.server_log_enabled) log.info({ ...event, tenant: tenant.slug, requestId: pageRequest.requestId }, 'event');
+        if (configuration.analytics.server_log_enabled)
+          log.info({ ...event, tenant: tenant.slug, requestId: pageRequest.requestId }, 'event');
       },
     };
     const submitLead: SiteContext['leads']['submit'] = async (submission) => {
@@ -142,29 +197,58 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       locations: configuration.locations,
       assetVersions: tenant.assetVersions,
       pictures: { read: (source, order) => pictures.read(pictureOwner(tenant), source, order) },
-      stock: createSiteStock({
-        ...store,
-        listByIds: async (ids) => keptVehicles.listByIds({ tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds }, ids),
-      }, configuration.stock),
+      stock: createSiteStock(
+        {
+          ...store,
+          listByIds: async (ids) =>
+            keptVehicles.listByIds(
+              { tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds },
+              ids,
+            ),
+        },
+        configuration.stock,
+      ),
       views: {
         count(vehicleId) {
           if (!pageRequest.isOwnLook) return;
           const day = localTime(now, configuration.time_zone).date;
-          views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
+          views.count({
+            tenantId: tenant.id,
+            vehicleId,
+            day,
+            address: pageRequest.address,
+            userAgent: pageRequest.request.headers.get('user-agent') ?? '',
+          });
         },
         async countNow(vehicleId) {
           const stored = await createVehicleViewStore(bound).countsOf([vehicleId]);
           return (stored.get(vehicleId) ?? 0) + views.waitingFor(tenant.id, vehicleId);
         },
-        countsOf: (vehicleIds) => keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
+        countsOf: (vehicleIds) =>
+          keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
       },
       prices: {
-        compare: (vehicle) => comparisons.compare({ tenantId: tenant.id, settings: configuration, timeZone: configuration.time_zone, stateOf: stateIn(configuration) }, vehicle, now),
+        compare: (vehicle) =>
+          comparisons.compare(
+            {
+              tenantId: tenant.id,
+              settings: configuration,
+              timeZone: configuration.time_zone,
+              stateOf: stateIn(configuration),
+            },
+            vehicle,
+            now,
+          ),
       },
       async search(request) {
         const { response, version } = await searches.search(tenant.id, request);
-        // Made of other documents than the key of the page says: the host fell away, came back or was written to meanwhile.
-        if (version !== pageRequest.stockVersion && (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')) pageRequest.doNotKeep();
+        // Made of other documents than the key of the page says: the host fell away, came back or was written to
+        // meanwhile.
+        if (
+          version !== pageRequest.stockVersion &&
+          (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')
+        )
+          pageRequest.doNotKeep();
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
         return response;
       },
@@ -179,37 +263,88 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),
       },
       quarantine: createQuarantinePages({
-        desk: createQuarantineDesk({ database: bound, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => now }),
-        links: quarantineLinks({ key: secretKey, tenantId: tenant.id }), now: () => now,
+        desk: createQuarantineDesk({
+          database: bound,
+          outbox,
+          settings: configuration.leads,
+          appointmentLocations: configuration.locations,
+          timeZone: configuration.time_zone,
+          now: () => now,
+        }),
+        links: quarantineLinks({ key: secretKey, tenantId: tenant.id }),
+        now: () => now,
       }),
       bookedTestDrives: createAppointmentDesk({
-        database: bound, outbox, key: secretKey, dealer: { settings: configuration.leads.test_drive_appointments, locations: configuration.locations, timeZone: configuration.time_zone }, now: () => now,
+        database: bound,
+        outbox,
+        key: secretKey,
+        dealer: {
+          settings: configuration.leads.test_drive_appointments,
+          locations: configuration.locations,
+          timeZone: configuration.time_zone,
+        },
+        now: () => now,
       }),
-      sealedLeads: createSealedLeadDesk({ database: bound, links: sealedLinks({ key: secretKey, tenantId: tenant.id }), now: () => now }),
+      sealedLeads: createSealedLeadDesk({
+        database: bound,
+        links: sealedLinks({ key: secretKey, tenantId: tenant.id }),
+        now: () => now,
+      }),
       unsubscribing: createUnsubscribeDesk({ database: bound, key: secretKey, now: () => now }),
       reports: {
         ...createHostedReports({
-          url: reportHostUrl(configuration.pricing.report_provider.url, environment.mode === 'demonstration' ? ownPort() : null), key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
-          memory: reportMemory, tenantId: tenant.id,
-          onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
+          url: reportHostUrl(
+            configuration.pricing.report_provider.url,
+            environment.mode === 'demonstration' ? ownPort() : null,
+          ),
+          key: () => secretsOf(tenant.id).get(reportHostSecret),
+          allowLoopback: environment.mode === 'demonstration',
+          memory: reportMemory,
+          tenantId: tenant.id,
+          onFailure(error) {
+            log.warn(
+              { err: error, tenant: tenant.slug, requestId: pageRequest.requestId },
+              'the report provider failed',
+            );
+          },
         }),
-        mayAsk: () => reportLimiter.take({ tenantId: tenant.id, address: pageRequest.address, limit: configuration.pricing.reports_per_hour, minutes: 60 }),
+        mayAsk: () =>
+          reportLimiter.take({
+            tenantId: tenant.id,
+            address: pageRequest.address,
+            limit: configuration.pricing.reports_per_hour,
+            minutes: 60,
+          }),
       },
       quotes: quoteDesk({
-        tenantId: tenant.id, settings: configuration.finance, secret: (name) => secretsOf(tenant.id).get(name), allowLoopback: environment.mode === 'demonstration', address: pageRequest.address, now,
+        tenantId: tenant.id,
+        settings: configuration.finance,
+        secret: (name) => secretsOf(tenant.id).get(name),
+        allowLoopback: environment.mode === 'demonstration',
+        address: pageRequest.address,
+        now,
       }),
       tradeIn: {
         ...tradeIn,
         async accept(leadId, signature) {
           const accepted = await tradeIn.accept(leadId, signature);
-          if (accepted.ok && !accepted.value.replayed) analytics.record({ event: eventNames.tradeInOfferAccepted, event_id: accepted.value.eventId, lead_id: accepted.value.leadId });
+          if (accepted.ok && !accepted.value.replayed)
+            analytics.record({
+              event: eventNames.tradeInOfferAccepted,
+              event_id: accepted.value.eventId,
+              lead_id: accepted.value.leadId,
+            });
           return accepted;
         },
       },
       analytics,
-      mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
-        tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
-      }),
+      mayBeToldNumber: () =>
+        mayBeToldNumber(numberLimiter, {
+          tenantId: tenant.id,
+          address: pageRequest.address,
+          userAgent: pageRequest.request.headers.get('user-agent') ?? '',
+          perHour: configuration.vdp_config.phone_reveals_per_hour,
+        }),
       visitor: {
         address: pageRequest.address,
         userAgent: pageRequest.request.headers.get('user-agent') ?? '',
@@ -221,9 +356,13 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         pageRequest.noteFailure(error);
         log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a request failed');
       },
-      mailbox: environment.mode === 'demonstration'
-        ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
-        : null,
+      mailbox:
+        environment.mode === 'demonstration'
+          ? {
+              list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)),
+              find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id),
+            }
+          : null,
     };
   };
 }

@@ -57,20 +57,36 @@ export interface TradeInRequest {
 }
 
 /** Made once for a process: the bucket that the environment names, else a folder of the data folder. */
-export function createPhotoStorage({ photoBucket, dataFolder }: Pick<Environment, 'photoBucket' | 'dataFolder'>): PhotoStorage {
+export function createPhotoStorage({
+  photoBucket,
+  dataFolder,
+}: Pick<Environment, 'photoBucket' | 'dataFolder'>): PhotoStorage {
   if (photoBucket === null) return createFolderStorage(path.join(dataFolder, 'trade-in-photos'));
   return createS3Storage({ bucket: photoBucket, circuit: createCircuitBreaker({ now: () => performance.now() }) });
 }
 
 /** Made once for a process; gives each request its desk. */
-export function createTradeInDesks({ environment, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
+export function createTradeInDesks({
+  environment,
+  database,
+  redis,
+  outbox,
+  searches,
+  secretsOf,
+  listedRegistrations,
+  photoStorage,
+  secretKey,
+}: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
   const begun = createAddressLimiter({ name: 'forecourt-valuation-begun', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
   const uploads = createAddressLimiter({ name: 'forecourt-photo', redis });
   const circuits = createCircuitBreakers();
   const hostOf = (tenantId: string, url: string, secretName: string) => ({
-    url, circuit: circuits.of(tenantId, url), key: () => secretsOf(tenantId).get(secretName), allowLoopback: environment.mode === 'demonstration',
+    url,
+    circuit: circuits.of(tenantId, url),
+    key: () => secretsOf(tenantId).get(secretName),
+    allowLoopback: environment.mode === 'demonstration',
   });
   return ({ pageRequest, submitLead, onFailure }) => {
     const { tenant, now, address, origin } = pageRequest;
@@ -78,21 +94,52 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
     const settings = configuration.trade_in;
     const bound = database.forTenant(tenant.id);
     const counted = { tenantId: tenant.id, address, minutes: 60 };
-    const ownValuer = createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, { ...wanted, onlyOf: environment.sharedPrices ? null : tenant.id }) });
-    const ownRegister = createEmbeddedRegister({ findSold: (rego) => listSoldByRegistration(bound, rego), listed: listedRegistrations });
+    const ownValuer = createEmbeddedValuer({
+      formula: settings.formula,
+      listPublished: (wanted) =>
+        listPublishedPrices(database, { ...wanted, onlyOf: environment.sharedPrices ? null : tenant.id }),
+    });
+    const ownRegister = createEmbeddedRegister({
+      findSold: (rego) => listSoldByRegistration(bound, rego),
+      listed: listedRegistrations,
+    });
     return createTradeInDesk({
-      database: bound, outbox, settings, timeZone: configuration.time_zone, now, secure: origin.startsWith('https:'),
+      database: bound,
+      outbox,
+      settings,
+      timeZone: configuration.time_zone,
+      now,
+      secure: origin.startsWith('https:'),
       visitor: { address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', cookie: pageRequest.cookie },
-      valuer: settings.valuer.kind === 'embedded' ? ownValuer : withFallback(createHostedValuer(hostOf(tenant.id, settings.valuer.url, valuerSecret)), ownValuer, (error) => onFailure('trade-in valuer', error)),
-      register: settings.registrations.kind === 'embedded' ? ownRegister : firstKnown(ownRegister, createHostedRegister(hostOf(tenant.id, settings.registrations.url, registerSecret))),
+      valuer:
+        settings.valuer.kind === 'embedded'
+          ? ownValuer
+          : withFallback(createHostedValuer(hostOf(tenant.id, settings.valuer.url, valuerSecret)), ownValuer, (error) =>
+              onFailure('trade-in valuer', error),
+            ),
+      register:
+        settings.registrations.kind === 'embedded'
+          ? ownRegister
+          : firstKnown(
+              ownRegister,
+              createHostedRegister(hostOf(tenant.id, settings.registrations.url, registerSecret)),
+            ),
       submitLead,
       mayBegin: () => begun.take({ ...counted, limit: settings.valuations_per_hour }),
       mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
       mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),
       mayAddPhotos: () => uploads.take({ ...counted, limit: settings.valuations_per_hour }),
-      photos: { storage: photoStorage, key: secretKey, url: (valuationId, photoId, signature) => `${siteOrigin(configuration, { mode: environment.mode, otherwise: origin })}${paths.api.tradeIn.photo(valuationId, photoId, signature)}` },
+      photos: {
+        storage: photoStorage,
+        key: secretKey,
+        url: (valuationId, photoId, signature) =>
+          `${siteOrigin(configuration, { mode: environment.mode, otherwise: origin })}${paths.api.tradeIn.photo(valuationId, photoId, signature)}`,
+      },
       async stockMakesAndModels() {
-        const { response } = await searches.search(tenant.id, toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }));
+        const { response } = await searches.search(
+          tenant.id,
+          toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }),
+        );
         return response.facets.make_model.flatMap(({ value }) => splitMakeModel(value) ?? []);
       },
       onFailure,
@@ -101,24 +148,59 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
 }
 
 /** Call before the outbox starts. */
-export function wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf }: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & { outboxFolder: string; requireTenant(tenantId: string): Promise<LiveTenant> }): void {
+export function wireTradeInJobs({
+  environment,
+  log,
+  database,
+  outbox,
+  outboxFolder,
+  requireTenant,
+  secretsOf,
+}: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & {
+  outboxFolder: string;
+  requireTenant(tenantId: string): Promise<LiveTenant>;
+}): void {
   const databaseOf = (tenantId: string) => database.forTenant(tenantId);
   registerNextRounds(acceptances, { outbox, databaseOf, now: () => new Date() });
   registerForwarding({
-    outbox, log, now: () => new Date(), allowLoopback: environment.mode === 'demonstration',
+    outbox,
+    log,
+    now: () => new Date(),
+    allowLoopback: environment.mode === 'demonstration',
     async tenant(tenantId) {
       const { configuration } = await requireTenant(tenantId);
       const secrets = secretsOf(tenantId);
-      return { database: databaseOf(tenantId), slug: configuration.slug, destinations: configuration.leads.destinations, secret: (name) => secrets.get(name), outboxFolder: path.join(outboxFolder, configuration.slug) };
+      return {
+        database: databaseOf(tenantId),
+        slug: configuration.slug,
+        destinations: configuration.leads.destinations,
+        secret: (name) => secrets.get(name),
+        outboxFolder: path.join(outboxFolder, configuration.slug),
+      };
     },
   });
 }
 
 /** Of every dealer; what fails is logged and found again by the next look. */
-export async function deleteAbandonedOf({ log, database, tenants, photoStorage }: Pick<TradeInWiring, 'log' | 'database' | 'photoStorage'> & { tenants: Pick<TenantDirectory, 'list'> }): Promise<void> {
+export async function deleteAbandonedOf({
+  log,
+  database,
+  tenants,
+  photoStorage,
+}: Pick<TradeInWiring, 'log' | 'database' | 'photoStorage'> & {
+  tenants: Pick<TenantDirectory, 'list'>;
+}): Promise<void> {
   for (const { id, slug, configuration } of await tenants.list()) {
-    await deleteAbandonedValuations({ database: database.forTenant(id), storage: photoStorage, keepDays: configuration.trade_in.keep_days, now: new Date() })
-      .then((deleted) => { if (deleted > 0) log.info({ tenant: slug, deleted }, 'valuations that nobody sent were deleted'); },
-        (error: unknown) => log.error({ err: error, tenant: slug }, 'valuations that nobody sent could not be deleted'));
+    await deleteAbandonedValuations({
+      database: database.forTenant(id),
+      storage: photoStorage,
+      keepDays: configuration.trade_in.keep_days,
+      now: new Date(),
+    }).then(
+      (deleted) => {
+        if (deleted > 0) log.info({ tenant: slug, deleted }, 'valuations that nobody sent were deleted');
+      },
+      (error: unknown) => log.error({ err: error, tenant: slug }, 'valuations that nobody sent could not be deleted'),
+    );
   }
 }

@@ -8,20 +8,37 @@ import type { CalculatorInput } from './calculator-state.ts';
 
 const input: CalculatorInput = { amount: 30_000, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'weekly' };
 const withFees = (fees: readonly LoanFee[]): CalculatorTerms => ({
-  fees, comparisonFees: sumOfFees(fees), comparisonFrequency: 'weekly', stated: null, enquireAtOrBelowDollars: 25, comparisonBasis: { amount_dollars: 30_000, term_years: 5 },
+  fees,
+  comparisonFees: sumOfFees(fees),
+  comparisonFrequency: 'weekly',
+  stated: null,
+  enquireAtOrBelowDollars: 25,
+  comparisonBasis: { amount_dollars: 30_000, term_years: 5 },
 });
 const terms = withFees([]);
-const listed = (establishment_fee_dollars: number, fixed_fees: unknown = null) => calculatorFees(financeSettingsSchema.parse({ fixed_fees }), { establishment_fee_dollars }, '');
+const listed = (establishment_fee_dollars: number, fixed_fees: unknown = null) =>
+  calculatorFees(financeSettingsSchema.parse({ fixed_fees }), { establishment_fee_dollars }, '');
 const lenderFee = listed(1_300);
-const brandFees = listed(1_360.5, { establishment_dollars: 395, security_registration_dollars: 6, monthly_admin_dollars: 8, agency_dollars: 912.25 });
+const brandFees = listed(1_360.5, {
+  establishment_dollars: 395,
+  security_registration_dollars: 6,
+  monthly_admin_dollars: 8,
+  agency_dollars: 912.25,
+});
 
-const inputs = fc.record({
-  amount: fc.integer({ min: 1_000, max: 250_000 }),
-  term: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
-  interest: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2),
-  tradeIn: fc.integer({ min: 0, max: 250_000 }),
-  frequency: fc.constantFrom(...paymentFrequencies),
-}).chain((rest) => fc.integer({ min: 0, max: Math.max(0, rest.amount - rest.tradeIn) }).map((residual): CalculatorInput => ({ ...rest, residual })));
+const inputs = fc
+  .record({
+    amount: fc.integer({ min: 1_000, max: 250_000 }),
+    term: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+    interest: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2),
+    tradeIn: fc.integer({ min: 0, max: 250_000 }),
+    frequency: fc.constantFrom(...paymentFrequencies),
+  })
+  .chain((rest) =>
+    fc
+      .integer({ min: 0, max: Math.max(0, rest.amount - rest.tradeIn) })
+      .map((residual): CalculatorInput => ({ ...rest, residual })),
+  );
 const fees = fc.constantFrom([], lenderFee, brandFees);
 
 describe('repayment, total and rates', () => {
@@ -43,29 +60,40 @@ describe('repayment, total and rates', () => {
 
   test('the comparison rate is that of the basis loan, whatever is borrowed, for how long, with what residual and however it is repaid', () => {
     const rate = calculate(input, withFees(lenderFee))!.comparisonRate;
-    expect(calculate({ ...input, amount: 90_000, term: 2, tradeIn: 500, residual: 20_000, frequency: 'monthly' }, withFees(lenderFee))!.comparisonRate).toBe(rate);
+    expect(
+      calculate(
+        { ...input, amount: 90_000, term: 2, tradeIn: 500, residual: 20_000, frequency: 'monthly' },
+        withFees(lenderFee),
+      )!.comparisonRate,
+    ).toBe(rate);
   });
 
   test('more deposit never costs more', () => {
-    fc.assert(fc.property(inputs, fees, fc.integer({ min: 0, max: 50_000 }), (of, ofLoan, more) => {
-      const without = calculate({ ...of, residual: 0 }, withFees(ofLoan));
-      const withMore = calculate({ ...of, residual: 0, tradeIn: of.tradeIn + more }, withFees(ofLoan));
-      expect(withMore?.repaymentDollars ?? 0).toBeLessThanOrEqual(without?.repaymentDollars ?? 25);
-    }));
+    fc.assert(
+      fc.property(inputs, fees, fc.integer({ min: 0, max: 50_000 }), (of, ofLoan, more) => {
+        const without = calculate({ ...of, residual: 0 }, withFees(ofLoan));
+        const withMore = calculate({ ...of, residual: 0, tradeIn: of.tradeIn + more }, withFees(ofLoan));
+        expect(withMore?.repaymentDollars ?? 0).toBeLessThanOrEqual(without?.repaymentDollars ?? 25);
+      }),
+    );
   });
 
   test('the total is the repayments and the residual, and its parts add up to it', () => {
-    fc.assert(fc.property(inputs, fees, (of, ofLoan) => {
-      const answer = calculate(of, { ...withFees(ofLoan), enquireAtOrBelowDollars: 0 });
-      if (answer === null) return;
-      const { parts } = answer;
-      expect(answer.totalDollars).toBe(answer.repaymentDollars * answer.repayments + of.residual);
-      expect(parts.principal + parts.interest + parts.fees + parts.residual).toBe(answer.totalDollars);
-      expect(parts.residual).toBe(of.residual);
-      expect(parts.interest).toBeGreaterThanOrEqual(0);
-      // Half a dollar for each rounded repayment is the most that the principal can be off.
-      expect(Math.abs(parts.principal - (of.amount - of.tradeIn - of.residual))).toBeLessThanOrEqual(answer.repayments / 2 + 1);
-    }));
+    fc.assert(
+      fc.property(inputs, fees, (of, ofLoan) => {
+        const answer = calculate(of, { ...withFees(ofLoan), enquireAtOrBelowDollars: 0 });
+        if (answer === null) return;
+        const { parts } = answer;
+        expect(answer.totalDollars).toBe(answer.repaymentDollars * answer.repayments + of.residual);
+        expect(parts.principal + parts.interest + parts.fees + parts.residual).toBe(answer.totalDollars);
+        expect(parts.residual).toBe(of.residual);
+        expect(parts.interest).toBeGreaterThanOrEqual(0);
+        // Half a dollar for each rounded repayment is the most that the principal can be off.
+        expect(Math.abs(parts.principal - (of.amount - of.tradeIn - of.residual))).toBeLessThanOrEqual(
+          answer.repayments / 2 + 1,
+        );
+      }),
+    );
   });
 });
 
@@ -80,7 +108,9 @@ describe('Enquire for Finance stands in the place of a figure', () => {
     expect(calculate({ ...free, amount: 26 * 260 }, terms)).toMatchObject({ repaymentDollars: 26 });
     expect(calculate({ ...free, amount: 50 * 130, frequency: 'fortnightly' }, terms)).toBeNull();
     expect(calculate({ ...free, amount: 108 * 60, frequency: 'monthly' }, terms)).toBeNull();
-    expect(calculate({ ...free, amount: 109 * 60, frequency: 'monthly' }, terms)).toMatchObject({ repaymentDollars: 109 });
+    expect(calculate({ ...free, amount: 109 * 60, frequency: 'monthly' }, terms)).toMatchObject({
+      repaymentDollars: 109,
+    });
     expect(calculate({ ...free, amount: 26 * 260 }, { ...terms, enquireAtOrBelowDollars: 30 })).toBeNull();
   });
 });
@@ -88,12 +118,17 @@ describe('Enquire for Finance stands in the place of a figure', () => {
 describe('a loan whose figures the site states elsewhere', () => {
   // A lender's own 8.75% over 7.49% says more of its fees than its list.
   const lender: CalculatorTerms = {
-    ...withFees(listed(895)), comparisonFees: { financedDollars: 890, monthlyDollars: 0 },
+    ...withFees(listed(895)),
+    comparisonFees: { financedDollars: 890, monthlyDollars: 0 },
     stated: { input: { ...input, interest: 7.49 }, repaymentDollars: 143, comparisonRate: 8.75 },
   };
 
   test('has those figures, to the dollar and the hundredth, and their total', () => {
-    expect(calculate({ ...input, interest: 7.49 }, lender)).toMatchObject({ repaymentDollars: 143, comparisonRate: 8.75, totalDollars: 143 * 260 });
+    expect(calculate({ ...input, interest: 7.49 }, lender)).toMatchObject({
+      repaymentDollars: 143,
+      comparisonRate: 8.75,
+      totalDollars: 143 * 260,
+    });
   });
 
   test('is another loan once anything is changed, and keeps the fees in the comparison rate', () => {
@@ -107,7 +142,10 @@ describe('a loan whose figures the site states elsewhere', () => {
 test('fees: the lender’s establishment fee, or the whole list of a make’s own (FIN-57 to FIN-63); none of 0', () => {
   expect(lenderFee).toEqual([{ label: 'Establishment fee', dollars: 1_300, paid: 'borrowed' }]);
   expect(brandFees.map(({ label, dollars, paid }) => [label, dollars, paid])).toEqual([
-    ['Establishment fee', 395, 'borrowed'], ['Security registration fee', 6, 'borrowed'], ['Agency fee', 912.25, 'borrowed'], ['Monthly administration fee', 8, 'monthly'],
+    ['Establishment fee', 395, 'borrowed'],
+    ['Security registration fee', 6, 'borrowed'],
+    ['Agency fee', 912.25, 'borrowed'],
+    ['Monthly administration fee', 8, 'monthly'],
   ]);
   expect(listed(0)).toEqual([]);
   expect(listed(1_300, {})).toEqual([]);

@@ -1,5 +1,6 @@
 /**
- * What the finance calculator answers (FIN-55 to FIN-63; decisions/0016-finance-figures.md): whole dollars a repayment, the total that
+ * What the finance calculator answers (FIN-55 to FIN-63; decisions/0016-finance-figures.md): whole dollars a repayment,
+ * the total that
  * a shopper gets who multiplies, both rates, and where the total goes.
  */
 import { repaymentOf } from '../mathematics/amortisation.ts';
@@ -14,9 +15,15 @@ export interface CalculatorTerms {
   fees: readonly LoanFee[];
   /** What the comparison rate counts, dollars; a lender's two rates can say more of its fees than its list does. */
   comparisonFees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
-  /** How often the example loan of the comparison rate is repaid, whatever the input says: one rate and its fees have one comparison rate. */
+  /**
+   * How often the example loan of the comparison rate is repaid, whatever the input says: one rate and its fees have
+   * one comparison rate.
+   */
   comparisonFrequency: PaymentFrequency;
-  /** What the site says of the loan that `input` is, wherever else it stands: whole dollars a repayment. `null` where it says nothing. */
+  /**
+   * What the site says of the loan that `input` is, wherever else it stands: whole dollars a repayment. `null` where it
+   * says nothing.
+   */
   stated: { input: CalculatorInput; repaymentDollars: number; comparisonRate: number } | null;
   /** Of this a week or less no figure is shown (FIN-25). */
   enquireAtOrBelowDollars: number;
@@ -41,7 +48,8 @@ export interface CalculatorState extends CalculatorInput {
 }
 
 /**
- * Of an input without problems. `null` reads 'Enquire for Finance' and has no total: a deposit that covers the price leaves nothing to
+ * Of an input without problems. `null` reads 'Enquire for Finance' and has no total: a deposit that covers the price
+ * leaves nothing to
  * repay, and $25 a week or less is no figure (FIN-25).
  * $30,000 over 5 years at 10% by the week, with $1,300 of fees: $153, 260 times, $39,780 in all; it compares at 11.86%.
  */
@@ -50,12 +58,26 @@ export function calculate(input: CalculatorInput, terms: CalculatorTerms): Calcu
   const creditDollars = Math.max(0, input.amount - input.tradeIn);
   if (creditDollars === 0) return null;
   const found = statedFigures(input, terms) ?? figuresOf(input, { creditDollars, terms });
-  if (found === null || (found.repaymentDollars * paymentsPerYear[frequency]) / paymentsPerYear.weekly <= terms.enquireAtOrBelowDollars) return null;
+  if (
+    found === null ||
+    (found.repaymentDollars * paymentsPerYear[frequency]) / paymentsPerYear.weekly <= terms.enquireAtOrBelowDollars
+  )
+    return null;
   const { repaymentDollars, comparisonRate } = found;
   const { financedDollars, monthlyDollars } = sumOfFees(terms.fees);
   const repayments = paymentCount(frequency, termYears);
   const totalDollars = repaymentDollars * repayments + residualDollars;
-  return { repaymentDollars, repayments, totalDollars, comparisonRate, parts: partsOf(totalDollars, { creditDollars, residualDollars, feeDollars: financedDollars + monthlyDollars * 12 * termYears }) };
+  return {
+    repaymentDollars,
+    repayments,
+    totalDollars,
+    comparisonRate,
+    parts: partsOf(totalDollars, {
+      creditDollars,
+      residualDollars,
+      feeDollars: financedDollars + monthlyDollars * 12 * termYears,
+    }),
+  };
 }
 
 type Figures = Pick<CalculatorAnswer, 'repaymentDollars' | 'comparisonRate'>;
@@ -67,16 +89,39 @@ function statedFigures(input: CalculatorInput, { stated }: CalculatorTerms): Fig
 
 function figuresOf(
   { term: termYears, interest: interestRate, frequency, residual: residualDollars }: CalculatorInput,
-  { creditDollars, terms: { fees, comparisonFees, comparisonFrequency, comparisonBasis: basis } }: { creditDollars: number; terms: CalculatorTerms },
+  {
+    creditDollars,
+    terms: { fees, comparisonFees, comparisonFrequency, comparisonBasis: basis },
+  }: { creditDollars: number; terms: CalculatorTerms },
 ): Figures | null {
   const { financedDollars, monthlyDollars } = sumOfFees(fees);
-  const instalment = repaymentOf({ financedDollars: creditDollars + financedDollars, interestRate, termYears, frequency, residualDollars });
-  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: comparisonFrequency, fees: comparisonFees });
-  return comparisonRate === null ? null : { repaymentDollars: Math.round(instalment + (monthlyDollars * 12) / paymentsPerYear[frequency]), comparisonRate };
+  const instalment = repaymentOf({
+    financedDollars: creditDollars + financedDollars,
+    interestRate,
+    termYears,
+    frequency,
+    residualDollars,
+  });
+  const comparisonRate = basisComparisonRate({
+    basis,
+    interestRate,
+    frequency: comparisonFrequency,
+    fees: comparisonFees,
+  });
+  return comparisonRate === null
+    ? null
+    : { repaymentDollars: Math.round(instalment + (monthlyDollars * 12) / paymentsPerYear[frequency]), comparisonRate };
 }
 
 /** The rounding of the repayments is counted as interest, and where there is none as principal. */
-function partsOf(totalDollars: number, { creditDollars, residualDollars, feeDollars }: { creditDollars: number; residualDollars: number; feeDollars: number }): CalculatorAnswer['parts'] {
+function partsOf(
+  totalDollars: number,
+  {
+    creditDollars,
+    residualDollars,
+    feeDollars,
+  }: { creditDollars: number; residualDollars: number; feeDollars: number },
+): CalculatorAnswer['parts'] {
   const fees = Math.round(feeDollars);
   const principal = creditDollars - residualDollars;
   const rest = totalDollars - residualDollars - fees - principal;

@@ -3,24 +3,41 @@ import { financeSettingsSchema } from '../settings.ts';
 import { calculatorContent } from './calculator-content.ts';
 import { calculatorEstimate } from './calculator-estimate.ts';
 
-const content = (query: string) => calculatorContent({
-  finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }), car: null, estimate: null, priceDollars: null, query: new URLSearchParams(query), now: new Date('2026-11-20T00:00:00Z'),
-});
+const content = (query: string) =>
+  calculatorContent({
+    finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }),
+    car: null,
+    estimate: null,
+    priceDollars: null,
+    query: new URLSearchParams(query),
+    now: new Date('2026-11-20T00:00:00Z'),
+  });
 const estimateFor = (query: string) => calculatorEstimate(content(query).asked!, content(query));
 
 test('what the calculator showed is said with both rates, as an estimate, and can be asked again', () => {
   const estimate = estimateFor('amount=30000&term=5&interest=10&tradeIn=0&residual=0&frequency=weekly')!;
-  expect(estimate.sentence).toBe('$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate');
+  expect(estimate.sentence).toBe(
+    '$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate',
+  );
   expect(estimate.lines.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Purchase price or loan: $30,000', 'Deposit or trade-in: $0', 'Residual at the end: $0', 'Term: 5 years',
-    'Repayment: $153 per week, 10.00% p.a. interest, 11.86% p.a. comparison rate', 'Total to pay: $39,780', expect.stringContaining('an estimate and no offer of credit'),
-    expect.stringMatching(/^Comparison rate: The comparison rate is based on a secured loan of \$30,000 over 5 years\. WARNING: /),
+    'Purchase price or loan: $30,000',
+    'Deposit or trade-in: $0',
+    'Residual at the end: $0',
+    'Term: 5 years',
+    'Repayment: $153 per week, 10.00% p.a. interest, 11.86% p.a. comparison rate',
+    'Total to pay: $39,780',
+    expect.stringContaining('an estimate and no offer of credit'),
+    expect.stringMatching(
+      /^Comparison rate: The comparison rate is based on a secured loan of \$30,000 over 5 years\. WARNING: /,
+    ),
   ]);
   expect(estimateFor(estimate.query)).toEqual(estimate);
 });
 
 test('deposit and residual are said where there are any', () => {
-  expect(estimateFor('amount=30000&term=1&tradeIn=5000&residual=8000&frequency=monthly')!.sentence).toMatch(/^\$30,000 over 1 year with \$5,000 deposit or trade-in and \$8,000 residual: \$[\d,]+ per month at /);
+  expect(estimateFor('amount=30000&term=1&tradeIn=5000&residual=8000&frequency=monthly')!.sentence).toMatch(
+    /^\$30,000 over 1 year with \$5,000 deposit or trade-in and \$8,000 residual: \$[\d,]+ per month at /,
+  );
   expect(estimateFor('amount=30000&residual=8000')!.sentence).toContain('over 5 years with $8,000 residual: ');
 });
 

@@ -1,6 +1,8 @@
 /**
- * What the calculator showed, in words: for the visitor, who sends it along with an enquiry, and for the dealer, who reads what the visitor
- * saw. It is an estimate of the site and no lender's figure, and says so; interest and comparison rate stand beside each other in it
+ * What the calculator showed, in words: for the visitor, who sends it along with an enquiry, and for the dealer, who
+ * reads what the visitor
+ * saw. It is an estimate of the site and no lender's figure, and says so; interest and comparison rate stand beside
+ * each other in it
  * (National Credit Code s164).
  */
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
@@ -20,17 +22,28 @@ export interface CalculatorEstimate {
 }
 
 const shownNote = 'What the calculator of the website showed the visitor: an estimate and no offer of credit.';
-const beforeQuoteNote = 'What the calculator makes of the visitor’s input by the figures of the website: an estimate and no offer of credit. '
-  + 'Where the lender’s quote came while the page was open, the visitor saw the figures of that quote instead.';
+const beforeQuoteNote =
+  'What the calculator makes of the visitor’s input by the figures of the website: an estimate and no offer of credit. ' +
+  'Where the lender’s quote came while the page was open, the visitor saw the figures of that quote instead.';
 
-/** `mayBeQuoted`: a quote that the server does not know may have moved the calculator. `null` where the calculator shows no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`. */
-export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>, { mayBeQuoted = false }: { mayBeQuoted?: boolean } = {}): CalculatorEstimate | null {
+/**
+ * `mayBeQuoted`: a quote that the server does not know may have moved the calculator. `null` where the calculator shows
+ * no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
+ */
+export function calculatorEstimate(
+  input: CalculatorInput,
+  { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>,
+  { mayBeQuoted = false }: { mayBeQuoted?: boolean } = {},
+): CalculatorEstimate | null {
   const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
   if (answer === null) return null;
   const years = input.term === 1 ? '1 year' : `${input.term} years`;
   const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
   const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
-  const less = [input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '', input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : ''].join('');
+  const less = [
+    input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '',
+    input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : '',
+  ].join('');
   return {
     query: String(writeInput(new URLSearchParams(), input, limits)),
     sentence: `${wholeDollars(input.amount)} over ${years}${less}: ${repayment} at ${rates}`,
@@ -42,7 +55,10 @@ export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pi
       { label: 'Repayment', text: `${repayment}, ${rates}` },
       { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
       { label: 'What this is', text: mayBeQuoted ? beforeQuoteNote : shownNote },
-      { label: 'Comparison rate', text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}` },
+      {
+        label: 'Comparison rate',
+        text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}`,
+      },
     ],
   };
 }

@@ -1,4 +1,7 @@
-/** What a finance calculator is given, of the loan that it begins with. Runs in the browser too, for a quote that comes after the page. */
+/**
+ * What a finance calculator is given, of the loan that it begins with. Runs in the browser too, for a quote that comes
+ * after the page.
+ */
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';
 import type { FinanceSettings } from '../settings.ts';
@@ -15,7 +18,10 @@ export interface CalculatorContent {
   asked: CalculatorInput | null;
   /** Stands beside the rate as long as it is the start's; `''` for a rate of this vehicle's or dealer's. */
   startNote: string;
-  /** What a comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160 to s166). */
+  /**
+   * What a comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160 to
+   * s166).
+   */
   wording: string;
 }
 
@@ -29,16 +35,25 @@ export interface LoanContentOptions {
 }
 
 /** A calculator that begins with `loan` and whose address asks nothing. */
-export function contentOfLoan(loan: StartingLoan, { limits: widest, priceDollars, finance }: LoanContentOptions): CalculatorContent {
+export function contentOfLoan(
+  loan: StartingLoan,
+  { limits: widest, priceDollars, finance }: LoanContentOptions,
+): CalculatorContent {
   const limits = limitsForLoan(widest, loan.input);
   const start = startInput(limits, priceDollars, loan.input);
   // A price beyond the largest loan begins with another loan than the one that the site states.
   const isStated = loan.stated !== null && start.amount === Math.round(priceDollars ?? Number.NaN);
   return {
-    limits, start, asked: null,
+    limits,
+    start,
+    asked: null,
     terms: {
-      fees: loan.fees, comparisonFees: loan.comparisonFees, comparisonFrequency: loan.comparisonFrequency, stated: isStated ? { ...loan.stated!, input: start } : null,
-      enquireAtOrBelowDollars: finance.enquire_at_or_below_dollars, comparisonBasis: finance.comparison_basis,
+      fees: loan.fees,
+      comparisonFees: loan.comparisonFees,
+      comparisonFrequency: loan.comparisonFrequency,
+      stated: isStated ? { ...loan.stated!, input: start } : null,
+      enquireAtOrBelowDollars: finance.enquire_at_or_below_dollars,
+      comparisonBasis: finance.comparison_basis,
     },
     startNote: loan.of === 'example' ? exampleRateNote : '',
     wording: `${comparisonBasisText(finance)} ${comparisonRateWarning} ${approvalNote}`,

@@ -1,4 +1,7 @@
-/** A vehicle's estimate as the loan with which its calculator begins. Runs in the browser too, for a quote that comes after the page. */
+/**
+ * A vehicle's estimate as the loan with which its calculator begins. Runs in the browser too, for a quote that comes
+ * after the page.
+ */
 import type { FinanceEstimate } from '../finance-estimate.ts';
 import { sumOfFees, type LoanFee } from '../loan-fees.ts';
 import { annuityFactor, financedBy, periodRateOf } from '../mathematics/amortisation.ts';
@@ -32,16 +35,35 @@ export function loanOfEstimate(
   const { interestRate, comparisonRate, termMonths, depositDollars, finalPaymentDollars } = figures;
   const repayment = repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars;
   const input = {
-    interest: interestRate, frequency: repaid, tradeIn: depositDollars ?? 0, residual: finalPaymentDollars ?? 0,
+    interest: interestRate,
+    frequency: repaid,
+    tradeIn: depositDollars ?? 0,
+    residual: finalPaymentDollars ?? 0,
     ...(termMonths === null ? {} : { term: termMonths / 12 }),
   };
-  const fees = named ?? (termMonths === null ? [] : feesInRepayment(repayment, {
-    creditDollars: priceDollars - input.tradeIn, interestRate, termYears: termMonths / 12, frequency: repaid, residualDollars: input.residual,
-  }));
+  const fees =
+    named ??
+    (termMonths === null
+      ? []
+      : feesInRepayment(repayment, {
+          creditDollars: priceDollars - input.tradeIn,
+          interestRate,
+          termYears: termMonths / 12,
+          frequency: repaid,
+          residualDollars: input.residual,
+        }));
   return {
-    of: 'vehicle', input, fees, comparisonFrequency: repaid,
-    comparisonFees: source === 'rate-card' ? sumOfFees(fees)
-      : { financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: repaid }), monthlyDollars: 0 },
+    of: 'vehicle',
+    input,
+    fees,
+    comparisonFrequency: repaid,
+    comparisonFees:
+      source === 'rate-card'
+        ? sumOfFees(fees)
+        : {
+            financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: repaid }),
+            monthlyDollars: 0,
+          },
     // Without a term the repayment is of a loan that nobody knows.
     stated: termMonths === null ? null : { repaymentDollars: Math.round(repayment), comparisonRate },
   };
@@ -55,10 +77,14 @@ interface QuotedLoan {
   residualDollars: number;
 }
 
-/** What a repayment finances beyond the credit, where nobody names the fees; what the rounding of the repayment explains is no fee. */
+/**
+ * What a repayment finances beyond the credit, where nobody names the fees; what the rounding of the repayment explains
+ * is no fee.
+ */
 function feesInRepayment(repaymentDollars: number, { creditDollars, ...loan }: QuotedLoan): LoanFee[] {
   const dollars = Math.round((financedBy({ ...loan, repaymentDollars }) - creditDollars) * 100) / 100;
-  const rounding = (Number.isInteger(repaymentDollars) ? 0.5 : 0.005)
-    * annuityFactor(periodRateOf(loan.interestRate, loan.frequency), paymentCount(loan.frequency, loan.termYears));
+  const rounding =
+    (Number.isInteger(repaymentDollars) ? 0.5 : 0.005) *
+    annuityFactor(periodRateOf(loan.interestRate, loan.frequency), paymentCount(loan.frequency, loan.termYears));
   return dollars <= rounding ? [] : [{ label: 'The lender’s fees', dollars, paid: 'borrowed' }];
 }

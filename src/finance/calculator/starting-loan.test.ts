@@ -9,20 +9,51 @@ import { calculatorContent } from './calculator-content.ts';
 import { exampleRateNote } from './content-of-loan.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
-const rateCard = { lender_name: 'Fixture Credit', rates: [{ conditions: ['new', 'demo'], interest_rate: 6 }, { conditions: ['used'], interest_rate: 8 }], establishment_fee_dollars: 500, monthly_fee_dollars: 10 };
+const rateCard = {
+  lender_name: 'Fixture Credit',
+  rates: [
+    { conditions: ['new', 'demo'], interest_rate: 6 },
+    { conditions: ['used'], interest_rate: 8 },
+  ],
+  establishment_fee_dollars: 500,
+  monthly_fee_dollars: 10,
+};
 // $29,990 and fees of $895 over 54 months, of which $9,000 fall due at the end.
 const lender = {
-  paymentWeekCents: 123_20, interestRate: 7.49, comparisonRate: 8.75, termMonths: 54, depositCents: 3_000_00, balloonCents: 9_000_00, establishmentFeesCents: 895_00, financeProvider: 'Example Bank',
+  paymentWeekCents: 123_20,
+  interestRate: 7.49,
+  comparisonRate: 8.75,
+  termMonths: 54,
+  depositCents: 3_000_00,
+  balloonCents: 9_000_00,
+  establishmentFeesCents: 895_00,
+  financeProvider: 'Example Bank',
 };
 
 function begun(settings: Record<string, unknown>, values: Record<string, unknown> = {}) {
   const finance = financeSettingsSchema.parse(settings);
   const vehicle = vehicleSchema.parse({
-    id: 'a', slug: 'a', make: 'Nissan', model: 'Navara', year: 2022, condition: 'used', priceCents: 32_990_00, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
+    id: 'a',
+    slug: 'a',
+    make: 'Nissan',
+    model: 'Navara',
+    year: 2022,
+    condition: 'used',
+    priceCents: 32_990_00,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...values,
   });
   const car = toPublicCar({ vehicle, location: null, path: '/cars/a' });
   const estimate = financeEstimate(car, { finance, stock: { subscriptions: false }, now });
-  const content = calculatorContent({ finance, car, estimate, priceDollars: effectivePriceDollars(car), query: new URLSearchParams(), now });
+  const content = calculatorContent({
+    finance,
+    car,
+    estimate,
+    priceDollars: effectivePriceDollars(car),
+    query: new URLSearchParams(),
+    now,
+  });
   return { estimate, content, answer: calculate(content.start, content.terms) };
 }
 
@@ -30,13 +61,23 @@ describe('a calculator begins with', () => {
   test('the lender’s own loan: rate, term, deposit, final payment, and what the feed says a week', () => {
     const { estimate, content, answer } = begun({ provider: 'manual' }, { lenders: { manual: lender } });
     expect(estimate).toMatchObject({ kind: 'figures', source: 'lender' });
-    expect(content.start).toEqual({ amount: 32_990, term: 4.5, interest: 7.49, tradeIn: 3_000, residual: 9_000, frequency: 'weekly' });
+    expect(content.start).toEqual({
+      amount: 32_990,
+      term: 4.5,
+      interest: 7.49,
+      tradeIn: 3_000,
+      residual: 9_000,
+      frequency: 'weekly',
+    });
     expect(answer).toMatchObject({ repaymentDollars: 123, comparisonRate: 8.75, totalDollars: 123 * 234 + 9_000 });
     expect(estimate).toMatchObject({ figures: { totalPayableDollars: 123 * 234 + 9_000 } });
   });
 
   test('a rate or a term that the site’s own limits leave out', () => {
-    const { content } = begun({ provider: 'manual', calculator: { interest_maximum: 12, term_maximum_years: 4, term_default_years: 3 } }, { lenders: { manual: { ...lender, interestRate: 14.49, comparisonRate: 15.8, paymentWeekCents: 152_51 } } });
+    const { content } = begun(
+      { provider: 'manual', calculator: { interest_maximum: 12, term_maximum_years: 4, term_default_years: 3 } },
+      { lenders: { manual: { ...lender, interestRate: 14.49, comparisonRate: 15.8, paymentWeekCents: 152_51 } } },
+    );
     expect(content.start).toMatchObject({ interest: 14.49, term: 4.5 });
     expect(content.limits).toMatchObject({ interest_maximum: 14.49, interest_minimum: 0.5, term_maximum_years: 4.5 });
   });
@@ -44,9 +85,21 @@ describe('a calculator begins with', () => {
   test('the rate card’s loan, with the fees of a make that has its own', () => {
     const own = { fixed_fees: { establishment_dollars: 395, agency_dollars: 912.25, monthly_admin_dollars: 8 } };
     const { estimate, content, answer } = begun({ provider: 'manual', rate_card: rateCard, makes: { nissan: own } });
-    expect(content.start).toEqual({ amount: 32_990, term: 5, interest: 8, tradeIn: 3_299, residual: 9_897, frequency: 'weekly' });
+    expect(content.start).toEqual({
+      amount: 32_990,
+      term: 5,
+      interest: 8,
+      tradeIn: 3_299,
+      residual: 9_897,
+      frequency: 'weekly',
+    });
     expect(content.terms.fees.map(({ dollars }) => dollars)).toEqual([395, 912.25, 8]);
-    expect(estimate).toMatchObject({ figures: { fees: [{ dollars: 395 }, { dollars: 912.25 }, { dollars: 8 }], weeklyDollars: expect.closeTo(answer!.repaymentDollars, 0) } });
+    expect(estimate).toMatchObject({
+      figures: {
+        fees: [{ dollars: 395 }, { dollars: 912.25 }, { dollars: 8 }],
+        weeklyDollars: expect.closeTo(answer!.repaymentDollars, 0),
+      },
+    });
     expect(answer!.comparisonRate).toBe(estimate!.figures.comparisonRate);
   });
 
@@ -57,7 +110,10 @@ describe('a calculator begins with', () => {
   });
 
   test('a quote’s loan: the whole price over the term that is usual', () => {
-    const { content, answer } = begun({ provider: 'manual' }, { quote: { weeklyRepaymentCents: 158_00, advertisedRate: 6.99, comparisonRate: 8.2 } });
+    const { content, answer } = begun(
+      { provider: 'manual' },
+      { quote: { weeklyRepaymentCents: 158_00, advertisedRate: 6.99, comparisonRate: 8.2 } },
+    );
     expect(content.start).toMatchObject({ amount: 32_990, term: 5, interest: 6.99, tradeIn: 0, residual: 0 });
     // Nobody says its term, so its repayment is not said to be this loan's.
     expect(answer!.comparisonRate.toFixed(2)).toBe('8.20');
@@ -65,9 +121,18 @@ describe('a calculator begins with', () => {
 
   test('the rate for such a vehicle where it has no estimate, else the site’s start, else the example, which says that it is one', () => {
     const withoutPrice = { priceCents: null };
-    expect(begun({ provider: 'manual', rate_card: rateCard }, withoutPrice).content).toMatchObject({ start: { amount: 30_000, interest: 8, tradeIn: 0 }, startNote: '' });
-    expect(begun({ provider: 'manual', rate_card: rateCard, calculator: { interest_default: 7.5 } }, withoutPrice).content.start.interest).toBe(7.5);
-    expect(begun({ provider: 'manual' }).content).toMatchObject({ start: { interest: 10, term: 5 }, startNote: exampleRateNote });
+    expect(begun({ provider: 'manual', rate_card: rateCard }, withoutPrice).content).toMatchObject({
+      start: { amount: 30_000, interest: 8, tradeIn: 0 },
+      startNote: '',
+    });
+    expect(
+      begun({ provider: 'manual', rate_card: rateCard, calculator: { interest_default: 7.5 } }, withoutPrice).content
+        .start.interest,
+    ).toBe(7.5);
+    expect(begun({ provider: 'manual' }).content).toMatchObject({
+      start: { interest: 10, term: 5 },
+      startNote: exampleRateNote,
+    });
     expect(begun({}).content.startNote).toBe('Example rate, not this lender’s.');
   });
 });

@@ -1,6 +1,8 @@
 /**
- * The loan with which a calculator begins (decisions/0030-one-loan-per-car.md): the vehicle's own estimate where there is one, so that a page
- * never says two figures for one car; else what the dealer sets or lends at; else the product's example (FIN-49). Dollars, years, percent a year.
+ * The loan with which a calculator begins (decisions/0030-one-loan-per-car.md): the vehicle's own estimate where there
+ * is one, so that a page
+ * never says two figures for one car; else what the dealer sets or lends at; else the product's example (FIN-49).
+ * Dollars, years, percent a year.
  */
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';
@@ -23,19 +25,39 @@ export interface StartingLoanOptions {
 }
 
 export function startingLoan({ finance, car, estimate, priceDollars, now }: StartingLoanOptions): StartingLoan {
-  if (estimate !== null && priceDollars !== null) return loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis });
+  if (estimate !== null && priceDollars !== null)
+    return loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis });
   const make = car?.make ?? '';
   const { rate_card: card } = finance;
-  const set = settingsOfMake(finance, make)?.calculator.interest_default ?? finance.calculator.interest_default ?? providerOf(finance)?.calculator.interest_default;
-  const ofCard = card === null ? null : (car === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now })) ?? dearestRate(card);
-  const fees = card === null ? calculatorFees(finance, limitsOf(finance, make), make) : rateCardFees(finance, card, make);
+  const set =
+    settingsOfMake(finance, make)?.calculator.interest_default ??
+    finance.calculator.interest_default ??
+    providerOf(finance)?.calculator.interest_default;
+  const ofCard =
+    card === null
+      ? null
+      : ((car === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now })) ?? dearestRate(card));
+  const fees =
+    card === null ? calculatorFees(finance, limitsOf(finance, make), make) : rateCardFees(finance, card, make);
   const interest = set ?? ofCard;
-  return { of: interest === null ? 'example' : 'dealer', input: interest === null ? {} : { interest }, fees, comparisonFees: sumOfFees(fees), comparisonFrequency: repaidOn(finance.provider), stated: null };
+  return {
+    of: interest === null ? 'example' : 'dealer',
+    input: interest === null ? {} : { interest },
+    fees,
+    comparisonFees: sumOfFees(fees),
+    comparisonFrequency: repaidOn(finance.provider),
+    stated: null,
+  };
 }
 
 /** Limits of this site and make, before they know a vehicle. */
 export function limitsOf(finance: FinanceSettings, make: string): CalculatorLimits {
-  return calculatorLimits(providerOf(finance)?.calculator ?? {}, finance.calculator, settingsOfMake(finance, make)?.calculator ?? {});
+  return calculatorLimits(
+    providerOf(finance)?.calculator ?? {},
+    finance.calculator,
+    settingsOfMake(finance, make)?.calculator ?? {},
+  );
 }
 
-const providerOf = ({ provider }: Pick<FinanceSettings, 'provider'>) => (provider === null ? null : financeProvider(provider));
+const providerOf = ({ provider }: Pick<FinanceSettings, 'provider'>) =>
+  provider === null ? null : financeProvider(provider);

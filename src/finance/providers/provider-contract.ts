@@ -7,8 +7,19 @@ import type { FinanceFigures, FinancePanel, FinanceProvider, OfferedVehicle, Off
 export const offerRules: OfferRules = { minimumPriceDollars: 500, maximumAgeYears: 12, thisYear: 2026 };
 export const goodVehicle: OfferedVehicle = { available: true, year: 2021, make: 'Toyota', priceDollars: 27_990 };
 export const fullFigures: LenderFigures = {
-  paymentWeek: 120, paymentMonth: 520, interestRate: 7.49, comparisonRate: 8.74, deposit: 2_000, balloon: 5_000, establishmentFees: 895, termMonths: 60, termYears: null, termWeeks: null,
-  totalPayable: 36_200, financeProvider: 'Example Credit', disclaimer: '',
+  paymentWeek: 120,
+  paymentMonth: 520,
+  interestRate: 7.49,
+  comparisonRate: 8.74,
+  deposit: 2_000,
+  balloon: 5_000,
+  establishmentFees: 895,
+  termMonths: 60,
+  termYears: null,
+  termWeeks: null,
+  totalPayable: 36_200,
+  financeProvider: 'Example Credit',
+  disclaimer: '',
 };
 export const range = { lowest: 8.38, highest: 19.42 };
 
@@ -18,7 +29,8 @@ export function figuresBy(provider: FinanceProvider, lender: LenderFigures = ful
   return read.value;
 }
 
-const hasRepayment = ({ parts }: FinancePanel) => parts.some(({ kind }) => kind === 'repayment' || kind === 'frequencies');
+const hasRepayment = ({ parts }: FinancePanel) =>
+  parts.some(({ kind }) => kind === 'repayment' || kind === 'frequencies');
 
 export function describeProvider(provider: FinanceProvider): void {
   describe(provider.key, () => {
@@ -36,24 +48,45 @@ export function describeProvider(provider: FinanceProvider): void {
     });
 
     test('reads rates, term and amounts as the lender names them', () => {
-      expect(figuresBy(provider)).toMatchObject({ interestRate: 7.49, comparisonRate: 8.74, termMonths: 60, depositDollars: 2_000, totalPayableDollars: 36_200, fees: [{ label: 'Establishment fee', dollars: 895, paid: 'borrowed' }], lenderName: 'Example Credit' });
+      expect(figuresBy(provider)).toMatchObject({
+        interestRate: 7.49,
+        comparisonRate: 8.74,
+        termMonths: 60,
+        depositDollars: 2_000,
+        totalPayableDollars: 36_200,
+        fees: [{ label: 'Establishment fee', dollars: 895, paid: 'borrowed' }],
+        lenderName: 'Example Credit',
+      });
     });
 
     test('its panel has a heading and one repayment, and says no empty fact however little is known', () => {
-      const bare: LenderFigures = { ...fullFigures, deposit: null, balloon: null, establishmentFees: null, termMonths: null, totalPayable: null, financeProvider: '' };
+      const bare: LenderFigures = {
+        ...fullFigures,
+        deposit: null,
+        balloon: null,
+        establishmentFees: null,
+        termMonths: null,
+        totalPayable: null,
+        financeProvider: '',
+      };
       for (const lender of [fullFigures, bare]) {
         const panel = provider.panel(figuresBy(provider, lender));
         expect(panel.heading).not.toBe('');
         expect(panel.parts.filter(({ kind }) => kind === 'repayment' || kind === 'frequencies')).toHaveLength(1);
-        for (const part of panel.parts) if (part.kind === 'facts') {
-          expect(part.facts.length).toBeGreaterThan(0);
-          for (const { label, value } of part.facts) expect([label, value]).not.toContain('');
-        }
+        for (const part of panel.parts)
+          if (part.kind === 'facts') {
+            expect(part.facts.length).toBeGreaterThan(0);
+            for (const { label, value } of part.facts) expect([label, value]).not.toContain('');
+          }
       }
     });
 
     test('its panel says the term, and a deposit and a final payment, which make the repayment low', () => {
-      const labels = provider.panel(figuresBy(provider)).parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label, value }) => `${label} ${value}`) : []));
+      const labels = provider
+        .panel(figuresBy(provider))
+        .parts.flatMap((part) =>
+          part.kind === 'facts' ? part.facts.map(({ label, value }) => `${label} ${value}`) : [],
+        );
       expect(labels).toEqual(expect.arrayContaining(['Term 60 months', 'Deposit $2,000', 'Final payment $5,000']));
     });
 

@@ -1,5 +1,6 @@
 /**
- * The ways in which providers read a lender's figures (FIN-5, FIN-10 to FIN-16, FIN-24): by the week, by the month, or by whichever of
+ * The ways in which providers read a lender's figures (FIN-5, FIN-10 to FIN-16, FIN-24): by the week, by the month, or
+ * by whichever of
  * the two is there. Without both rates none is read, and the amount that nobody named is derived by 4.33 weeks a month.
  */
 import { termMonthsOf } from '../lender-figures.ts';
@@ -14,11 +15,15 @@ type Repayment = Pick<FinanceFigures, 'weeklyDollars' | 'monthlyDollars' | 'deri
 /** FIN-12 to FIN-14, FIN-16: the weekly payment has to be there. */
 export const weeklyFigures: ReadFigures = (lender) => withRates(lender, byWeek(lender) ?? 'no-weekly-payment');
 
-/** FIN-15: the monthly payment has to be there, and the weekly amount is a 4.33th of it, so that the two are of one loan. */
+/**
+ * FIN-15: the monthly payment has to be there, and the weekly amount is a 4.33th of it, so that the two are of one
+ * loan.
+ */
 export const monthlyFigures: ReadFigures = (lender) => withRates(lender, byMonth(lender) ?? 'no-monthly-payment');
 
 /** FIN-10, FIN-11: the rule names no payment, so either will do. */
-export const anyFigures: ReadFigures = (lender) => withRates(lender, byWeek(lender) ?? byMonth(lender) ?? 'no-weekly-payment');
+export const anyFigures: ReadFigures = (lender) =>
+  withRates(lender, byWeek(lender) ?? byMonth(lender) ?? 'no-weekly-payment');
 
 /** $100 a week is $433 a month. */
 function byWeek({ paymentWeek, paymentMonth }: LenderFigures): Repayment | null {
@@ -29,18 +34,30 @@ function byWeek({ paymentWeek, paymentMonth }: LenderFigures): Repayment | null 
 }
 
 function byMonth({ paymentMonth }: LenderFigures): Repayment | null {
-  return paymentMonth === null || paymentMonth <= 0 ? null : { weeklyDollars: paymentMonth / weeksPerMonth, monthlyDollars: paymentMonth, derived: 'weekly' };
+  return paymentMonth === null || paymentMonth <= 0
+    ? null
+    : { weeklyDollars: paymentMonth / weeksPerMonth, monthlyDollars: paymentMonth, derived: 'weekly' };
 }
 
-function withRates(lender: LenderFigures, repayment: Repayment | 'no-weekly-payment' | 'no-monthly-payment'): ReturnType<ReadFigures> {
+function withRates(
+  lender: LenderFigures,
+  repayment: Repayment | 'no-weekly-payment' | 'no-monthly-payment',
+): ReturnType<ReadFigures> {
   const { interestRate, comparisonRate } = lender;
   if (interestRate === null || comparisonRate === null) return { ok: false, reason: 'no-rates' };
   if (typeof repayment === 'string') return { ok: false, reason: repayment };
   return {
     ok: true,
     value: {
-      ...repayment, interestRate, comparisonRate, termMonths: termMonthsOf(lender), depositDollars: lender.deposit, finalPaymentDollars: lender.balloon,
-      totalPayableDollars: lender.totalPayable, fees: lender.establishmentFees ? [establishmentFee(lender.establishmentFees)] : [], lenderName: lender.financeProvider,
+      ...repayment,
+      interestRate,
+      comparisonRate,
+      termMonths: termMonthsOf(lender),
+      depositDollars: lender.deposit,
+      finalPaymentDollars: lender.balloon,
+      totalPayableDollars: lender.totalPayable,
+      fees: lender.establishmentFees ? [establishmentFee(lender.establishmentFees)] : [],
+      lenderName: lender.financeProvider,
     },
   };
 }

@@ -1,7 +1,10 @@
 /**
- * Taurus Motor Finance (FIN-10): lends on vehicles up to a certain age, so its rule looks at the year. It asks for a comparison rate and
- * names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the specification says "on one
- * provider's site" without saying whose, and of the eight it is the one whose rule is about what a car is, as a lender's of its own money is.
+ * Taurus Motor Finance (FIN-10): lends on vehicles up to a certain age, so its rule looks at the year. It asks for a
+ * comparison rate and
+ * names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the specification says
+ * "on one
+ * provider's site" without saying whose, and of the eight it is the one whose rule is about what a car is, as a
+ * lender's of its own money is.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, fees, paidBesides, term, totalPayable } from './panel-facts.ts';
@@ -17,11 +20,22 @@ export const taurus: FinanceProvider<'taurus'> = {
   panel: (figures) => ({
     heading: 'Finance this vehicle',
     parts: [
-      { kind: 'repayment', period: 'week' }, ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)),
-      ...(figures.fees.length > 0 ? [{ kind: 'words' as const, text: `Fees in these figures: ${fees(figures).map(({ label, value }) => `${label} ${value}`).join(', ')}.` }] : []),
+      { kind: 'repayment', period: 'week' },
+      ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)),
+      ...(figures.fees.length > 0
+        ? [
+            {
+              kind: 'words' as const,
+              text: `Fees in these figures: ${fees(figures)
+                .map(({ label, value }) => `${label} ${value}`)
+                .join(', ')}.`,
+            },
+          ]
+        : []),
     ],
   }),
   panelBeforeQuote: () => null,
   calculator: { establishment_fee_dollars: 1300 },
-  disclaimer: () => 'The rate depends on your credit history and on the age of the vehicle; the establishment fee is borrowed with the loan. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'The rate depends on your credit history and on the age of the vehicle; the establishment fee is borrowed with the loan. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

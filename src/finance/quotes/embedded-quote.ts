@@ -1,5 +1,6 @@
 /**
- * A quote out of the dealer's rate card: the whole price over the term that is asked for, without deposit and final payment, because
+ * A quote out of the dealer's rate card: the whole price over the term that is asked for, without deposit and final
+ * payment, because
  * the question names none.
  */
 import { rateCardFees, sumOfFees, type ListedFees } from '../loan-fees.ts';
@@ -26,16 +27,40 @@ export function createEmbeddedQuotes({ finance, make, condition, now }: Embedded
       const { provider, rate_card: rateCard, comparison_basis: basis } = finance;
       if (rateCard === null) return null;
       const interestRate = cardRate(rateCard, { condition, year: question.year, now });
-      return interestRate === null ? null : quoteAt(interestRate, question, { fees: sumOfFees(rateCardFees(finance, rateCard, make)), basis, frequency: repaidOn(provider) });
+      return interestRate === null
+        ? null
+        : quoteAt(interestRate, question, {
+            fees: sumOfFees(rateCardFees(finance, rateCard, make)),
+            basis,
+            frequency: repaidOn(provider),
+          });
     },
   };
 }
 
-function quoteAt(interestRate: number, { purchasePrice, loanTerm }: QuoteQuestion, { fees, basis, frequency }: { fees: ReturnType<typeof sumOfFees>; basis: FinanceSettings['comparison_basis']; frequency: PaymentFrequency }): FinanceQuote | null {
-  const repayment = repaymentOf({ financedDollars: purchasePrice + fees.financedDollars, interestRate, termYears: loanTerm, frequency: 'weekly', residualDollars: 0 });
+function quoteAt(
+  interestRate: number,
+  { purchasePrice, loanTerm }: QuoteQuestion,
+  {
+    fees,
+    basis,
+    frequency,
+  }: { fees: ReturnType<typeof sumOfFees>; basis: FinanceSettings['comparison_basis']; frequency: PaymentFrequency },
+): FinanceQuote | null {
+  const repayment = repaymentOf({
+    financedDollars: purchasePrice + fees.financedDollars,
+    interestRate,
+    termYears: loanTerm,
+    frequency: 'weekly',
+    residualDollars: 0,
+  });
   const comparisonRate = basisComparisonRate({ basis, interestRate, frequency, fees });
   if (repayment <= 0 || comparisonRate === null) return null;
-  return { weeklyRepaymentAmount: cents(repayment + (fees.monthlyDollars * 12) / paymentsPerYear.weekly), advertisedRate: interestRate, comparisonRate: cents(comparisonRate) };
+  return {
+    weeklyRepaymentAmount: cents(repayment + (fees.monthlyDollars * 12) / paymentsPerYear.weekly),
+    advertisedRate: interestRate,
+    comparisonRate: cents(comparisonRate),
+  };
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,5 +1,6 @@
 /**
- * A vehicle page's finance by a quote that came after the page was made: the same words, panel and disclaimer that the server would
+ * A vehicle page's finance by a quote that came after the page was made: the same words, panel and disclaimer that the
+ * server would
  * have made of it. Loaded in the browser only when a quote has come.
  */
 import type { WeeklyLine } from '../../stock/card-content.ts';
@@ -17,7 +18,15 @@ import type { FinanceQuote } from './quote-provider.ts';
 /** What words about a quote need of the dealer's configuration. */
 export interface QuoteTerms {
   provider: FinanceProviderName;
-  finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'comparison_range' | 'interest_rate' | 'comparison_rate' | 'credit_licence_text'>;
+  finance: Pick<
+    FinanceSettings,
+    | 'enquire_at_or_below_dollars'
+    | 'comparison_basis'
+    | 'comparison_range'
+    | 'interest_rate'
+    | 'comparison_rate'
+    | 'credit_licence_text'
+  >;
 }
 
 export interface QuotedFinance {
@@ -38,22 +47,37 @@ export interface QuotedPage {
 }
 
 /**
- * `null` where the quote says no other figure than the page does already, because a lender's figures tell fees, total and lender besides,
+ * `null` where the quote says no other figure than the page does already, because a lender's figures tell fees, total
+ * and lender besides,
  * of which a quote knows nothing.
  */
-export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms, { shown, calculator, priceDollars }: QuotedPage): QuotedFinance | null {
+export function quotedFinance(
+  quote: FinanceQuote,
+  { provider: name, finance }: QuoteTerms,
+  { shown, calculator, priceDollars }: QuotedPage,
+): QuotedFinance | null {
   const provider = financeProvider(name);
   const estimate = quoteEstimate(quote, { provider, termMonths: quotedTermYears * 12, finance });
   const weekly = weeklyLineOf(estimate, finance);
   if (figuresIn(shown) === figuresIn(weekly)) return null;
   const panel = financePanel({ offer: { provider, priceDollars: null }, estimate }, finance);
   return {
-    weekly, panel, comparisonNote: comparisonNote(panel, finance), disclaimer: financeDisclaimer(weekly, finance),
+    weekly,
+    panel,
+    comparisonNote: comparisonNote(panel, finance),
+    disclaimer: financeDisclaimer(weekly, finance),
     calculator: calculator && {
-      ...contentOfLoan(loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis }), { limits: calculator.limits, priceDollars, finance }),
+      ...contentOfLoan(loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis }), {
+        limits: calculator.limits,
+        priceDollars,
+        finance,
+      }),
       asked: calculator.asked,
     },
   };
 }
 
-const figuresIn = (line: WeeklyLine | null): string => (line?.kind === 'figure' ? [line.amount, line.interestRate, line.comparisonRate, line.besides].join() : line?.text ?? '');
+const figuresIn = (line: WeeklyLine | null): string =>
+  line?.kind === 'figure'
+    ? [line.amount, line.interestRate, line.comparisonRate, line.besides].join()
+    : (line?.text ?? '');

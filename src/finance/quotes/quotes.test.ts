@@ -13,29 +13,55 @@ const now = new Date('2026-11-20T02:00:00Z');
 const finance = financeSettingsSchema.parse({
   makes: { Nissan: { fixed_fees: { establishment_dollars: 395, agency_dollars: 912.25, monthly_admin_dollars: 8 } } },
   rate_card: {
-    lender_name: 'Example Bank', establishment_fee_dollars: 1_374,
-    rates: [{ conditions: ['new', 'demo'], interest_rate: 5.99 }, { maximum_age_years: 7, interest_rate: 6.29 }, { maximum_age_years: 12, interest_rate: 9.5 }],
+    lender_name: 'Example Bank',
+    establishment_fee_dollars: 1_374,
+    rates: [
+      { conditions: ['new', 'demo'], interest_rate: 5.99 },
+      { maximum_age_years: 7, interest_rate: 6.29 },
+      { maximum_age_years: 12, interest_rate: 9.5 },
+    ],
   },
 });
-const embedded = (condition: 'new' | 'demo' | 'used' | null = 'used', make = 'Toyota') => createEmbeddedQuotes({ finance, make, condition, now });
+const embedded = (condition: 'new' | 'demo' | 'used' | null = 'used', make = 'Toyota') =>
+  createEmbeddedQuotes({ finance, make, condition, now });
 
 let host: PriceHost;
 const quoted = { weeklyRepaymentAmount: 141.37, advertisedRate: 6.99, comparisonRate: 8.1 };
-beforeAll(async () => { host = await openPriceHost(); });
+beforeAll(async () => {
+  host = await openPriceHost();
+});
 afterAll(() => host.close());
 beforeEach(() => {
   host.asked.length = 0;
-  host.answer = { status: 200, body: JSON.stringify({ ...quoted, selfAssessedCreditScore: 'GREAT', applicant: 'somebody' }) };
+  host.answer = {
+    status: 200,
+    body: JSON.stringify({ ...quoted, selfAssessedCreditScore: 'GREAT', applicant: 'somebody' }),
+  };
 });
 /** Short only where nothing will come: a busy machine is slow to answer. */
-const hosted = () => createHostedQuotes({ url: host.url, key: async () => ' secret-key ', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, circuit: createCircuitBreakers().of('a', host.url) });
+const hosted = () =>
+  createHostedQuotes({
+    url: host.url,
+    key: async () => ' secret-key ',
+    allowLoopback: true,
+    timeoutMs: host.answer === 'silence' ? 150 : 8_000,
+    circuit: createCircuitBreakers().of('a', host.url),
+  });
 
 describe('the rate card', () => {
-  testQuoteProvider((mood) => (mood === 'known' ? embedded() : createEmbeddedQuotes({ finance: { ...finance, rate_card: null }, make: '', condition: 'used', now })));
+  testQuoteProvider((mood) =>
+    mood === 'known'
+      ? embedded()
+      : createEmbeddedQuotes({ finance: { ...finance, rate_card: null }, make: '', condition: 'used', now }),
+  );
 
   test('finances price and fee over the term, and compares at the rate of the basis loan', async () => {
     // 31,374 over 260 weeks at 6.29%: 140.71.
-    expect(await embedded().quote(exampleQuoteQuestion())).toEqual({ weeklyRepaymentAmount: 140.71, advertisedRate: 6.29, comparisonRate: 8.19 });
+    expect(await embedded().quote(exampleQuoteQuestion())).toEqual({
+      weeklyRepaymentAmount: 140.71,
+      advertisedRate: 6.29,
+      comparisonRate: 8.19,
+    });
   });
 
   test('counts the fees of a make that has its own, as its estimate does', async () => {
@@ -43,7 +69,15 @@ describe('the rate card', () => {
     expect(own.weeklyRepaymentAmount).toBeCloseTo(140.71 - (1_374 - 1_307.25) * (140.71 / 31_374) + (8 * 12) / 52, 1);
   });
 
-  test.each([['new', 2026, 5.99], ['used', 2026, 6.29], ['used', 2019, 6.29], ['used', 2018, 9.5], ['used', 2013, null], [null, 2023, 9.5], ['used', null, null]] as const)('a %s vehicle of %s is quoted at %s', async (condition, year, rate) => {
+  test.each([
+    ['new', 2026, 5.99],
+    ['used', 2026, 6.29],
+    ['used', 2019, 6.29],
+    ['used', 2018, 9.5],
+    ['used', 2013, null],
+    [null, 2023, 9.5],
+    ['used', null, null],
+  ] as const)('a %s vehicle of %s is quoted at %s', async (condition, year, rate) => {
     expect((await embedded(condition).quote(exampleQuoteQuestion({ year })))?.advertisedRate ?? null).toBe(rate);
   });
 });
@@ -58,13 +92,25 @@ describe('a host', () => {
     await hosted().quote(exampleQuoteQuestion());
     expect(host.asked).toHaveLength(1);
     expect(host.asked[0]!.headers.authorization).toBe('Bearer secret-key');
-    expect(host.asked[0]!.body).toEqual({ selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2023, vin: 'JTNKU3JE10J000001', nvic: 'ABC123', whoIsHelping: 'Fixture Motors' });
+    expect(host.asked[0]!.body).toEqual({
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 30_000,
+      loanTerm: 5,
+      year: 2023,
+      vin: 'JTNKU3JE10J000001',
+      nvic: 'ABC123',
+      whoIsHelping: 'Fixture Motors',
+    });
   });
 
   test.each([
     ['a status of failure', { status: 500, body: '' }, /status 500/],
     ['no quote', { status: 200, body: '<html>' }, /something else than a quote/],
-    ['a quote without a comparison rate', { status: 200, body: JSON.stringify({ weeklyRepaymentAmount: 1, advertisedRate: 2 }) }, /comparisonRate/],
+    [
+      'a quote without a comparison rate',
+      { status: 200, body: JSON.stringify({ weeklyRepaymentAmount: 1, advertisedRate: 2 }) },
+      /comparisonRate/,
+    ],
     ['silence', 'silence', /did not answer within/],
   ] as const)('that answers with %s cannot be asked', async (_name, answer, message) => {
     host.answer = answer;
@@ -81,21 +127,39 @@ describe('a host', () => {
   });
 
   test('without the dealer’s key is not asked, and the error names the secret', async () => {
-    const provider = createHostedQuotes({ url: host.url, key: async () => null, allowLoopback: true, circuit: createCircuitBreakers().of('a', host.url) });
+    const provider = createHostedQuotes({
+      url: host.url,
+      key: async () => null,
+      allowLoopback: true,
+      circuit: createCircuitBreakers().of('a', host.url),
+    });
     await expect(provider.quote(exampleQuoteQuestion())).rejects.toThrow('finance_quote_key');
     expect(host.asked).toHaveLength(0);
   });
 });
 
 describe('a site', () => {
-  const settings = financeSettingsSchema.parse({ quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' }, per_hour: 2 } });
-  const desk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'test' }) });
-  const quotesOf = (tenantId: string) => desk({
-    tenantId, settings: { ...settings, quote: { ...settings.quote, provider: { kind: 'hosted', url: host.url } } }, secret: async () => 'secret-key', allowLoopback: true, address: '203.0.113.7', now,
+  const settings = financeSettingsSchema.parse({
+    quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' }, per_hour: 2 },
   });
+  const desk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'test' }) });
+  const quotesOf = (tenantId: string) =>
+    desk({
+      tenantId,
+      settings: { ...settings, quote: { ...settings.quote, provider: { kind: 'hosted', url: host.url } } },
+      secret: async () => 'secret-key',
+      allowLoopback: true,
+      address: '203.0.113.7',
+      now,
+    });
 
   test('asks once for a vehicle while the answer is on its way, each dealer for itself, and again afterwards', async () => {
-    const answers = await Promise.all([quotesOf('a').ask(exampleQuoteQuestion(), null), quotesOf('a').ask(exampleQuoteQuestion(), null), quotesOf('b').ask(exampleQuoteQuestion(), null), quotesOf('a').ask(exampleQuoteQuestion({ vin: 'OTHER' }), null)]);
+    const answers = await Promise.all([
+      quotesOf('a').ask(exampleQuoteQuestion(), null),
+      quotesOf('a').ask(exampleQuoteQuestion(), null),
+      quotesOf('b').ask(exampleQuoteQuestion(), null),
+      quotesOf('a').ask(exampleQuoteQuestion({ vin: 'OTHER' }), null),
+    ]);
     expect(answers).toEqual([quoted, quoted, quoted, quoted]);
     expect(host.asked).toHaveLength(3);
     await quotesOf('a').ask(exampleQuoteQuestion(), null);

@@ -27,7 +27,10 @@ const columns = `a.id, a.lead_id as "leadId", a.location_id as "locationId", a.s
   a.vehicle_id as "vehicleId", a.holds_vehicle as "holdsVehicle", a.phone_e164 as "phoneE164", a.booked_at as "bookedAt", a.cancelled_at as "cancelledAt",
   a.sequence, a.moved_from as "movedFrom", a.changed_at as "changedAt"`;
 
-/** Lets one booking of this dealer look and write at a time, until the transaction ends; on a server the others wait here. */
+/**
+ * Lets one booking of this dealer look and write at a time, until the transaction ends; on a server the others wait
+ * here.
+ */
 export async function lockAppointments(transaction: Transaction): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || 'appointment', 0))");
 }
@@ -50,27 +53,50 @@ export async function countHeldBy(transaction: Transaction, phoneE164: string, a
   return row!.count;
 }
 
-export async function saveAppointment(transaction: Transaction, appointment: Omit<Appointment, 'sequence' | 'movedFrom' | 'changedAt'>): Promise<void> {
+export async function saveAppointment(
+  transaction: Transaction,
+  appointment: Omit<Appointment, 'sequence' | 'movedFrom' | 'changedAt'>,
+): Promise<void> {
   await transaction.query(
     `insert into appointment (tenant_id, id, lead_id, location_id, starts_at, ends_at, place, vehicle_id, holds_vehicle, phone_e164, booked_at, cancelled_at)
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      appointment.id, appointment.leadId, appointment.locationId, appointment.startsAt, appointment.endsAt, appointment.place, appointment.vehicleId,
-      appointment.holdsVehicle, appointment.phoneE164, appointment.bookedAt, appointment.cancelledAt,
+      appointment.id,
+      appointment.leadId,
+      appointment.locationId,
+      appointment.startsAt,
+      appointment.endsAt,
+      appointment.place,
+      appointment.vehicleId,
+      appointment.holdsVehicle,
+      appointment.phoneE164,
+      appointment.bookedAt,
+      appointment.cancelledAt,
     ],
   );
 }
 
 /** The appointment of a lead, cancelled or not; `null` without one. */
 export async function findAppointmentOf(transaction: Transaction, leadId: string): Promise<Appointment | null> {
-  const [row] = await transaction.query<Appointment & object>(`select ${columns} from appointment a where a.tenant_id = current_tenant() and a.lead_id = $1`, [leadId]);
+  const [row] = await transaction.query<Appointment & object>(
+    `select ${columns} from appointment a where a.tenant_id = current_tenant() and a.lead_id = $1`,
+    [leadId],
+  );
   return row ?? null;
 }
 
-export interface ListedAppointment extends Appointment { name: string; phone: string; email: string; vehicle: string }
+export interface ListedAppointment extends Appointment {
+  name: string;
+  phone: string;
+  email: string;
+  vehicle: string;
+}
 
 /** What ends after that moment, soonest first; with the person and the vehicle of its lead. */
-export async function listAppointments(transaction: Transaction, { after, withCancelled }: { after: Date; withCancelled: boolean }): Promise<ListedAppointment[]> {
+export async function listAppointments(
+  transaction: Transaction,
+  { after, withCancelled }: { after: Date; withCancelled: boolean },
+): Promise<ListedAppointment[]> {
   return transaction.query<ListedAppointment & object>(
     `select ${columns}, trim(l.name || ' ' || l.last_name) as name, l.phone, l.email, coalesce(l.vehicle->>'title', '') as vehicle
      from appointment a join lead l on l.tenant_id = a.tenant_id and l.id = a.lead_id
@@ -89,7 +115,11 @@ export async function cancelAppointment(transaction: Transaction, id: string, ca
 }
 
 /** To another time at the same location; the old one is free at once. */
-export async function moveAppointment(transaction: Transaction, { id, startsAt: movedFrom }: Pick<Appointment, 'id' | 'startsAt'>, { startsAt, endsAt, place, movedAt }: { startsAt: Date; endsAt: Date; place: number; movedAt: Date }): Promise<void> {
+export async function moveAppointment(
+  transaction: Transaction,
+  { id, startsAt: movedFrom }: Pick<Appointment, 'id' | 'startsAt'>,
+  { startsAt, endsAt, place, movedAt }: { startsAt: Date; endsAt: Date; place: number; movedAt: Date },
+): Promise<void> {
   await transaction.query(
     'update appointment set starts_at = $2, ends_at = $3, place = $4, moved_from = $5, changed_at = $6, sequence = sequence + 1 where tenant_id = current_tenant() and id = $1 and cancelled_at is null',
     [id, startsAt, endsAt, place, movedFrom, movedAt],

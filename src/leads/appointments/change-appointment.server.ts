@@ -1,6 +1,8 @@
 /**
- * What the link in a visitor's message lets its holder do with their booked test drive: see it, move it to another free time, cancel it. The time is free
- * at once, and in the same transaction the message to the dealer and the visitor's confirmation are on their way: the lead goes out in its next round.
+ * What the link in a visitor's message lets its holder do with their booked test drive: see it, move it to another free
+ * time, cancel it. The time is free
+ * at once, and in the same transaction the message to the dealer and the visitor's confirmation are on their way: the
+ * lead goes out in its next round.
  */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
@@ -11,7 +13,14 @@ import type { NextRoundReason } from '../delivery/next-round.server.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
-import { cancelAppointment, findAppointmentOf, listTakenTimes, lockAppointments, moveAppointment, type Appointment } from './appointment-store.server.ts';
+import {
+  cancelAppointment,
+  findAppointmentOf,
+  listTakenTimes,
+  lockAppointments,
+  moveAppointment,
+  type Appointment,
+} from './appointment-store.server.ts';
 import type { AppointmentDealer } from './book-appointment.server.ts';
 import { freePlace, freeSlots, offeredSlot, slotRulesOf, type FreeSlotsQuestion } from './free-slots.ts';
 import type { AppointmentChange, BookedAppointment } from './changed-appointment.ts';
@@ -21,11 +30,18 @@ type AppointmentChangedJob = Readonly<{ tenantId: string; leadId: string; rounds
 
 export const appointmentChanges: NextRoundReason<AppointmentChangedJob> = {
   queue: 'appointment-changed',
-  deliveriesOf: async (_transaction, { rounds }) => ({ destination, round }) => rounds[destination] === round,
+  deliveriesOf:
+    async (_transaction, { rounds }) =>
+    ({ destination, round }) =>
+      rounds[destination] === round,
 };
 
-/** Names the lead of a booking to its visitor; no use at another dealer. It needs no end of its own: after its time a test drive cannot be changed. */
-export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: string }) => createTokenSeal({ key, purpose: 'test drive', boundTo: tenantId });
+/**
+ * Names the lead of a booking to its visitor; no use at another dealer. It needs no end of its own: after its time a
+ * test drive cannot be changed.
+ */
+export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: string }) =>
+  createTokenSeal({ key, purpose: 'test drive', boundTo: tenantId });
 
 export interface AppointmentDesk {
   /** `null` for a link that this dealer never sent. Changes nothing. */
@@ -39,7 +55,9 @@ export interface AppointmentDeskOptions {
   database: TenantDatabase;
   outbox: Outbox;
   key: SecretKey;
-  dealer: Omit<AppointmentDealer, 'now' | 'locations'> & { locations: readonly (AppointmentDealer['locations'][number] & Parameters<typeof appointmentPlace>[0] & object)[] };
+  dealer: Omit<AppointmentDealer, 'now' | 'locations'> & {
+    locations: readonly (AppointmentDealer['locations'][number] & Parameters<typeof appointmentPlace>[0] & object)[];
+  };
   now(): Date;
 }
 
@@ -52,7 +70,14 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
     const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
     if (location === undefined || rules === null) return null;
     // Their own booking takes no time from them.
-    const taken = (await listTakenTimes(transaction, now())).filter((each) => !(each.locationId === appointment.locationId && each.place === appointment.place && each.startsAt.getTime() === appointment.startsAt.getTime()));
+    const taken = (await listTakenTimes(transaction, now())).filter(
+      (each) =>
+        !(
+          each.locationId === appointment.locationId &&
+          each.place === appointment.place &&
+          each.startsAt.getTime() === appointment.startsAt.getTime()
+        ),
+    );
     return { location, rules, timeZone: dealer.timeZone, now: now(), taken, vehicleId: appointment.vehicleId };
   }
 
@@ -62,12 +87,18 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
     if (leadId === null) return null;
     await lockAppointments(transaction);
     const appointment = await findAppointmentOf(transaction, leadId);
-    return appointment === null || appointment.cancelledAt !== null || appointment.startsAt <= now() ? null : appointment;
+    return appointment === null || appointment.cancelledAt !== null || appointment.startsAt <= now()
+      ? null
+      : appointment;
   }
 
   async function tell(transaction: Transaction, leadId: string): Promise<void> {
     const deliveries = await listDeliveries(transaction, leadId);
-    const job: AppointmentChangedJob = { tenantId: database.tenantId, leadId, rounds: Object.fromEntries(deliveries.map(({ destination, round }) => [destination, round])) };
+    const job: AppointmentChangedJob = {
+      tenantId: database.tenantId,
+      leadId,
+      rounds: Object.fromEntries(deliveries.map(({ destination, round }) => [destination, round])),
+    };
     await outbox.send(transaction, appointmentChanges.queue, job);
   }
 
@@ -80,11 +111,20 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
         const appointment = lead === null ? null : await findAppointmentOf(transaction, leadId);
         if (lead === null || appointment === null) return { state: 'deleted' };
         const { startsAt, cancelledAt, locationId } = appointment;
-        const told = { time: wallClock(startsAt, dealer.timeZone), place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)), vehicle: lead.vehicle?.title ?? '' };
+        const told = {
+          time: wallClock(startsAt, dealer.timeZone),
+          place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)),
+          vehicle: lead.vehicle?.title ?? '',
+        };
         if (cancelledAt !== null) return { state: 'cancelled', ...told };
         if (startsAt <= now()) return { state: 'over', ...told };
         const question = await questionOf(transaction, appointment);
-        const times = question === null ? [] : freeSlots(question).map(({ time }) => time).filter((time) => time !== told.time);
+        const times =
+          question === null
+            ? []
+            : freeSlots(question)
+                .map(({ time }) => time)
+                .filter((time) => time !== told.time);
         return { state: 'booked', ...told, freeTimes: times };
       });
     },
@@ -98,7 +138,12 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
         if (slot === null || place === null) return 'taken';
         // Pressed twice.
         if (slot.startsAt.getTime() === appointment.startsAt.getTime()) return 'done';
-        await moveAppointment(transaction, appointment, { startsAt: slot.startsAt, endsAt: slot.endsAt, place, movedAt: now() });
+        await moveAppointment(transaction, appointment, {
+          startsAt: slot.startsAt,
+          endsAt: slot.endsAt,
+          place,
+          movedAt: now(),
+        });
         await tell(transaction, appointment.leadId);
         return 'done';
       });
@@ -106,7 +151,8 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
     async cancel(token) {
       return database.transaction(async (transaction): Promise<AppointmentChange> => {
         const appointment = await standing(transaction, token);
-        if (appointment === null || !(await cancelAppointment(transaction, appointment.id, now()))) return 'not-possible';
+        if (appointment === null || !(await cancelAppointment(transaction, appointment.id, now())))
+          return 'not-possible';
         await tell(transaction, appointment.leadId);
         return 'done';
       });

@@ -21,15 +21,34 @@ import { appointmentChanges, appointmentSeal, createAppointmentDesk } from './ch
 const start = new Date('2026-11-25T23:00:00Z');
 const timeZone = 'Australia/Brisbane';
 const key = randomBytes(32);
-const opening_hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '', open: '08:30', close: '17:00' }));
-const places = [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first', location_type: 'sales' as const, special_hours: [], contact_detail: { phone: '07 5550 0100', opening_hours } }];
+const opening_hours = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  formated_hours: '',
+  open: '08:30',
+  close: '17:00',
+}));
+const places = [
+  {
+    id: 1,
+    slug: 'city',
+    name: 'City',
+    visible: true,
+    dealership_slug: 'first',
+    location_type: 'sales' as const,
+    special_hours: [],
+    contact_detail: { phone: '07 5550 0100', opening_hours },
+  },
+];
 
 let database: Database;
 let folder: string;
 let acme: TenantDatabase;
 let other: TenantDatabase;
 let sequence = 0;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-drives-'));
@@ -41,24 +60,73 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function world() {
   const outbox = createTestOutbox();
-  const settings = leadsSettingsSchema.parse({ confirmation: { send: 'always' }, destinations: [{ kind: 'email', to: ['sales@acme.example'] }, { kind: 'adf_email', to: ['crm@acme.example'] }, { kind: 'webhook' }], test_drive_appointments: { enabled: true, slot_minutes: 45, buffer_minutes: 15, lead_hours: 4 } });
+  const settings = leadsSettingsSchema.parse({
+    confirmation: { send: 'always' },
+    destinations: [
+      { kind: 'email', to: ['sales@acme.example'] },
+      { kind: 'adf_email', to: ['crm@acme.example'] },
+      { kind: 'webhook' },
+    ],
+    test_drive_appointments: { enabled: true, slot_minutes: 45, buffer_minutes: 15, lead_hours: 4 },
+  });
   const made = { now: start };
   registerNextRounds(appointmentChanges, { outbox, databaseOf: () => acme, now: () => made.now });
   registerLeadDelivery({
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => made.now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    now: () => made.now,
     tenant: async () => ({
-      database: acme, settings, locations: places, secret: async () => null, siteUrl: 'https://acme.example', sealedUrl: () => '', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      database: acme,
+      settings,
+      locations: places,
+      secret: async () => null,
+      siteUrl: 'https://acme.example',
+      sealedUrl: () => '',
+      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: timeZone, dealerships: [] },
-      appointmentUrl: (leadId) => `https://acme.example/my-test-drive?token=${appointmentSeal({ key, tenantId: acme.tenantId }).seal(leadId)}`,
+      appointmentUrl: (leadId) =>
+        `https://acme.example/my-test-drive?token=${appointmentSeal({ key, tenantId: acme.tenantId }).seal(leadId)}`,
     }),
   });
-  const desk = createLeadDesk({ database: acme, settings, timeZone, locations: places, appointmentLocations: places, dealerships: [], outbox, limiter: createLeadLimiter(), now: () => made.now, findVehicle: async () => ({ ...fixtureVehicle, locationId: 1 }) });
-  const pagesOf = (tenant: TenantDatabase) => createAppointmentDesk({ database: tenant, outbox, key, dealer: { settings: settings.test_drive_appointments, locations: places, timeZone }, now: () => made.now });
-  const messages = async () => Object.fromEntries((await readOutboxMessages(path.join(folder, 'acme'))).map((message) => [message.id.slice(37), message]));
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone,
+    locations: places,
+    appointmentLocations: places,
+    dealerships: [],
+    outbox,
+    limiter: createLeadLimiter(),
+    now: () => made.now,
+    findVehicle: async () => ({ ...fixtureVehicle, locationId: 1 }),
+  });
+  const pagesOf = (tenant: TenantDatabase) =>
+    createAppointmentDesk({
+      database: tenant,
+      outbox,
+      key,
+      dealer: { settings: settings.test_drive_appointments, locations: places, timeZone },
+      now: () => made.now,
+    });
+  const messages = async () =>
+    Object.fromEntries(
+      (await readOutboxMessages(path.join(folder, 'acme'))).map((message) => [message.id.slice(37), message]),
+    );
   return {
-    made, outbox, desk, pagesOf, pages: pagesOf(acme), messages,
+    made,
+    outbox,
+    desk,
+    pagesOf,
+    pages: pagesOf(acme),
+    messages,
     async book(time: string, fields: Record<string, string> = {}): Promise<{ leadId: string; token: string }> {
-      const outcome = await desk.submit(fixtureSubmission({ category: 'Test Drive', car_id: 'v1', preferred_time: time, appointment: '1', ...fields }, { form: 'test-drive', idempotencyKey: crypto.randomUUID() }));
+      const outcome = await desk.submit(
+        fixtureSubmission(
+          { category: 'Test Drive', car_id: 'v1', preferred_time: time, appointment: '1', ...fields },
+          { form: 'test-drive', idempotencyKey: crypto.randomUUID() },
+        ),
+      );
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
       await outbox.runDue(made.now);
       const { visitor } = await messages();
@@ -73,7 +141,12 @@ test('the link is in the visitor’s message only, and to open it changes nothin
   const sent = await messages();
   for (const name of ['email', 'adf-email', 'webhook']) expect(sent[name]!.body).not.toContain('my-test-drive');
   const booked = await pages.find(token);
-  expect(booked).toMatchObject({ state: 'booked', time: '2026-11-27T10:30', vehicle: '2021 Toyota Hilux', place: 'City' });
+  expect(booked).toMatchObject({
+    state: 'booked',
+    time: '2026-11-27T10:30',
+    vehicle: '2021 Toyota Hilux',
+    place: 'City',
+  });
   expect(booked?.state === 'booked' && booked.freeTimes.slice(0, 2)).toEqual(['2026-11-26T13:30', '2026-11-26T14:30']);
   expect(await pages.find(token)).toEqual(booked);
 });
@@ -81,27 +154,51 @@ test('the link is in the visitor’s message only, and to open it changes nothin
 test('a cancelled time is free at once, and dealer and visitor are told once, with a file that takes it out of the calendar', async () => {
   const { book, pages, messages, desk, outbox, made } = world();
   const { leadId, token } = await book('2026-11-27T10:30');
-  expect(await Promise.all([pages.cancel(token), pages.cancel(token)])).toEqual(expect.arrayContaining(['done', 'not-possible']));
-  expect((await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time)).toContain('2026-11-27T10:30');
+  expect(await Promise.all([pages.cancel(token), pages.cancel(token)])).toEqual(
+    expect.arrayContaining(['done', 'not-possible']),
+  );
+  expect((await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time)).toContain(
+    '2026-11-27T10:30',
+  );
   await outbox.runDue(made.now);
   const sent = await messages();
-  expect(Object.keys(sent).toSorted()).toEqual(['adf-email', 'adf-email.2', 'email', 'email.2', 'visitor', 'visitor.2', 'webhook', 'webhook.2']);
-  expect(sent['email.2']).toMatchObject({ subject: 'Test drive cancelled: Test Drive: 2021 Toyota Hilux (U1) - Sam Citizen' });
+  expect(Object.keys(sent).toSorted()).toEqual([
+    'adf-email',
+    'adf-email.2',
+    'email',
+    'email.2',
+    'visitor',
+    'visitor.2',
+    'webhook',
+    'webhook.2',
+  ]);
+  expect(sent['email.2']).toMatchObject({
+    subject: 'Test drive cancelled: Test Drive: 2021 Toyota Hilux (U1) - Sam Citizen',
+  });
   expect(sent['email.2']!.body).toMatch(/^Test drive cancelled: +27 Nov 2026, 10:30 am AEST/m);
   expect(sent['email.2']!.body).not.toMatch(/Preferred day|Test drive booked/);
   expect(sent['adf-email.2']!.body).toContain('Test drive cancelled: 27 Nov 2026, 10:30 am AEST');
-  expect(JSON.parse(sent['webhook.2']!.body)).toMatchObject({ lead_id: leadId, round: 2, appointment: { status: 'cancelled' } });
+  expect(JSON.parse(sent['webhook.2']!.body)).toMatchObject({
+    lead_id: leadId,
+    round: 2,
+    appointment: { status: 'cancelled' },
+  });
   expect(sent['visitor.2']!.subject).toBe('Your test drive is cancelled: 2021 Toyota Hilux');
   expect(sent['visitor.2']!.body).not.toContain('my-test-drive');
   for (const name of ['email', 'visitor']) {
     const [before, after] = [sent[name]!.attachments![0]!, sent[`${name}.2`]!.attachments![0]!];
     const uid = /^UID:.*$/m.exec(before.content)![0];
-    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', uid.trim()]) expect(after.content).toContain(line);
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', uid.trim()])
+      expect(after.content).toContain(line);
     expect(after.contentType).toContain('method=CANCEL');
     expect(before.content).toContain('METHOD:PUBLISH');
   }
   expect(await pages.find(token)).toMatchObject({ state: 'cancelled' });
-  expect((await showLead({ database: acme, leadId }))!.deliveries.every(({ round, state }) => round === 2 && state === 'delivered')).toBe(true);
+  expect(
+    (await showLead({ database: acme, leadId }))!.deliveries.every(
+      ({ round, state }) => round === 2 && state === 'delivered',
+    ),
+  ).toBe(true);
 });
 
 test('a test drive that is moved frees its time, takes the new one, and everybody reads both', async () => {
@@ -125,7 +222,8 @@ test('a time that somebody else has, or that was never offered, leaves the booki
   const { book, pages, outbox, made, messages } = world();
   const { token } = await book('2026-11-27T10:30');
   await book('2026-11-27T11:30', { email: 'kim@example.com', phone: '0491 570 156' });
-  for (const time of ['2026-11-27T11:30', '2026-11-27T03:00', 'soon', '']) expect(await pages.move(token, time)).toBe('taken');
+  for (const time of ['2026-11-27T11:30', '2026-11-27T03:00', 'soon', ''])
+    expect(await pages.move(token, time)).toBe('taken');
   expect(await pages.find(token)).toMatchObject({ state: 'booked', time: '2026-11-27T10:30' });
   await outbox.runDue(made.now);
   expect(await messages()).not.toHaveProperty('email.2');
@@ -135,7 +233,8 @@ test('a link that was made up, or is another dealer’s, opens and changes nothi
   const { book, pages, pagesOf } = world();
   const { leadId, token } = await book('2026-11-27T10:30');
   const made = appointmentSeal({ key: randomBytes(32), tenantId: acme.tenantId }).seal(leadId);
-  for (const forged of ['', leadId, token.slice(1), made]) expect([await pages.find(forged), await pages.cancel(forged)]).toEqual([null, 'not-possible']);
+  for (const forged of ['', leadId, token.slice(1), made])
+    expect([await pages.find(forged), await pages.cancel(forged)]).toEqual([null, 'not-possible']);
   expect([await pagesOf(other).find(token), await pagesOf(other).cancel(token)]).toEqual([null, 'not-possible']);
   expect(await pages.find(token)).toMatchObject({ state: 'booked' });
 });
@@ -144,7 +243,13 @@ test('once its time has come a test drive stays as it is, and one whose lead was
   const { book, pages, made } = world();
   const { leadId, token } = await book('2026-11-27T10:30');
   made.now = new Date('2026-11-27T00:30:00Z');
-  expect([await pages.find(token), await pages.cancel(token), await pages.move(token, '2026-11-30T10:30')]).toMatchObject([{ state: 'over' }, 'not-possible', 'not-possible']);
-  await acme.transaction((transaction) => transaction.query('delete from lead where tenant_id = current_tenant() and id = $1', [leadId]));
+  expect([
+    await pages.find(token),
+    await pages.cancel(token),
+    await pages.move(token, '2026-11-30T10:30'),
+  ]).toMatchObject([{ state: 'over' }, 'not-possible', 'not-possible']);
+  await acme.transaction((transaction) =>
+    transaction.query('delete from lead where tenant_id = current_tenant() and id = $1', [leadId]),
+  );
   expect(await pages.find(token)).toEqual({ state: 'deleted' });
 });

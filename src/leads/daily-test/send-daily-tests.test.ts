@@ -32,10 +32,16 @@ let errors: unknown[];
 let outcomes: { outcome: string; isTest: boolean }[];
 let sequence = 0;
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
-  [smtp, webhook, folder] = await Promise.all([openSmtpReceiver(), openWebhookReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-daily-'))]);
+  [smtp, webhook, folder] = await Promise.all([
+    openSmtpReceiver(),
+    openWebhookReceiver(),
+    mkdtemp(path.join(tmpdir(), 'forecourt-daily-')),
+  ]);
   sequence += 1;
   acme = database.forTenant(await addTestTenant(database, `daily-${sequence}`));
   outbox = createTestOutbox();
@@ -44,14 +50,33 @@ beforeEach(async () => {
     enquiry_form: { terms_required: true },
     smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
     destinations: [
-      { kind: 'email', to: ['sales@acme.example'], locations: [7] }, { kind: 'adf_email', to: ['crm@acme.example'], categories: ['Vehicle Enquiry'] }, { kind: 'webhook', url: webhook.url },
+      { kind: 'email', to: ['sales@acme.example'], locations: [7] },
+      { kind: 'adf_email', to: ['crm@acme.example'], categories: ['Vehicle Enquiry'] },
+      { kind: 'webhook', url: webhook.url },
     ],
   });
   registerLeadDelivery({
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, allowLoopback: true, now: () => now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    allowLoopback: true,
+    now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => 'a-shared-secret', siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => '',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
+      database: acme,
+      settings,
+      locations: [],
+      secret: async () => 'a-shared-secret',
+      siteUrl: 'https://acme.example',
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      unsubscribeUrl: () => '',
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [],
+      },
     }),
     onOutcome: ({ outcome, isTest }) => outcomes.push({ outcome, isTest }),
   });
@@ -61,17 +86,25 @@ afterEach(async () => {
 });
 
 const dealer = () => ({ settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [] });
-const desk = () => createLeadDesk({ ...dealer(), database: acme, outbox, now: () => now, findVehicle: async () => null });
+const desk = () =>
+  createLeadDesk({ ...dealer(), database: acme, outbox, now: () => now, findVehicle: async () => null });
 /** As each server has one. */
-const dailyTests = (): DailyTests => createDailyTests({
-  listTenants: async () => [acme.tenantId],
-  dealer: async () => ({ ...dealer(), site: { name: 'Acme Motors', hosts: ['acme.example'], slug: 'acme' }, database: acme, desk: desk() }),
-  onError: (error) => errors.push(error),
-  now: () => now,
-});
+const dailyTests = (): DailyTests =>
+  createDailyTests({
+    listTenants: async () => [acme.tenantId],
+    dealer: async () => ({
+      ...dealer(),
+      site: { name: 'Acme Motors', hosts: ['acme.example'], slug: 'acme' },
+      database: acme,
+      desk: desk(),
+    }),
+    onError: (error) => errors.push(error),
+    now: () => now,
+  });
 const tests = () => listLeads({ database: acme, isTest: true, limit: 10 });
 const watch = () => watchLeads({ database: acme, settings, timeZone: 'Australia/Brisbane', now });
-const overdue = async () => (await watch()).tests.filter(({ isOverdue }) => isOverdue).map(({ destination }) => destination);
+const overdue = async () =>
+  (await watch()).tests.filter(({ isOverdue }) => isOverdue).map(({ destination }) => destination);
 
 it('goes to every destination once a day, whatever they take, and says what it is', async () => {
   const [one, other] = [dailyTests(), dailyTests()];
@@ -81,10 +114,18 @@ it('goes to every destination once a day, whatever they take, and says what it i
   expect(errors).toEqual([]);
   const [lead, ...more] = await tests();
   expect(more).toEqual([]);
-  expect(lead?.deliveries.map(({ destination, state }) => `${destination} ${state}`)).toEqual(['adf-email delivered', 'email delivered', 'webhook delivered']);
+  expect(lead?.deliveries.map(({ destination, state }) => `${destination} ${state}`)).toEqual([
+    'adf-email delivered',
+    'email delivered',
+    'webhook delivered',
+  ]);
   for (const message of smtp.messages) expect(message).toMatch(/^Subject: Daily test of the website - Website Test/m);
   expect(smtp.messages.some((message) => message.includes('<service>Daily test of the website</service>'))).toBe(true);
-  expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({ is_test: true, category: 'Daily test of the website', consents: [] });
+  expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({
+    is_test: true,
+    category: 'Daily test of the website',
+    consents: [],
+  });
   expect((await showLead({ database: acme, leadId: lead!.id }))?.consents).toEqual([]);
 
   now = after(day - 1);
@@ -116,7 +157,11 @@ it('is overdue at the destination that it does not reach in time, and where none
   await outbox.runDue(now);
   now = after(121);
   expect(await overdue()).toEqual(['webhook']);
-  expect((await watch()).tests.map(({ destination, deliveredAt }) => [destination, deliveredAt])).toEqual([['email', after(119)], ['adf-email', after(119)], ['webhook', null]]);
+  expect((await watch()).tests.map(({ destination, deliveredAt }) => [destination, deliveredAt])).toEqual([
+    ['email', after(119)],
+    ['adf-email', after(119)],
+    ['webhook', null],
+  ]);
 
   webhook.mood = 'accepting';
   await outbox.runDue(now);

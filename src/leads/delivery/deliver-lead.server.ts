@@ -1,5 +1,6 @@
 /**
- * The worker that brings leads to their destinations. The rows of deliveries are the truth and the queue says when to look: a job
+ * The worker that brings leads to their destinations. The rows of deliveries are the truth and the queue says when to
+ * look: a job
  * that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
  */
 import path from 'node:path';
@@ -34,11 +35,20 @@ export interface DeliveryTenant {
   database: TenantDatabase;
   settings: LeadsSettings;
   locations: readonly {
-    id: number; name: string; primary?: boolean;
+    id: number;
+    name: string;
+    primary?: boolean;
     contact_detail: { phone: string; opening_hours?: readonly OpeningHour[] };
     address?: { street: string; city: string; state: string; postcode: string };
   }[];
-  site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[]; /** The dealer's public one. */ email?: string };
+  site: {
+    slug: string;
+    name: string;
+    hosts: readonly string[];
+    time_zone: string;
+    dealerships: readonly { slug: string; name: string }[];
+    /** The dealer's public one. */ email?: string;
+  };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
   /** Address of a vehicle's page by its slug; without it messages name none. */
@@ -51,9 +61,15 @@ export interface DeliveryTenant {
   appointmentUrl(leadId: string): string;
   /** Where the dealer reads the answers of a lead that is sealed. */
   sealedUrl(link: SealedLeadLink): string;
-  /** Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
+  /**
+   * Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it;
+   * without them messages name neither.
+   */
   estimateUrls?: { estimate(valuationId: string, email: string): string; terms: string };
-  /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
+  /**
+   * Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the
+   * location that answers.
+   */
   buyingTeam?: { phone: string; hours: string };
   /** Of messages to visitors; without it they have the plain one. */
   look?: MailLook;
@@ -65,17 +81,29 @@ export interface LeadDeliveryOptions {
   tenant(tenantId: string): Promise<DeliveryTenant>;
   /** Each dealer has a folder of its own in it, named for its slug. */
   outboxFolder: string;
-  log: { info(data: object, text: string): void; warn(data: object, text: string): void; error(data: object, text: string): void };
+  log: {
+    info(data: object, text: string): void;
+    warn(data: object, text: string): void;
+    error(data: object, text: string): void;
+  };
   now(): Date;
   /** Whether a webhook may be on this machine: in the demonstration and in tests. */
   allowLoopback?: boolean;
-  onOutcome?(outcome: { tenantSlug: string; kind: string; outcome: 'delivered' | 'failed' | 'dead'; isTest: boolean }): void;
+  onOutcome?(outcome: {
+    tenantSlug: string;
+    kind: string;
+    outcome: 'delivered' | 'failed' | 'dead';
+    isTest: boolean;
+  }): void;
 }
 
 /** A little less than the queue holds a job, so that its next worker finds the claim of a killed one over. */
 const claimMs = 50_000;
 
-/** What has to be left of a claim when the sending begins: no destination takes longer than 30 s, and what it needs is read first. */
+/**
+ * What has to be left of a claim when the sending begins: no destination takes longer than 30 s, and what it needs is
+ * read first.
+ */
 const neededMs = 40_000;
 
 /** How many leads are sent at once. */
@@ -85,18 +113,36 @@ const concurrency = 8;
 export function registerLeadDelivery(options: LeadDeliveryOptions): void {
   const { log } = options;
   const outcomes = createUnrecordedOutcomes({
-    onFirstFailure: (error) => log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again'),
-    onGivenUp: (error) => log.error({ err: error }, 'what became of a lead could not be written down; it is sent again under the same name'),
+    onFirstFailure: (error) =>
+      log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again'),
+    onGivenUp: (error) =>
+      log.error(
+        { err: error },
+        'what became of a lead could not be written down; it is sent again under the same name',
+      ),
   });
-  options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency, settled: () => outcomes.settled() }, (job) => deliverLead(options, outcomes, job));
+  options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency, settled: () => outcomes.settled() }, (job) =>
+    deliverLead(options, outcomes, job),
+  );
 }
 
-interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; unsubscribedAt: Date | null; appointment: Appointment | null }
+interface Claimed {
+  delivery: LeadDelivery;
+  lead: StoredLead;
+  consents: LeadConsent[];
+  unsubscribedAt: Date | null;
+  appointment: Appointment | null;
+}
 
-async function deliverLead(options: LeadDeliveryOptions, outcomes: UnrecordedOutcomes, job: LeadDeliveryJob): Promise<void> {
+async function deliverLead(
+  options: LeadDeliveryOptions,
+  outcomes: UnrecordedOutcomes,
+  job: LeadDeliveryJob,
+): Promise<void> {
   const name = `${job.tenantId} ${job.leadId} ${job.destination} ${job.attempt}`;
   // Its claim may be over; whoever claims it again would send what has arrived.
-  if (outcomes.isPending(name)) throw new Error(`What became of lead ${job.leadId} at ${job.destination} is still to be written down.`);
+  if (outcomes.isPending(name))
+    throw new Error(`What became of lead ${job.leadId} at ${job.destination} is still to be written down.`);
   const tenant = await options.tenant(job.tenantId);
   const key = { leadId: job.leadId, destination: job.destination, number: job.attempt };
   const attemptedAt = options.now();
@@ -104,21 +150,37 @@ async function deliverLead(options: LeadDeliveryOptions, outcomes: UnrecordedOut
     const delivery = await claimAttempt(transaction, key, attemptedAt, new Date(attemptedAt.getTime() + claimMs));
     if (delivery === 'done' || delivery === 'busy') return delivery;
     const lead = await findLead(transaction, job.leadId);
-    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId), unsubscribedAt: await unsubscribedAt(transaction, lead), appointment: await findAppointmentOf(transaction, job.leadId) };
+    return lead === null
+      ? 'done'
+      : {
+          delivery,
+          lead,
+          consents: await listConsents(transaction, job.leadId),
+          unsubscribedAt: await unsubscribedAt(transaction, lead),
+          appointment: await findAppointmentOf(transaction, job.leadId),
+        };
   });
   if (claimed === 'done') return;
   // Thrown, so that the queue asks again: the other worker may be one that was killed.
   if (claimed === 'busy') throw new Error(`Another worker is delivering lead ${job.leadId} to ${job.destination}.`);
 
-  // A claim that the database was slow to grant would end while the lead is being sent, and another worker would send it too.
-  if (options.now().getTime() - attemptedAt.getTime() > claimMs - neededMs) throw new Error(`The claim for lead ${job.leadId} and ${job.destination} came too late to be used.`);
+  // A claim that the database was slow to grant would end while the lead is being sent, and another worker would send
+  // it too.
+  if (options.now().getTime() - attemptedAt.getTime() > claimMs - neededMs)
+    throw new Error(`The claim for lead ${job.leadId} and ${job.destination} came too late to be used.`);
 
   const result = await attempt(options, tenant, claimed);
   const endedAt = options.now();
   const next = result.ok ? null : nextAttemptAt({ attempts: claimed.delivery.attempts + 1, failedAt: endedAt });
   await outcomes.write(name, async () => {
     const isRecorded = await tenant.database.transaction(async (transaction: Transaction) => {
-      const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: storable(result.ok ? result.value : result.reason), attemptedAt, endedAt, nextAttemptAt: next });
+      const isFirst = await recordAttempt(transaction, key, {
+        ok: result.ok,
+        detail: storable(result.ok ? result.value : result.reason),
+        attemptedAt,
+        endedAt,
+        nextAttemptAt: next,
+      });
       if (isFirst && next !== null) {
         const nextJob: LeadDeliveryJob = { ...job, attempt: job.attempt + 1 };
         await options.outbox.send(transaction, leadDeliveryQueue, nextJob, { startAfter: next });
@@ -132,7 +194,11 @@ async function deliverLead(options: LeadDeliveryOptions, outcomes: UnrecordedOut
 /** PostgreSQL takes no NUL, and a receiver may answer anything. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 1_000);
 
-async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed): Promise<Result<string, string>> {
+async function attempt(
+  options: LeadDeliveryOptions,
+  tenant: DeliveryTenant,
+  { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed,
+): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
   const chosen = locations.find(({ id }) => String(id) === lead.fields['location']);
@@ -145,58 +211,118 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
     chosenLocation: chosen === undefined ? null : { id: chosen.id, name: chosen.name },
-    appointment: appointment === null ? null : { ...appointment, isCancelled: appointment.cancelledAt !== null, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },
-    vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
+    appointment:
+      appointment === null
+        ? null
+        : {
+            ...appointment,
+            isCancelled: appointment.cancelledAt !== null,
+            place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)),
+          },
+    vehicleUrl: lead.vehicle === null ? '' : (tenant.vehicleUrl?.(lead.vehicle.slug) ?? ''),
     destination: delivery.destination,
     round: delivery.round,
     sentAt: options.now(),
   };
   try {
-    const means = { smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), allowLoopback: options.allowLoopback ?? false };
+    const means = {
+      smtp: settings.smtp,
+      secret: tenant.secret,
+      outboxFolder: path.join(options.outboxFolder, site.slug),
+      allowLoopback: options.allowLoopback ?? false,
+    };
     if (delivery.kind === visitorDeliveryKind) return await confirm(tenant, message, means);
-    const destination = impliedDestinations(settings.destinations).find((each) => destinationName(each) === delivery.destination);
-    if (destination === undefined) return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
+    const destination = impliedDestinations(settings.destinations).find(
+      (each) => destinationName(each) === delivery.destination,
+    );
+    if (destination === undefined)
+      return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
     return await createDestination(destination, means).deliver(message);
   } catch (error) {
-    // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
+    // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and
+    // listed nowhere.
     return { ok: false, reason: reasonOf(error) };
   }
 }
 
-/** Lasts from the beginning of the round, so that each attempt of it is the same message and a lead that is sent again has a link that works. */
-function sealedLinkOf({ settings, sealedUrl }: DeliveryTenant, lead: StoredLead, { kind, destination, startedAt }: LeadDelivery): SealedLink | null {
+/**
+ * Lasts from the beginning of the round, so that each attempt of it is the same message and a lead that is sent again
+ * has a link that works.
+ */
+function sealedLinkOf(
+  { settings, sealedUrl }: DeliveryTenant,
+  lead: StoredLead,
+  { kind, destination, startedAt }: LeadDelivery,
+): SealedLink | null {
   if (kind === visitorDeliveryKind || !isSealed(lead)) return null;
   const expiresAt = new Date(startedAt.getTime() + settings.sealed_link_days * 86_400_000);
   return { url: sealedUrl({ leadId: lead.id, destination, expiresAt }), expiresAt };
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm({ settings, locations, siteUrl, appointmentUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+function confirm(
+  { settings, locations, siteUrl, appointmentUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant,
+  message: LeadMessage,
+  means: Omit<MailMeans, 'dealer'>,
+): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
-  const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
-  const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
+  const place =
+    locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(
+    ({ kind }) => kind === 'email',
+  );
   return confirmLead(message, {
-    means: { ...means, dealer }, settings,
+    means: { ...means, dealer },
+    settings,
     appointmentUrl: message.appointment === null ? '' : appointmentUrl(lead.id),
-    estimate: estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === '' ? null : { url: estimateUrls.estimate(lead.tradeIn.valuationId, lead.email), termsUrl: estimateUrls.terms },
+    estimate:
+      estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === ''
+        ? null
+        : { url: estimateUrls.estimate(lead.tradeIn.valuationId, lead.email), termsUrl: estimateUrls.terms },
     sender: {
-      ...(buyingTeam !== undefined && lead.tradeIn !== null ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] } : {
-        locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
-        openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
-      }),
-      siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email), look: look ?? null,
+      ...(buyingTeam !== undefined && lead.tradeIn !== null
+        ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] }
+        : {
+            locationName: location?.name ?? '',
+            phone: place?.contact_detail.phone ?? '',
+            openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(
+              ({ days, hours }) => `${days} ${hours}`,
+            ),
+          }),
+      siteUrl,
+      unsubscribeUrl: unsubscribeUrl(lead.email),
+      look: look ?? null,
     },
-    replyTo: readers?.kind === 'email' ? readers.to[0] ?? '' : '',
+    replyTo: readers?.kind === 'email' ? (readers.to[0] ?? '') : '',
   });
 }
 
-function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {
+function report(
+  { log, onOutcome }: LeadDeliveryOptions,
+  { site, settings }: DeliveryTenant,
+  {
+    delivery,
+    lead,
+    result,
+    next,
+    endedAt,
+  }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date },
+): void {
   const outcome = result.ok ? 'delivered' : next === null ? 'dead' : 'failed';
   onOutcome?.({ tenantSlug: site.slug, kind: delivery.kind, outcome, isTest: lead.isTest });
-  const data = { tenant: site.slug, leadId: lead.id, destination: delivery.destination, attempt: delivery.attempts + 1 };
+  const data = {
+    tenant: site.slug,
+    leadId: lead.id,
+    destination: delivery.destination,
+    attempt: delivery.attempts + 1,
+  };
   if (result.ok) return log.info({ ...data, answer: result.value }, 'lead delivered');
   const minutes = (endedAt.getTime() - delivery.startedAt.getTime()) / 60_000;
-  if (next === null) return log.error({ ...data, reason: result.reason }, 'lead given up: it stands among the dead letters');
+  if (next === null)
+    return log.error({ ...data, reason: result.reason }, 'lead given up: it stands among the dead letters');
   const isOverdue = minutes >= settings.overdue_minutes;
-  log[isOverdue ? 'error' : 'warn']({ ...data, reason: result.reason, nextAttemptAt: next }, isOverdue ? 'lead overdue: it could not be delivered yet' : 'lead not delivered, to be tried again');
+  log[isOverdue ? 'error' : 'warn'](
+    { ...data, reason: result.reason, nextAttemptAt: next },
+    isOverdue ? 'lead overdue: it could not be delivered yet' : 'lead not delivered, to be tried again',
+  );
 }

@@ -28,10 +28,16 @@ let acme: TenantDatabase;
 let slug: string;
 let sequence = 0;
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
-  [smtp, webhook, folder] = await Promise.all([openSmtpReceiver(), openWebhookReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-leads-'))]);
+  [smtp, webhook, folder] = await Promise.all([
+    openSmtpReceiver(),
+    openWebhookReceiver(),
+    mkdtemp(path.join(tmpdir(), 'forecourt-leads-')),
+  ]);
   sequence += 1;
   slug = `acme-${sequence}`;
   acme = database.forTenant(await addTestTenant(database, slug));
@@ -44,23 +50,50 @@ const bothDestinations = () => ({
   // The visitor's own message has a test of its own.
   confirmation: { send: 'never' },
   smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
-  destinations: [{ kind: 'email', to: ['sales@acme.example'] }, { kind: 'webhook', url: webhook.url }],
+  destinations: [
+    { kind: 'email', to: ['sales@acme.example'] },
+    { kind: 'webhook', url: webhook.url },
+  ],
 });
 
-interface World { outbox: TestOutbox; now: Date; settings: LeadsSettings; outcomes: string[]; options: LeadDeliveryOptions }
+interface World {
+  outbox: TestOutbox;
+  now: Date;
+  settings: LeadsSettings;
+  outcomes: string[];
+  options: LeadDeliveryOptions;
+}
 
 function world(settings: object): World {
   const outbox = createTestOutbox();
   const made: World = {
-    outbox, now: start, settings: leadsSettingsSchema.parse(settings), outcomes: [],
+    outbox,
+    now: start,
+    settings: leadsSettingsSchema.parse(settings),
+    outcomes: [],
     options: {
-      outbox, outboxFolder: folder, log: silentLog, allowLoopback: true,
+      outbox,
+      outboxFolder: folder,
+      log: silentLog,
+      allowLoopback: true,
       now: () => made.now,
       tenant: async () => ({
-        database: acme, settings: made.settings, locations: [{ id: 1, name: 'City', contact_detail: { phone: '07 5550 0100' } }],
-        site: { slug, name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
-        secret: async () => 'a-shared-secret', vehicleUrl: (vehicleSlug) => `https://acme.example/cars/${vehicleSlug}`,
-        siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe?token=abc',
+        database: acme,
+        settings: made.settings,
+        locations: [{ id: 1, name: 'City', contact_detail: { phone: '07 5550 0100' } }],
+        site: {
+          slug,
+          name: 'Acme Motors',
+          hosts: ['acme.example'],
+          time_zone: 'Australia/Brisbane',
+          dealerships: [{ slug: 'first', name: 'First' }],
+        },
+        secret: async () => 'a-shared-secret',
+        vehicleUrl: (vehicleSlug) => `https://acme.example/cars/${vehicleSlug}`,
+        siteUrl: 'https://acme.example',
+        appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+        sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+        unsubscribeUrl: () => 'https://acme.example/unsubscribe?token=abc',
       }),
       onOutcome: ({ kind, outcome }) => made.outcomes.push(`${kind} ${outcome}`),
     },
@@ -69,14 +102,29 @@ function world(settings: object): World {
   return made;
 }
 
-async function submit({ outbox, now, settings }: Pick<World, 'outbox' | 'now' | 'settings'>, fields: Record<string, string> = {}, idempotencyKey = 'key-00000001'): Promise<string> {
-  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle });
+async function submit(
+  { outbox, now, settings }: Pick<World, 'outbox' | 'now' | 'settings'>,
+  fields: Record<string, string> = {},
+  idempotencyKey = 'key-00000001',
+): Promise<string> {
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => now,
+    findVehicle: async () => fixtureVehicle,
+  });
   const outcome = await desk.submit(fixtureSubmission(fields, { idempotencyKey }));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   return outcome.value.leadId;
 }
 async function statesOf(leadId: string) {
-  return Object.fromEntries((await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => [destination, state]));
+  return Object.fromEntries(
+    (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => [destination, state]),
+  );
 }
 
 describe('a lead on its way', () => {
@@ -90,16 +138,22 @@ describe('a lead on its way', () => {
     expect(await statesOf(leadId)).toEqual({ email: 'delivered', webhook: 'delivered' });
     expect(acmeWorld.outcomes.sort()).toEqual(['email delivered', 'webhook delivered']);
     expect((await showLead({ database: acme, leadId }))?.attempts).toMatchObject([
-      { destination: 'email', number: 1, outcome: 'delivered', detail: expect.stringContaining('250') as string }, { destination: 'webhook', number: 1, outcome: 'delivered', detail: 'status 200' },
+      { destination: 'email', number: 1, outcome: 'delivered', detail: expect.stringContaining('250') as string },
+      { destination: 'webhook', number: 1, outcome: 'delivered', detail: 'status 200' },
     ]);
-    expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({ chosen_location: { id: 1, name: 'City' }, vehicle: { url: 'https://acme.example/cars/2021-toyota-hilux-u1' } });
+    expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({
+      chosen_location: { id: 1, name: 'City' },
+      vehicle: { url: 'https://acme.example/cars/2021-toyota-hilux-u1' },
+    });
   });
 
   it('is written to the dealer’s own outbox folder when the dealer has no destination', async () => {
     const acmeWorld = world({});
     const leadId = await submit(acmeWorld);
     await acmeWorld.outbox.runDue(start);
-    expect(await readOutboxMessages(path.join(folder, slug))).toMatchObject([{ leadId, kind: 'email', body: expect.stringContaining('Is it still there?') as string }]);
+    expect(await readOutboxMessages(path.join(folder, slug))).toMatchObject([
+      { leadId, kind: 'email', body: expect.stringContaining('Is it still there?') as string },
+    ]);
     expect(await statesOf(leadId)).toEqual({ email: 'delivered' });
   });
 
@@ -122,8 +176,14 @@ describe('a lead on its way', () => {
     expect(await statesOf(leadId)).toEqual({ email: 'delivered', webhook: 'delivered' });
     // The receiver got it twice, and can tell.
     expect(webhook.taken).toEqual([leadId, leadId]);
-    expect((await showLead({ database: acme, leadId }))?.attempts.filter(({ destination }) => destination === 'webhook').map(({ outcome, attemptedAt }) => [outcome, attemptedAt])).toEqual([
-      ['failed', start], ['failed', minutes(1)], ['delivered', minutes(5)],
+    expect(
+      (await showLead({ database: acme, leadId }))?.attempts
+        .filter(({ destination }) => destination === 'webhook')
+        .map(({ outcome, attemptedAt }) => [outcome, attemptedAt]),
+    ).toEqual([
+      ['failed', start],
+      ['failed', minutes(1)],
+      ['delivered', minutes(5)],
     ]);
   });
 
@@ -141,11 +201,24 @@ describe('a lead on its way', () => {
     expect(waits).toEqual([1, 5, 30, 120, 480, 1_440, 2_880, 4_320]);
     expect(acmeWorld.outcomes).toEqual([...Array.from({ length: 8 }, () => 'email failed'), 'email dead']);
     expect(await listLeads({ database: acme, state: 'dead', limit: 10 })).toMatchObject([
-      { id: leadId, deliveries: [{ destination: 'email', state: 'dead', attempts: 9, lastError: expect.stringContaining('ECONNREFUSED') as string }] },
+      {
+        id: leadId,
+        deliveries: [
+          {
+            destination: 'email',
+            state: 'dead',
+            attempts: 9,
+            lastError: expect.stringContaining('ECONNREFUSED') as string,
+          },
+        ],
+      },
     ]);
 
     smtp = await openSmtpReceiver();
-    acmeWorld.settings = leadsSettingsSchema.parse({ ...bothDestinations(), destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+    acmeWorld.settings = leadsSettingsSchema.parse({
+      ...bothDestinations(),
+      destinations: [{ kind: 'email', to: ['sales@acme.example'] }],
+    });
     expect(await resendLead({ database: acme, outbox: acmeWorld.outbox, leadId, now: acmeWorld.now })).toBe(1);
     await acmeWorld.outbox.runDue(acmeWorld.now);
     expect(await statesOf(leadId)).toEqual({ email: 'delivered' });
@@ -156,9 +229,14 @@ describe('a lead on its way', () => {
   it('fails with a reason while its destination is gone from the settings, and arrives when it is back', async () => {
     const acmeWorld = world(bothDestinations());
     const leadId = await submit(acmeWorld);
-    acmeWorld.settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'email', name: 'sales', to: ['sales@acme.example'] }] });
+    acmeWorld.settings = leadsSettingsSchema.parse({
+      destinations: [{ kind: 'email', name: 'sales', to: ['sales@acme.example'] }],
+    });
     await acmeWorld.outbox.runDue(start);
-    expect((await showLead({ database: acme, leadId }))?.deliveries[0]).toMatchObject({ state: 'waiting', lastError: 'The dealer has no destination email any more.' });
+    expect((await showLead({ database: acme, leadId }))?.deliveries[0]).toMatchObject({
+      state: 'waiting',
+      lastError: 'The dealer has no destination email any more.',
+    });
     acmeWorld.settings = leadsSettingsSchema.parse(bothDestinations());
     acmeWorld.now = minutes(1);
     await acmeWorld.outbox.runDue(acmeWorld.now);
@@ -192,7 +270,7 @@ describe('a database that goes away', () => {
       },
     };
     const { tenant } = acmeWorld.options;
-    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: flaky });
+    acmeWorld.options.tenant = async (tenantId) => ({ ...(await tenant(tenantId)), database: flaky });
     await acmeWorld.outbox.runDue(start);
     expect(refusals).toBe(3);
     expect(webhook.taken).toEqual([leadId]);
@@ -208,19 +286,26 @@ describe('a database that goes away', () => {
     const refusing: TenantDatabase = {
       ...acme,
       // The row is in the hands of a trigger that says no, as a full disk or a damaged page does.
-      transaction: (work) => acme.transaction((transaction) => work({
-        ...transaction,
-        async query<Row extends object>(text: string, values?: readonly unknown[]) {
-          const isOutcome = /lead_delivery/.test(text) && /update|insert/i.test(text) && webhook.taken.length > 0 && (values ?? []).includes(stuckLead);
-          if (isOutcome && isRefused) throw new Error('could not extend file: No space left on device');
-          const rows = await transaction.query<Row>(text, values);
-          if (isOutcome) written.resolve();
-          return rows;
-        },
-      })),
+      transaction: (work) =>
+        acme.transaction((transaction) =>
+          work({
+            ...transaction,
+            async query<Row extends object>(text: string, values?: readonly unknown[]) {
+              const isOutcome =
+                /lead_delivery/.test(text) &&
+                /update|insert/i.test(text) &&
+                webhook.taken.length > 0 &&
+                (values ?? []).includes(stuckLead);
+              if (isOutcome && isRefused) throw new Error('could not extend file: No space left on device');
+              const rows = await transaction.query<Row>(text, values);
+              if (isOutcome) written.resolve();
+              return rows;
+            },
+          }),
+        ),
     };
     const { tenant } = acmeWorld.options;
-    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: refusing });
+    acmeWorld.options.tenant = async (tenantId) => ({ ...(await tenant(tenantId)), database: refusing });
     await acmeWorld.outbox.runDue(start);
     expect(webhook.taken).toEqual([stuckLead]);
     expect(acmeWorld.outbox.jobs).toHaveLength(1);
@@ -253,7 +338,7 @@ describe('a database that goes away', () => {
       },
     };
     const { tenant } = acmeWorld.options;
-    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: slow });
+    acmeWorld.options.tenant = async (tenantId) => ({ ...(await tenant(tenantId)), database: slow });
     await acmeWorld.outbox.runDue(acmeWorld.now);
     expect(webhook.taken).toEqual([]);
     acmeWorld.options.tenant = tenant;
@@ -296,7 +381,9 @@ describe('sending again by hand', () => {
     acmeWorld.now = minutes(1);
     await acmeWorld.outbox.runDue(acmeWorld.now);
     expect([smtp.taken.length, webhook.taken.length]).toEqual([1, 1]);
-    expect(await resendLead({ database: acme, outbox: acmeWorld.outbox, leadId, destination: 'email', now: start })).toBe(1);
+    expect(
+      await resendLead({ database: acme, outbox: acmeWorld.outbox, leadId, destination: 'email', now: start }),
+    ).toBe(1);
     await acmeWorld.outbox.runDue(acmeWorld.now);
     expect([smtp.taken.length, webhook.taken.length]).toEqual([2, 1]);
   });
@@ -320,7 +407,9 @@ describe('workers', () => {
     const leadId = await submit(acmeWorld);
     const [job] = acmeWorld.outbox.jobs;
     // What a worker leaves behind that is killed while it sends: the claim, and nothing else.
-    await acme.transaction((transaction) => transaction.query('update lead_delivery set claimed_until = $1', [new Date(start.getTime() + 50_000)]));
+    await acme.transaction((transaction) =>
+      transaction.query('update lead_delivery set claimed_until = $1', [new Date(start.getTime() + 50_000)]),
+    );
     await acmeWorld.outbox.runDue(start);
     expect(acmeWorld.outbox.jobs).toEqual([job]);
     expect(webhook.taken).toEqual([]);
@@ -334,7 +423,9 @@ describe('workers', () => {
     const acmeWorld = world(bothDestinations());
     acmeWorld.settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'webhook', url: webhook.url }] });
     const leadId = await submit(acmeWorld);
-    await acme.transaction((transaction) => transaction.query('update lead_delivery set claimed_until = $1', [new Date(start.getTime() + 50_000)]));
+    await acme.transaction((transaction) =>
+      transaction.query('update lead_delivery set claimed_until = $1', [new Date(start.getTime() + 50_000)]),
+    );
     await acme.transaction(releaseClaims);
     await acmeWorld.outbox.runDue(start);
     expect(await statesOf(leadId)).toEqual({ webhook: 'delivered' });
@@ -346,13 +437,33 @@ describe('workers', () => {
     const pending = new Set<string>();
     const { promise: allDelivered, resolve } = Promise.withResolvers<void>();
     let delivered = 0;
-    registerLeadDelivery({ ...acmeWorld.options, outbox, onOutcome: ({ outcome }) => { if (outcome === 'delivered') delivered += 1; if (delivered === 20) resolve(); } });
+    registerLeadDelivery({
+      ...acmeWorld.options,
+      outbox,
+      onOutcome: ({ outcome }) => {
+        if (outcome === 'delivered') delivered += 1;
+        if (delivered === 20) resolve();
+      },
+    });
     await outbox.start();
-    const desk = createLeadDesk({ database: acme, settings: acmeWorld.settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => start, findVehicle: async () => null });
-    await Promise.all(Array.from({ length: 10 }, async (_, index) => {
-      const outcome = await desk.submit(fixtureSubmission({ message: `Message ${index}` }, { idempotencyKey: `burst-key-${index}` }));
-      pending.add(outcome.ok ? outcome.value.leadId : outcome.reason.kind);
-    }));
+    const desk = createLeadDesk({
+      database: acme,
+      settings: acmeWorld.settings,
+      timeZone: 'Australia/Brisbane',
+      locations: [],
+      dealerships: [],
+      outbox,
+      now: () => start,
+      findVehicle: async () => null,
+    });
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const outcome = await desk.submit(
+          fixtureSubmission({ message: `Message ${index}` }, { idempotencyKey: `burst-key-${index}` }),
+        );
+        pending.add(outcome.ok ? outcome.value.leadId : outcome.reason.kind);
+      }),
+    );
     await allDelivered;
     await outbox.stop();
     expect(pending.size).toBe(10);

@@ -1,6 +1,8 @@
 /**
- * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the elements is part of the
- * format, and readers that check it refuse another. Where the format wants what a lead lacks, `asked-vehicle.ts` says what stands there; decision 0018
+ * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the
+ * elements is part of the
+ * format, and readers that check it refuse another. Where the format wants what a lead lacks, `asked-vehicle.ts` says
+ * what stands there; decision 0018
  * says why, and why the time frame and the condition stand in the comments.
  */
 import { create } from 'xmlbuilder2';
@@ -32,7 +34,11 @@ export function adfDocument(message: LeadMessage): string {
   addText(prospect, 'requestdate', adfInstant(lead.storedAt, dealer.timeZone));
   // Who only offers a vehicle asks about none; the format wants one vehicle at least, and that is it.
   if (lead.tradeIn === null || lead.vehicle !== null || isVehicleClaimed(lead)) addVehicle(prospect, lead);
-  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn, { interest: lead.form === 'sell-my-car' ? 'sell' : 'trade-in', timeZone: dealer.timeZone });
+  if (lead.tradeIn !== null)
+    addTradeIn(prospect, lead.tradeIn, {
+      interest: lead.form === 'sell-my-car' ? 'sell' : 'trade-in',
+      timeZone: dealer.timeZone,
+    });
   addCustomer(prospect, message);
   addVendor(prospect, message);
   addProvider(prospect, message);
@@ -40,11 +46,15 @@ export function adfDocument(message: LeadMessage): string {
 }
 
 /**
- * XML holds no control characters, lone surrogates and non-characters, not even escaped; a feed or an address may bring them. The writer takes `&#0;` and
+ * XML holds no control characters, lone surrogates and non-characters, not even escaped; a feed or an address may bring
+ * them. The writer takes `&#0;` and
  * `&lt;` for entities and leaves them, although somebody typed them: an ampersand is escaped here.
  */
 function addText(parent: Builder, name: string, text: string, attributes: Readonly<Record<string, string>> = {}): void {
-  const element = parent.ele(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, clean(value)])));
+  const element = parent.ele(
+    name,
+    Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, clean(value)])),
+  );
   const cleaned = clean(text);
   if (cleaned !== '') element.txt(cleaned);
 }
@@ -56,7 +66,12 @@ const specified = (text: string): string => (clean(text).trim() === '' ? 'Unspec
 
 /** Adds what is there; `always` also what is empty, because the format wants it. */
 function adder(element: Builder) {
-  return (name: string, value: string | number | null, attributes: Record<string, string> = {}, always = false): void => {
+  return (
+    name: string,
+    value: string | number | null,
+    attributes: Record<string, string> = {},
+    always = false,
+  ): void => {
     const text = value === null || Number.isNaN(value) ? '' : String(value);
     if (text !== '' || always) addText(element, name, text, attributes);
   };
@@ -64,7 +79,10 @@ function adder(element: Builder) {
 
 function addVehicle(prospect: Builder, lead: StoredLead): void {
   const vehicle = askedVehicle(lead);
-  const element = prospect.ele('vehicle', { interest: isTestDrive(lead) ? 'test-drive' : 'buy', status: vehicle.isNew ? 'new' : 'used' });
+  const element = prospect.ele('vehicle', {
+    interest: isTestDrive(lead) ? 'test-drive' : 'buy',
+    status: vehicle.isNew ? 'new' : 'used',
+  });
   const add = adder(element);
   if (lead.vehicle !== null) add('id', lead.vehicle.id, { source: 'website' });
   add('year', vehicle.year, {}, true);
@@ -90,7 +108,11 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
 }
 
 /** The visitor's own vehicle, after the one that they ask about. */
-function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, timeZone }: { interest: 'sell' | 'trade-in'; timeZone: string }): void {
+function addTradeIn(
+  prospect: Builder,
+  tradeIn: LeadTradeIn,
+  { interest, timeZone }: { interest: 'sell' | 'trade-in'; timeZone: string },
+): void {
   const element = prospect.ele('vehicle', { interest, status: 'used' });
   const add = adder(element);
   if (tradeIn.valuationId !== '') add('id', tradeIn.valuationId, { source: 'valuation' });
@@ -107,14 +129,24 @@ function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, timeZon
   const { estimate } = tradeIn;
   if (estimate !== null) {
     add('price', centsToDollars(estimate.offerCents), { type: 'appraisal', currency: 'AUD', source: 'website' });
-    add('pricecomments', `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, ${tradeIn.isOfferAccepted ? acceptedText(tradeIn, timeZone) : `valid until ${estimate.validUntil}.`}`);
+    add(
+      'pricecomments',
+      `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, ${tradeIn.isOfferAccepted ? acceptedText(tradeIn, timeZone) : `valid until ${estimate.validUntil}.`}`,
+    );
   }
-  add('comments', [
-    tradeIn.registration === '' ? '' : `Rego: ${[tradeIn.registration, tradeIn.registrationState].filter(Boolean).join(' ')}`,
-    tradeIn.noEstimateReason === '' ? '' : `No online estimate: ${tradeIn.noEstimateReason}`,
-    ...tradeIn.answers.map(({ question, answer }) => labelled(question, answer)),
-    ...tradeIn.photoUrls.map((url, index) => `Photo ${index + 1}: ${url}`),
-  ].filter((line) => line !== '').join('\n'));
+  add(
+    'comments',
+    [
+      tradeIn.registration === ''
+        ? ''
+        : `Rego: ${[tradeIn.registration, tradeIn.registrationState].filter(Boolean).join(' ')}`,
+      tradeIn.noEstimateReason === '' ? '' : `No online estimate: ${tradeIn.noEstimateReason}`,
+      ...tradeIn.answers.map(({ question, answer }) => labelled(question, answer)),
+      ...tradeIn.photoUrls.map((url, index) => `Photo ${index + 1}: ${url}`),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  );
 }
 
 /** An offer that was accepted in time holds until the inspection, whatever day stood beside it. */
@@ -131,14 +163,18 @@ function addColours(vehicle: Builder, { interior, exterior }: { interior: string
   add('preference', '1');
 }
 
-function addCustomer(prospect: Builder, { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage): void {
+function addCustomer(
+  prospect: Builder,
+  { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage,
+): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   // Short forms ask for one name, which may be the whole of it.
   addText(contact, 'name', lead.name, { part: lead.lastName === '' ? 'full' : 'first', type: 'individual' });
   if (lead.lastName !== '') addText(contact, 'name', lead.lastName, { part: 'last', type: 'individual' });
   if (lead.email !== '') addText(contact, 'email', lead.email);
-  if (lead.phone !== '') addText(contact, 'phone', lead.phone, { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' });
+  if (lead.phone !== '')
+    addText(contact, 'phone', lead.phone, { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' });
   // No form leaves both empty; the format does not allow it either.
   if (lead.email === '' && lead.phone === '') addText(contact, 'phone', '', { type: 'voice' });
   if (lead.postcode !== '') {
@@ -150,14 +186,18 @@ function addCustomer(prospect: Builder, { lead, sealed, consents, unsubscribedAt
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
   const corrected = lead.fields[correctedField] ?? '';
-  const preferredTime = appointment === null ? lead.fields[preferredTimeField] ?? '' : '';
+  const preferredTime = appointment === null ? (lead.fields[preferredTimeField] ?? '') : '';
   const comments = [
     lead.message,
-    sealed === null ? '' : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
+    sealed === null
+      ? ''
+      : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
     corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
     chosenLocation === null ? '' : `Location chosen: ${chosenLocation.name}`,
-    appointment === null ? '' : `Test drive ${appointment.isCancelled ? 'cancelled' : 'booked'}: ${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.movedFrom ? ` (moved from ${formatInstant(appointment.movedFrom, dealer.timeZone)})` : ''}`,
+    appointment === null
+      ? ''
+      : `Test drive ${appointment.isCancelled ? 'cancelled' : 'booked'}: ${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.movedFrom ? ` (moved from ${formatInstant(appointment.movedFrom, dealer.timeZone)})` : ''}`,
     preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,
@@ -171,7 +211,10 @@ function addCustomer(prospect: Builder, { lead, sealed, consents, unsubscribedAt
   addText(customer, 'comments', comments.join('\n'));
 }
 
-/** ISO 8601 on the dealer's clock, `2026-03-02T10:12:00+10:00`: readers that drop the offset show the right time all the same. */
+/**
+ * ISO 8601 on the dealer's clock, `2026-03-02T10:12:00+10:00`: readers that drop the offset show the right time all the
+ * same.
+ */
 function adfInstant(instant: Date, timeZone: string): string {
   const { date, time } = localTime(instant, timeZone);
   const wholeMinute = Math.floor(instant.getTime() / 60_000);
@@ -198,10 +241,15 @@ function addVendor(prospect: Builder, { lead, dealer, dealershipName, location }
   else addText(contact, 'email', `website@${dealer.host}`);
 }
 
-/** The website is the provider; the campaign that brought the visitor is told by its ids, as systems look for the source of a lead here. */
+/**
+ * The website is the provider; the campaign that brought the visitor is told by its ids, as systems look for the source
+ * of a lead here.
+ */
 function addProvider(prospect: Builder, { lead, dealer }: LeadMessage): void {
   const provider = prospect.ele('provider');
-  campaignOf(lead.attribution).forEach(({ name, value }, index) => addText(provider, 'id', value, { sequence: String(index + 1), source: name }));
+  campaignOf(lead.attribution).forEach(({ name, value }, index) =>
+    addText(provider, 'id', value, { sequence: String(index + 1), source: name }),
+  );
   addText(provider, 'name', `Website of ${dealer.name}`, { part: 'full', type: 'business' });
   addText(provider, 'service', lead.category);
   addText(provider, 'url', `https://${dealer.host}`);

@@ -44,7 +44,12 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
   });
 
   it('leaves out what is not there', () => {
-    const { text, subject } = leadEmail(fixtureMessage({ lead: fixtureLead({ vehicle: null, message: '', fields: {}, category: 'General Enquiry' }), consents: [] }));
+    const { text, subject } = leadEmail(
+      fixtureMessage({
+        lead: fixtureLead({ vehicle: null, message: '', fields: {}, category: 'General Enquiry' }),
+        consents: [],
+      }),
+    );
     expect(subject).toBe('General Enquiry - Sam Citizen');
     expect(text).not.toMatch(/VEHICLE|COMMENTS|CONSENT/);
   });
@@ -55,12 +60,17 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
   });
 
   it('says when a test drive is wished for', () => {
-    const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }));
+    const { text } = leadEmail(
+      fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }),
+    );
     expect(text).toMatch(/Preferred day and time: +Sat 28 Nov 2026, 10:30 am/);
   });
 
   it('says that its vehicle is sold, or coming soon (LEAD-44)', () => {
-    const rowsOf = (status: 'sold' | 'coming_soon') => leadEmail(fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status } }) })).text.replaceAll(/ {2,}/g, ' ');
+    const rowsOf = (status: 'sold' | 'coming_soon') =>
+      leadEmail(
+        fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status } }) }),
+      ).text.replaceAll(/ {2,}/g, ' ');
     expect(rowsOf('sold')).toContain('Status: Sold\nLast price: $45,990\n');
     expect(rowsOf('coming_soon')).toContain('Status: Coming soon\nPrice: $45,990\n');
   });
@@ -80,9 +90,28 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
   });
 
   it('says of a finance application who sent it, about what and where it is read, and none of its answers', () => {
-    const lead = toldLead(fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', message: 'I was born in 1985', fields: fixtureApplication }));
-    const sealed = { url: 'https://acme.example/leads/application?token=a&b', expiresAt: new Date('2026-04-01T00:12:00Z') };
-    const { text, html, subject } = leadEmail(fixtureMessage({ lead, sealed, consents: [{ purpose: 'credit-check', given: false, express: false, method: 'not-ticked', wording: 'Look me up' }] }));
+    const lead = toldLead(
+      fixtureLead({
+        form: 'finance-application',
+        category: 'Finance',
+        subcategory: 'Finance Enquiry',
+        message: 'I was born in 1985',
+        fields: fixtureApplication,
+      }),
+    );
+    const sealed = {
+      url: 'https://acme.example/leads/application?token=a&b',
+      expiresAt: new Date('2026-04-01T00:12:00Z'),
+    };
+    const { text, html, subject } = leadEmail(
+      fixtureMessage({
+        lead,
+        sealed,
+        consents: [
+          { purpose: 'credit-check', given: false, express: false, method: 'not-ticked', wording: 'Look me up' },
+        ],
+      }),
+    );
     expect(subject).toBe('Finance Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
     expect(text).toContain('The link works until 1 Apr 2026, 10:12 am AEST');
     expect(text).toContain(`Read the application: ${sealed.url}`);
@@ -94,16 +123,38 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
 
   it('shows what the finance calculator showed the visitor, whatever form they sent', () => {
     for (const form of ['enquiry', 'quick-enquiry'] as const) {
-      const lead = fixtureLead({ form, fields: { ...fixtureApplication, finance_estimate: 'Term: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate' } });
-      expect(leadEmail(fixtureMessage({ lead })).text.replaceAll(/ {2,}/g, ' ')).toContain('FINANCE CALCULATOR\nTerm: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate');
+      const lead = fixtureLead({
+        form,
+        fields: {
+          ...fixtureApplication,
+          finance_estimate:
+            'Term: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate',
+        },
+      });
+      expect(leadEmail(fixtureMessage({ lead })).text.replaceAll(/ {2,}/g, ' ')).toContain(
+        'FINANCE CALCULATOR\nTerm: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate',
+      );
     }
   });
 
   it('shows the trade-in, its estimate and the campaign, and why it came to its readers', () => {
     const lead = fixtureLead({
-      category: 'Trade In', subcategory: '3. Offer Accepted', tradeIn: fixtureTradeIn, vehicle: null, fields: {},
-      attribution: { visitedPages: ['/', '/search', '/trade-in'], linkedQueryParams: { utm_campaign: 'EOFY', utm_source: 'google', dealer_code: '7' } },
-      routing: { department: 'trade', departmentReason: 'the category is "Trade In"', locationName: 'City', locationReason: 'it is the primary location', destinationReason: 'email takes every lead' },
+      category: 'Trade In',
+      subcategory: '3. Offer Accepted',
+      tradeIn: fixtureTradeIn,
+      vehicle: null,
+      fields: {},
+      attribution: {
+        visitedPages: ['/', '/search', '/trade-in'],
+        linkedQueryParams: { utm_campaign: 'EOFY', utm_source: 'google', dealer_code: '7' },
+      },
+      routing: {
+        department: 'trade',
+        departmentReason: 'the category is "Trade In"',
+        locationName: 'City',
+        locationReason: 'it is the primary location',
+        destinationReason: 'email takes every lead',
+      },
     });
     const { text, subject } = leadEmail(fixtureMessage({ lead }));
     expect(subject).toBe('Trade In, Offer Accepted: 2018 Mazda CX-5 - Sam Citizen');
@@ -132,36 +183,73 @@ Sent to: email takes every lead`);
   });
 
   it('says what its sender corrected, in the subject too until the offer is accepted', () => {
-    const mailOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted }, fields: { corrected_details: 'Phone (was 0491 570 006)' } }) }));
+    const mailOf = (isOfferAccepted: boolean) =>
+      leadEmail(
+        fixtureMessage({
+          lead: fixtureLead({
+            tradeIn: { ...fixtureTradeIn, isOfferAccepted },
+            fields: { corrected_details: 'Phone (was 0491 570 006)' },
+          }),
+        }),
+      );
     expect(mailOf(false).subject).toMatch(/^Corrected: /);
     expect(mailOf(true).subject).not.toMatch(/^Corrected/);
-    expect([mailOf(false), mailOf(true)].map(({ text }) => text.split('\n')[0])).toEqual(['Corrected enquiry from the website of Acme Motors', 'Accepted offer from the website of Acme Motors']);
-    for (const isAccepted of [false, true]) expect(mailOf(isAccepted).text).toMatch(/^Corrected by the sender: +Phone \(was 0491 570 006\)$/m);
+    expect([mailOf(false), mailOf(true)].map(({ text }) => text.split('\n')[0])).toEqual([
+      'Corrected enquiry from the website of Acme Motors',
+      'Accepted offer from the website of Acme Motors',
+    ]);
+    for (const isAccepted of [false, true])
+      expect(mailOf(isAccepted).text).toMatch(/^Corrected by the sender: +Phone \(was 0491 570 006\)$/m);
   });
 
   it('says at its top that an offer was accepted', () => {
-    const headOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted } }) })).text.split('\n')[0];
-    expect([headOf(true), headOf(false)]).toEqual(['Accepted offer from the website of Acme Motors', 'New enquiry from the website of Acme Motors']);
+    const headOf = (isOfferAccepted: boolean) =>
+      leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted } }) })).text.split(
+        '\n',
+      )[0];
+    expect([headOf(true), headOf(false)]).toEqual([
+      'Accepted offer from the website of Acme Motors',
+      'New enquiry from the website of Acme Motors',
+    ]);
   });
 
   it('says until when an offer holds that nobody accepted yet', () => {
-    const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } }) }));
+    const { text } = leadEmail(
+      fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } }) }),
+    );
     expect(text).toMatch(/^Online estimate: +\$18,450 \(\$17,500 to \$19,400\), valid until 9 Mar 2026$/m);
     expect(text).toMatch(/^Offer: +Not accepted yet$/m);
   });
 
   it('names the vehicle in stock in the subject of an enquiry with a trade-in, and why there is no estimate', () => {
-    const { text, subject } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, estimate: null, noEstimateReason: 'It is older than 7 years.' } }) }));
+    const { text, subject } = leadEmail(
+      fixtureMessage({
+        lead: fixtureLead({
+          tradeIn: { ...fixtureTradeIn, estimate: null, noEstimateReason: 'It is older than 7 years.' },
+        }),
+      }),
+    );
     expect(subject).toBe('Vehicle Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
     expect(text).toMatch(/No online estimate: +It is older than 7 years\./);
     expect(text).not.toMatch(/Offer:/);
   });
 
   it('links its own addresses in HTML, and never what a visitor typed', () => {
-    const { html } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: fixtureTradeIn, message: 'https://bad.example/', postcode: 'https://bad.example/' }) }));
+    const { html } = leadEmail(
+      fixtureMessage({
+        lead: fixtureLead({
+          tradeIn: fixtureTradeIn,
+          message: 'https://bad.example/',
+          postcode: 'https://bad.example/',
+        }),
+      }),
+    );
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      'tel:+61491570006', expect.stringMatching(/^mailto:sam%40example\.com\?subject=Re%3A%20Vehicle%20Enquiry/) as string,
-      'https://acme.example/cars/2021-toyota-hilux-u1', 'https://acme.example/photo/1', 'https://acme.example/photo/2',
+      'tel:+61491570006',
+      expect.stringMatching(/^mailto:sam%40example\.com\?subject=Re%3A%20Vehicle%20Enquiry/) as string,
+      'https://acme.example/cars/2021-toyota-hilux-u1',
+      'https://acme.example/photo/1',
+      'https://acme.example/photo/2',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * One message by the dealer's server, or into the outbox folder where the dealer has none: for what is no lead at a destination. A repeat bears the
+ * One message by the dealer's server, or into the outbox folder where the dealer has none: for what is no lead at a
+ * destination. A repeat bears the
  * same Message-ID and replaces its own file.
  */
 import type { Result } from '../../shared/result.ts';
@@ -32,10 +33,28 @@ export interface PostedMail {
   sentAt: Date;
 }
 
-/** What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does. */
-export async function postMail({ smtp, secret, outboxFolder, dealer }: MailMeans, { name, leadId, sentAt, ...mail }: PostedMail): Promise<Result<string, string>> {
+/**
+ * What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does.
+ */
+export async function postMail(
+  { smtp, secret, outboxFolder, dealer }: MailMeans,
+  { name, leadId, sentAt, ...mail }: PostedMail,
+): Promise<Result<string, string>> {
   if (smtp.host === '') {
-    return writeOutboxMessage(outboxFolder, { id: name, kind: 'email', to: mail.to.join(', '), subject: mail.subject, sentAt: sentAt.toISOString(), leadId, body: mail.text, attachments: mail.attachments ?? [] });
+    return writeOutboxMessage(outboxFolder, {
+      id: name,
+      kind: 'email',
+      to: mail.to.join(', '),
+      subject: mail.subject,
+      sentAt: sentAt.toISOString(),
+      leadId,
+      body: mail.text,
+      attachments: mail.attachments ?? [],
+    });
   }
-  return sendByServer(mailServerOf(smtp, secret), dealer, { ...mail, messageId: messageIdOf(name, dealer), alternatives: [] });
+  return sendByServer(mailServerOf(smtp, secret), dealer, {
+    ...mail,
+    messageId: messageIdOf(name, dealer),
+    alternatives: [],
+  });
 }

@@ -1,10 +1,25 @@
-/** A lead as the JSON that webhooks get. Names stay; new ones may be added, so that a receiver must not refuse what it does not know. */
+/**
+ * A lead as the JSON that webhooks get. Names stay; new ones may be added, so that a receiver must not refuse what it
+ * does not know.
+ */
 import { centsToDollars } from '../../shared/money.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
-export function webhookBody({ lead, sealed, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl, round }: LeadMessage): string {
+export function webhookBody({
+  lead,
+  sealed,
+  consents,
+  unsubscribedAt,
+  dealer,
+  dealershipName,
+  location,
+  chosenLocation,
+  appointment,
+  vehicleUrl,
+  round,
+}: LeadMessage): string {
   const { vehicle } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -20,44 +35,122 @@ export function webhookBody({ lead, sealed, consents, unsubscribedAt, dealer, de
     event_id: lead.eventId,
     category: lead.category,
     subcategory: lead.subcategory,
-    contact: { name: lead.name, last_name: lead.lastName, email: lead.email, phone: lead.phone, phone_e164: lead.phoneE164, postcode: lead.postcode },
+    contact: {
+      name: lead.name,
+      last_name: lead.lastName,
+      email: lead.email,
+      phone: lead.phone,
+      phone_e164: lead.phoneE164,
+      postcode: lead.postcode,
+    },
     message: lead.message,
     dealership: lead.dealershipSlug === '' ? null : { slug: lead.dealershipSlug, name: dealershipName },
     /** Handles it; `chosen_location` is what the visitor chose, where the form asked. */
     location: lead.locationId === null ? null : { id: lead.locationId, name: location?.name ?? '' },
     chosen_location: chosenLocation,
-    vehicle: vehicle === null ? null : {
-      id: vehicle.id, slug: vehicle.slug, url: vehicleUrl, stocknum: vehicle.stockNumber, vin: vehicle.vin, regplate: vehicle.registration,
-      car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,
-      badge: vehicle.badge, series: vehicle.series, km: vehicle.odometerKm, price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
-      /** What the price contains: `drive_away`, `excl_govt_charges` or `estimate`; `''` where the feed does not say. */
-      price_type: vehicle.priceType ?? '',
-    },
+    vehicle:
+      vehicle === null
+        ? null
+        : {
+            id: vehicle.id,
+            slug: vehicle.slug,
+            url: vehicleUrl,
+            stocknum: vehicle.stockNumber,
+            vin: vehicle.vin,
+            regplate: vehicle.registration,
+            car_type: vehicle.condition,
+            item_type: vehicle.itemType,
+            status: vehicle.status,
+            year: vehicle.year,
+            make: vehicle.make,
+            model: vehicle.model,
+            badge: vehicle.badge,
+            series: vehicle.series,
+            km: vehicle.odometerKm,
+            price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
+            /**
+             * What the price contains: `drive_away`, `excl_govt_charges` or `estimate`; `''` where the feed does not
+             * say.
+             */
+            price_type: vehicle.priceType ?? '',
+          },
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),
     /** A test drive that the visitor booked. */
-    appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId, status: appointment.isCancelled ? 'cancelled' : 'booked', moved_from: appointment.movedFrom?.toISOString() ?? null },
-    consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
+    appointment:
+      appointment === null
+        ? null
+        : {
+            id: appointment.id,
+            starts_at: appointment.startsAt.toISOString(),
+            ends_at: appointment.endsAt.toISOString(),
+            location_id: appointment.locationId,
+            status: appointment.isCancelled ? 'cancelled' : 'booked',
+            moved_from: appointment.movedFrom?.toISOString() ?? null,
+          },
+    consents: consents.map(({ purpose, given, express, method, wording }) => ({
+      purpose,
+      given,
+      express,
+      method,
+      wording,
+    })),
     /** When the visitor unsubscribed from marketing and has not agreed again since. */
     unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
     source: { path: lead.source.path, referrer: lead.source.referrer },
-    attribution: { visited_pages: lead.attribution.visitedPages, linked_query_params: lead.attribution.linkedQueryParams },
+    attribution: {
+      visited_pages: lead.attribution.visitedPages,
+      linked_query_params: lead.attribution.linkedQueryParams,
+    },
     /** Which department handles it, and why it goes where it goes, in words. */
     routing: lead.routing === null ? null : routingBody(lead.routing),
-    /** Where people of the dealer read the answers of an application, which are not in this message; `null` where `fields` are all there are. */
+    /**
+     * Where people of the dealer read the answers of an application, which are not in this message; `null` where
+     * `fields` are all there are.
+     */
     sealed_answers: sealed === null ? null : { url: sealed.url, expires_at: sealed.expiresAt.toISOString() },
     fields: lead.fields,
   });
 }
 
 const tradeInBody = ({ estimate, ...tradeIn }: LeadTradeIn) => ({
-  valuation_id: tradeIn.valuationId, rego: tradeIn.registration, rego_state: tradeIn.registrationState, vin: tradeIn.vin,
-  year: tradeIn.year, make: tradeIn.make, model: tradeIn.model, badge: tradeIn.badge, colour: tradeIn.colour, transmission: tradeIn.transmission, km: tradeIn.odometerKm,
+  valuation_id: tradeIn.valuationId,
+  rego: tradeIn.registration,
+  rego_state: tradeIn.registrationState,
+  vin: tradeIn.vin,
+  year: tradeIn.year,
+  make: tradeIn.make,
+  model: tradeIn.model,
+  badge: tradeIn.badge,
+  colour: tradeIn.colour,
+  transmission: tradeIn.transmission,
+  km: tradeIn.odometerKm,
   answers: tradeIn.answers,
-  estimate: estimate === null ? null : { low: centsToDollars(estimate.lowCents), offer: centsToDollars(estimate.offerCents), high: centsToDollars(estimate.highCents), valid_until: estimate.validUntil },
-  no_estimate_reason: tradeIn.noEstimateReason, photo_urls: tradeIn.photoUrls, offer_accepted: tradeIn.isOfferAccepted, offer_accepted_at: tradeIn.acceptedAt ?? null,
+  estimate:
+    estimate === null
+      ? null
+      : {
+          low: centsToDollars(estimate.lowCents),
+          offer: centsToDollars(estimate.offerCents),
+          high: centsToDollars(estimate.highCents),
+          valid_until: estimate.validUntil,
+        },
+  no_estimate_reason: tradeIn.noEstimateReason,
+  photo_urls: tradeIn.photoUrls,
+  offer_accepted: tradeIn.isOfferAccepted,
+  offer_accepted_at: tradeIn.acceptedAt ?? null,
 });
 
-const routingBody = ({ department, departmentReason, locationName, locationReason, destinationReason }: LeadRouting) => ({
-  department, department_reason: departmentReason, location_name: locationName, location_reason: locationReason, destination_reason: destinationReason,
+const routingBody = ({
+  department,
+  departmentReason,
+  locationName,
+  locationReason,
+  destinationReason,
+}: LeadRouting) => ({
+  department,
+  department_reason: departmentReason,
+  location_name: locationName,
+  location_reason: locationReason,
+  destination_reason: destinationReason,
 });

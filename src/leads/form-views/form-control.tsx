@@ -1,6 +1,8 @@
 /**
- * One field of a form as its control, as every form of the product draws it; money has its own input, which a page loads with the form that
- * asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would cut what is pasted without a word, and the
+ * One field of a form as its control, as every form of the product draws it; money has its own input, which a page
+ * loads with the form that
+ * asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would cut what is pasted without
+ * a word, and the
  * rules say what is too long.
  */
 import { lazy, Suspense, type ChangeEvent } from 'react';
@@ -20,7 +22,9 @@ import { PostcodeInput } from './postcode-input.tsx';
 import { SuggestedInput } from './suggested-input.tsx';
 
 /** Few forms book a time. */
-const AppointmentPicker = lazy(async () => ({ default: (await import('../appointments/appointment-picker.tsx')).AppointmentPicker }));
+const AppointmentPicker = lazy(async () => ({
+  default: (await import('../appointments/appointment-picker.tsx')).AppointmentPicker,
+}));
 
 export interface FormControlProps {
   field: FormField;
@@ -42,41 +46,103 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
     case 'appointment':
       return (
         <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
-          <AppointmentPicker id={id} name={name} label={label} labelNote={labelNoteOf(field)} error={error} value={value} present={present} offer={field.slotOffer} />
+          <AppointmentPicker
+            id={id}
+            name={name}
+            label={label}
+            labelNote={labelNoteOf(field)}
+            error={error}
+            value={value}
+            present={present}
+            offer={field.slotOffer}
+          />
         </Suspense>
       );
     case 'textarea':
       // One that starts with words and comes back without was emptied.
-      return <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? (sentBefore ? '' : field.value)} />;
+      return (
+        <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? (sentBefore ? '' : field.value)} />
+      );
     case 'select':
       return (
-        <Select {...shared} autoComplete={field.autoComplete} defaultValue={value ?? field.value} options={[{ value: '', label: 'Please choose' }, ...(field.options ?? [])]} />
+        <Select
+          {...shared}
+          autoComplete={field.autoComplete}
+          defaultValue={value ?? field.value}
+          options={[{ value: '', label: 'Please choose' }, ...(field.options ?? [])]}
+        />
       );
     case 'radio':
       return <RadioGroup {...shared} options={field.options ?? []} defaultValue={value ?? field.value} />;
     case 'checkbox':
-      return <Checkbox {...shared} value={field.value} defaultChecked={sentBefore ? (value ?? '') !== '' : field.checked} onChange={onChange} />;
+      return (
+        <Checkbox
+          {...shared}
+          value={field.value}
+          defaultChecked={sentBefore ? (value ?? '') !== '' : field.checked}
+          onChange={onChange}
+        />
+      );
     case 'checkboxes': {
       const ticked = value?.split(', ') ?? [];
       return (
         <fieldset>
-          <legend className="mb-2 font-semibold">{label}{required ? null : <span className="font-normal text-quiet"> (optional)</span>}</legend>
+          <legend className="mb-2 font-semibold">
+            {label}
+            {required ? null : <span className="font-normal text-quiet"> (optional)</span>}
+          </legend>
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {field.options?.map((option, index) => (
-              <Checkbox key={option.value} id={index === 0 ? id : `${id}-${index}`} name={name} label={option.label} value={option.value} defaultChecked={ticked.includes(option.value)} />
+              <Checkbox
+                key={option.value}
+                id={index === 0 ? id : `${id}-${index}`}
+                name={name}
+                label={option.label}
+                value={option.value}
+                defaultChecked={ticked.includes(option.value)}
+              />
             ))}
           </div>
         </fieldset>
       );
     }
     case 'email':
-      return <CorrectionInput {...shared} suggest={suggestedEmail} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
+      return (
+        <CorrectionInput
+          {...shared}
+          suggest={suggestedEmail}
+          type="email"
+          inputMode={field.inputMode}
+          autoComplete={field.autoComplete}
+          defaultValue={value ?? field.value}
+        />
+      );
     case 'tel':
-      return <CorrectionInput {...shared} suggest={suggestedPhone} type="tel" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
+      return (
+        <CorrectionInput
+          {...shared}
+          suggest={suggestedPhone}
+          type="tel"
+          inputMode={field.inputMode}
+          autoComplete={field.autoComplete}
+          defaultValue={value ?? field.value}
+        />
+      );
     case 'postcode':
-      return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={field.maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
+      return (
+        <PostcodeInput
+          {...shared}
+          type="text"
+          inputMode={field.inputMode}
+          autoComplete={field.autoComplete}
+          maxLength={field.maxLength}
+          defaultValue={value ?? field.value}
+          inputClassName="max-w-40"
+        />
+      );
     default:
-      if (field.suggestions !== undefined) return <SuggestedInput {...shared} field={field} defaultValue={value ?? field.value} />;
+      if (field.suggestions !== undefined)
+        return <SuggestedInput {...shared} field={field} defaultValue={value ?? field.value} />;
       return (
         <TextInput
           {...shared}
@@ -99,7 +165,15 @@ export function labelNoteOf({ note }: FormField): string | undefined {
 
 /** Whether a field takes the whole width of a form. */
 export function isWide({ type, wide = false }: FormField): boolean {
-  return wide || type === 'textarea' || type === 'datetime-local' || type === 'appointment' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
+  return (
+    wide ||
+    type === 'textarea' ||
+    type === 'datetime-local' ||
+    type === 'appointment' ||
+    type === 'checkbox' ||
+    type === 'checkboxes' ||
+    type === 'radio'
+  );
 }
 
 /** Consent by a box that was ticked beforehand is not express; this says that the visitor set it (Spam Act). */

@@ -1,4 +1,7 @@
-/** What is wrong with a form in the browser: said at each attempt to send it, and taken back field by field as it is corrected. */
+/**
+ * What is wrong with a form in the browser: said at each attempt to send it, and taken back field by field as it is
+ * corrected.
+ */
 import { useState } from 'react';
 import { stillWrong, type FormAttempt } from '../forms/still-wrong.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';

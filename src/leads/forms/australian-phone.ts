@@ -1,10 +1,15 @@
 /**
  * Whether a text can be an Australian phone number, small enough for the browser; the server asks the full
- * numbering plan as well. Takes what people type: `0412 345 678`, `(07) 3000 0000`, `+61 412 345 678`, `1300 123 456`, `13 12 13`.
+ * numbering plan as well. Takes what people type: `0412 345 678`, `(07) 3000 0000`, `+61 412 345 678`, `1300 123 456`,
+ * `13 12 13`.
  */
 export function isAustralianPhone(text: string): boolean {
   const national = nationalDigits(text);
-  return national !== null && !isNewZealandPhone(text) && (/^0[23478]\d{8}$/.test(national) || /^1[38]00\d{6}$/.test(national) || /^13[1-9]\d{3}$/.test(national));
+  return (
+    national !== null &&
+    !isNewZealandPhone(text) &&
+    (/^0[23478]\d{8}$/.test(national) || /^1[38]00\d{6}$/.test(national) || /^13[1-9]\d{3}$/.test(national))
+  );
 }
 
 /** `5550 3300`: a number of somewhere, and only its owner knows where. */
@@ -17,8 +22,10 @@ export function withMissingZero(text: string): string | null {
 }
 
 /**
- * A mobile number as New Zealanders write it at home: `021 123 4567`. Australia has no number with 020, 021 or 022, since none of New South Wales begins with
- * 0, 1 or 2 after its area code. `027 123 4567` can be one of Sydney by its digits, so there its spaces say what it is: people there write `02 7123 4567`.
+ * A mobile number as New Zealanders write it at home: `021 123 4567`. Australia has no number with 020, 021 or 022,
+ * since none of New South Wales begins with
+ * 0, 1 or 2 after its area code. `027 123 4567` can be one of Sydney by its digits, so there its spaces say what it is:
+ * people there write `02 7123 4567`.
  */
 export function isNewZealandPhone(text: string): boolean {
   const national = nationalDigits(text);
@@ -26,7 +33,9 @@ export function isNewZealandPhone(text: string): boolean {
   return /^02[012]\d{6,8}$/.test(national) || /^\s*\(?02[789]\)?[\s-]+\d{3}[\s-]+\d{3,4}\s*$/.test(text);
 }
 
-/** `+61 (0)412 345 678` and `0061 412 345 678` -> `0412345678`; `null` for what is no number or one of another country. */
+/**
+ * `+61 (0)412 345 678` and `0061 412 345 678` -> `0412345678`; `null` for what is no number or one of another country.
+ */
 export function nationalDigits(text: string): string | null {
   const typed = text.trim();
   if (!/^\+?[\d\s().\u2010-\u2015-]+$/.test(typed)) return null;

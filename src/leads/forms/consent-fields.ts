@@ -1,5 +1,6 @@
 /**
- * The boxes for marketing and for the terms of use (LEAD-9, LEAD-10, LEAD-20), the same in every form, and what the visitor did with them.
+ * The boxes for marketing and for the terms of use (LEAD-9, LEAD-10, LEAD-20), the same in every form, and what the
+ * visitor did with them.
  * Each is a box of its own: bundled consent is none.
  */
 import type { EnquiryFormSettings } from '../settings.ts';
@@ -11,7 +12,8 @@ export interface ConsentAnswers {
 }
 
 /**
- * Tells a box that the visitor ticked from one that was ticked beforehand: the page writes `touched` into this hidden field
+ * Tells a box that the visitor ticked from one that was ticked beforehand: the page writes `touched` into this hidden
+ * field
  * when the visitor changes the box. Without JavaScript it stays as it was sent, and the consent counts as not express.
  */
 export const optInField = 'opt_in';
@@ -21,34 +23,82 @@ const termsField = 'terms_conditions';
 
 export const isTermsField = ({ name }: Pick<FormField, 'name'>): boolean => name === termsField;
 
-/** What of the dealer's settings the boxes of a form follow. `opt_in_default` is the form's own: on some it is never ticked beforehand. */
-export type ConsentSettings = Pick<EnquiryFormSettings, 'opt_in_shown' | 'opt_in_default' | 'opt_in_label' | 'terms_required' | 'terms_label'>;
+/**
+ * What of the dealer's settings the boxes of a form follow. `opt_in_default` is the form's own: on some it is never
+ * ticked beforehand.
+ */
+export type ConsentSettings = Pick<
+  EnquiryFormSettings,
+  'opt_in_shown' | 'opt_in_default' | 'opt_in_label' | 'terms_required' | 'terms_label'
+>;
 
-/** Whoever applies for work or for a loan asks for no offers, and could hardly say no to who decides on it: there the box starts empty, whatever the dealer's default is. */
-export const consentSettingsOf = (settings: EnquiryFormSettings, form: { optInUnticked?: boolean }): ConsentSettings => (form.optInUnticked === true ? { ...settings, opt_in_default: false } : settings);
+/**
+ * Whoever applies for work or for a loan asks for no offers, and could hardly say no to who decides on it: there the
+ * box starts empty, whatever the dealer's default is.
+ */
+export const consentSettingsOf = (settings: EnquiryFormSettings, form: { optInUnticked?: boolean }): ConsentSettings =>
+  form.optInUnticked === true ? { ...settings, opt_in_default: false } : settings;
 
-export function describeConsentFields(settings: ConsentSettings, { termsRequired = true }: { termsRequired?: boolean } = {}): { visible: FormField[]; hidden: FormField[] } {
+export function describeConsentFields(
+  settings: ConsentSettings,
+  { termsRequired = true }: { termsRequired?: boolean } = {},
+): { visible: FormField[]; hidden: FormField[] } {
   const visible: FormField[] = [];
   if (settings.opt_in_shown) {
-    visible.push({ name: optInField, label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });
+    visible.push({
+      name: optInField,
+      label: settings.opt_in_label,
+      type: 'checkbox',
+      required: false,
+      value: 'true',
+      checked: settings.opt_in_default,
+      maxLength: 10,
+    });
   }
   if (settings.terms_required) {
-    visible.push({ name: termsField, label: settings.terms_label, type: 'checkbox', required: termsRequired, value: 'true', checked: false, maxLength: 10, ...(termsRequired ? {} : { note: 'optional' }) });
+    visible.push({
+      name: termsField,
+      label: settings.terms_label,
+      type: 'checkbox',
+      required: termsRequired,
+      value: 'true',
+      checked: false,
+      maxLength: 10,
+      ...(termsRequired ? {} : { note: 'optional' }),
+    });
   }
   const hidden: FormField[] = settings.opt_in_shown
-    ? [{ name: optInStateField, label: '', type: 'hidden', required: false, value: settings.opt_in_default ? 'pre-ticked' : 'unticked', maxLength: 200 }] : [];
+    ? [
+        {
+          name: optInStateField,
+          label: '',
+          type: 'hidden',
+          required: false,
+          value: settings.opt_in_default ? 'pre-ticked' : 'unticked',
+          maxLength: 200,
+        },
+      ]
+    : [];
   return { visible, hidden };
 }
 
 export function readConsentAnswers(given: (name: string) => string, settings: ConsentSettings): ConsentAnswers {
   return {
-    optIn: !settings.opt_in_shown ? 'not-asked' : !isTicked(given(optInField)) ? 'not-ticked'
-      : wasPreTicked(given(optInStateField), settings.opt_in_default) ? 'pre-ticked' : 'ticked',
+    optIn: !settings.opt_in_shown
+      ? 'not-asked'
+      : !isTicked(given(optInField))
+        ? 'not-ticked'
+        : wasPreTicked(given(optInStateField), settings.opt_in_default)
+          ? 'pre-ticked'
+          : 'ticked',
     terms: !settings.terms_required ? 'not-asked' : isTicked(given(termsField)) ? 'ticked' : 'not-ticked',
   };
 }
 
-/** Says what the form was like when it was drawn; a sender that says nothing is taken at the dealer's default, the careful way. */
+/**
+ * Says what the form was like when it was drawn; a sender that says nothing is taken at the dealer's default, the
+ * careful way.
+ */
 function wasPreTicked(state: string, isDefault: boolean): boolean {
   if (state === optInTouched || state === 'unticked') return false;
   return state === 'pre-ticked' || isDefault;

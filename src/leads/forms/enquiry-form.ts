@@ -1,12 +1,28 @@
-/** The enquiry form (LEAD-1 to LEAD-29), the product's most used, and the wrapping of the smaller forms that share its dialog. */
+/**
+ * The enquiry form (LEAD-1 to LEAD-29), the product's most used, and the wrapping of the smaller forms that share its
+ * dialog.
+ */
 import type { EnquiryFormSettings } from '../settings.ts';
 import type { FormField } from './form-field.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
-import { formField, oneStep, type DialogFormDefinition, type LeadFormContext, type LeadFormOptions, type LeadTopic } from './lead-form.ts';
+import {
+  formField,
+  oneStep,
+  type DialogFormDefinition,
+  type LeadFormContext,
+  type LeadFormOptions,
+  type LeadTopic,
+} from './lead-form.ts';
 
 /** Topic of an enquiry: what the page says, else what the dealer calls one that is about a vehicle or about nothing. */
-export function enquiryTopic({ enquiry }: Pick<LeadFormOptions, 'enquiry'>, { vehicle, category, subcategory }: LeadFormContext): LeadTopic {
-  return { category: category || (vehicle ? enquiry.vehicle_category : enquiry.default_category), subcategory: subcategory ?? '' };
+export function enquiryTopic(
+  { enquiry }: Pick<LeadFormOptions, 'enquiry'>,
+  { vehicle, category, subcategory }: LeadFormContext,
+): LeadTopic {
+  return {
+    category: category || (vehicle ? enquiry.vehicle_category : enquiry.default_category),
+    subcategory: subcategory ?? '',
+  };
 }
 
 export const enquiryForm: DialogFormDefinition = {
@@ -17,7 +33,10 @@ export const enquiryForm: DialogFormDefinition = {
   describe: (options, context) => ({ steps: oneStep(enquiryFields(options, context)) }),
 };
 
-function enquiryFields({ enquiry: settings, locations, dealerships }: LeadFormOptions, context: LeadFormContext): FormField[] {
+function enquiryFields(
+  { enquiry: settings, locations, dealerships }: LeadFormOptions,
+  context: LeadFormContext,
+): FormField[] {
   const { vehicle = null, locationId = null, category, dealershipSlug } = context;
   const fields: FormField[] = [...contactFields];
   if (settings.postcode_shown) fields.push(postcodeField);
@@ -25,33 +44,57 @@ function enquiryFields({ enquiry: settings, locations, dealerships }: LeadFormOp
   // What the place of the form already says is not asked again (WCAG 3.3.7).
   const asksLocation = settings.location_shown && vehicle === null && locationId === null && visible.length > 0;
   if (settings.category_shown && vehicle === null && settings.categories.length > 0) {
-    fields.push(formField('category', 'Category', 'select', {
-      maxLength: 200, value: settings.categories.includes(category ?? '') ? category! : '', options: settings.categories.map((value) => ({ value, label: value })),
-    }));
+    fields.push(
+      formField('category', 'Category', 'select', {
+        maxLength: 200,
+        value: settings.categories.includes(category ?? '') ? category! : '',
+        options: settings.categories.map((value) => ({ value, label: value })),
+      }),
+    );
   }
-  if (asksLocation) fields.push(formField('location', 'Location', 'select', { maxLength: 20, options: visible.map(({ id, name }) => ({ value: String(id), label: name })) }));
+  if (asksLocation)
+    fields.push(
+      formField('location', 'Location', 'select', {
+        maxLength: 20,
+        options: visible.map(({ id, name }) => ({ value: String(id), label: name })),
+      }),
+    );
   if (settings.dealership_shown && vehicle === null && locationId === null && !asksLocation && dealerships.length > 1) {
-    fields.push(formField('dealership_slug', 'Dealership', 'select', {
-      maxLength: 200, value: dealerships.some(({ slug }) => slug === dealershipSlug) ? dealershipSlug! : '', options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    }));
+    fields.push(
+      formField('dealership_slug', 'Dealership', 'select', {
+        maxLength: 200,
+        value: dealerships.some(({ slug }) => slug === dealershipSlug) ? dealershipSlug! : '',
+        options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+      }),
+    );
   }
-  if (settings.rego_shown) fields.push(formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }));
+  if (settings.rego_shown)
+    fields.push(formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }));
   // A request for a quote need not be told that figures are wanted too.
   const services = settings.additional_services.filter((each) => !isFinance(context) || !/financ|payment/i.test(each));
   if (services.length > 0) {
-    fields.push(formField('additional_services', 'Additional services', 'checkboxes', {
-      required: false, maxLength: 5_000, options: services.map((value) => ({ value, label: value })),
-    }));
+    fields.push(
+      formField('additional_services', 'Additional services', 'checkboxes', {
+        required: false,
+        maxLength: 5_000,
+        options: services.map((value) => ({ value, label: value })),
+      }),
+    );
   }
   fields.push(enquiryComments(settings, context));
   return fields;
 }
 
 /**
- * The comments of an enquiry, with the question that most people have about a vehicle (LEAD-44): nobody has to think of words, and who likes none takes them out. All
- * are short, since a longer sentence that many people send is a sign of spam (`spam/sentence-sightings.server.ts`). The dealer's own word counts before (LEAD-14).
+ * The comments of an enquiry, with the question that most people have about a vehicle (LEAD-44): nobody has to think of
+ * words, and who likes none takes them out. All
+ * are short, since a longer sentence that many people send is a sign of spam (`spam/sentence-sightings.server.ts`). The
+ * dealer's own word counts before (LEAD-14).
  */
-export function enquiryComments({ comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>, { vehicle = null, subcategory = '' }: LeadFormContext): FormField {
+export function enquiryComments(
+  { comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>,
+  { vehicle = null, subcategory = '' }: LeadFormContext,
+): FormField {
   const value = vehicle === null ? '' : startMessage({ status: vehicle.status, subcategory });
   return { ...commentsField(demanded ?? value === ''), value };
 }
@@ -65,4 +108,5 @@ function startMessage({ status, subcategory }: { status: string; subcategory: st
 }
 
 /** LEAD-2, LEAD-14. */
-export const commentsField = (required: boolean): FormField => formField('message', 'Comments', 'textarea', { required, maxLength: 5_000 });
+export const commentsField = (required: boolean): FormField =>
+  formField('message', 'Comments', 'textarea', { required, maxLength: 5_000 });

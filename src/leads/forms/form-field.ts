@@ -1,6 +1,8 @@
 /**
- * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx` and checked here, in the
- * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page that has a form.
+ * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx`
+ * and checked here, in the
+ * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page
+ * that has a form.
  */
 import { isAustralianPhone, isNewZealandPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
@@ -15,12 +17,16 @@ import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields } from '../lead.ts';
 
-/** Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the specification's). */
+/**
+ * Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the
+ * specification's).
+ */
 export const errorSummaryHeading = 'Please fix the following errors';
 export const submitFailedMessage = 'An error occurred when submitting this form';
 export const unexpectedErrorMessage = 'An unexpected error occured';
 /** When a form whose answer was lost was changed and sent again under its key. */
-export const keyReusedMessage = 'This form was already sent with other details. Send it again and it becomes a new enquiry.';
+export const keyReusedMessage =
+  'This form was already sent with other details. Send it again and it becomes a new enquiry.';
 /** When no answer came. */
 export const connectionFailure = `${unexpectedErrorMessage}. Nothing you typed is lost. Please check your connection and try again.`;
 
@@ -28,7 +34,17 @@ export interface FormField {
   name: string;
   label: string;
   type:
-    | 'text' | 'email' | 'tel' | 'postcode' | 'date' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'postcode'
+    | 'date'
+    | 'datetime-local'
+    | 'textarea'
+    | 'select'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'hidden'
     /** A time to book, out of free ones; without them a day and time that suits. */
     | 'appointment'
     /** A few choices, all in sight. */
@@ -66,16 +82,29 @@ export interface FormField {
   maximum?: number;
   /** A further rule of an answer that is otherwise in order; `null` when it holds. */
   rule?: (value: string, values: LeadFields) => string | null;
-  /** Asked only while another field of the same step has one of these values, and `and` holds too. `words` says when, for those whose browser runs no scripts. */
+  /**
+   * Asked only while another field of the same step has one of these values, and `and` holds too. `words` says when,
+   * for those whose browser runs no scripts.
+   */
   when?: FieldCondition & { words: string; and?: FieldCondition };
 }
 
-export interface FieldCondition { field: string; is: readonly string[] }
+export interface FieldCondition {
+  field: string;
+  is: readonly string[];
+}
 
 /** `of` is the answer of `suggestionsBy` to which it belongs, in any letter case; without one it belongs to all. */
-export interface FieldSuggestion { value: string; of?: string }
+export interface FieldSuggestion {
+  value: string;
+  of?: string;
+}
 
-export interface FieldOption { value: string; label: string; description?: string }
+export interface FieldOption {
+  value: string;
+  label: string;
+  description?: string;
+}
 
 /** A box is ticked by any of the words that senders use. */
 export const isTicked = (value: string): boolean => ['true', 'on', '1', 'yes'].includes(value.toLowerCase());
@@ -107,34 +136,49 @@ export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.
 /** LEAD-25: four digits that are no postcode. */
 export const unknownPostcodeMessage = 'Invalid postcode';
 export const emailMessage = 'Please enter a valid email address, such as name@example.com.';
-export const phoneMessage = 'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.';
+export const phoneMessage =
+  'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.';
 export const areaCodeMessage = 'Please enter your phone number with its area code, such as 02 or 07.';
 
-/** What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
-export function fieldError(field: FormField, value: string, { values, present }: { values: LeadFields; present: string }): string | null {
+/**
+ * What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the
+ * dealer's wall clock shows, `2026-11-20T14:05`.
+ */
+export function fieldError(
+  field: FormField,
+  value: string,
+  { values, present }: { values: LeadFields; present: string },
+): string | null {
   const missing = field.missing ?? missingMessages[field.name] ?? `Please fill in ${field.label}.`;
-  if (field.type === 'postcode') return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
-  if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : field.missing ?? termsMessage;
+  if (field.type === 'postcode')
+    return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
+  if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : (field.missing ?? termsMessage);
   if (value === '') return field.required ? missing : null;
-  if (value.length > field.maxLength) return `Please keep to ${formatCount(field.maxLength)} characters, these are ${formatCount(value.length)}: ${field.label || field.name}`;
+  if (value.length > field.maxLength)
+    return `Please keep to ${formatCount(field.maxLength)} characters, these are ${formatCount(value.length)}: ${field.label || field.name}`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
-  if (field.type === 'date') return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
+  if (field.type === 'date')
+    return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
   const isTime = field.type === 'datetime-local' || field.type === 'appointment';
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
   if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
   if (isTime && value.slice(0, 10) > lastWishedDay(present.slice(0, 10))) return farTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value) && foreignNumber(value) === null) return phoneProblem(value);
-  if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
+  if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value))
+    return missing;
   if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;
   if (field.type === 'birth-date') return birthDateProblem(value, present.slice(0, 10));
-  if (field.type !== 'textarea' && field.type !== 'hidden' && value.includes('\n')) return `${field.label} must be on one line.`;
+  if (field.type !== 'textarea' && field.type !== 'hidden' && value.includes('\n'))
+    return `${field.label} must be on one line.`;
   return field.rule?.(value, values) ?? null;
 }
 
 function phoneProblem(value: string): string {
   const meant = suggestedPhone(value);
   if (meant === null) return isWithoutAreaCode(value) ? areaCodeMessage : phoneMessage;
-  return isNewZealandPhone(value) ? `This looks like a number of New Zealand. Please enter it with its country: ${meant}` : `The first 0 is missing. Please enter your phone number as ${meant}`;
+  return isNewZealandPhone(value)
+    ? `This looks like a number of New Zealand. Please enter it with its country: ${meant}`
+    : `The first 0 is missing. Please enter your phone number as ${meant}`;
 }
 
 const moneyText = (dollars: number): string => formatDollars(dollarsToCents(dollars));
@@ -156,14 +200,20 @@ function moneyAnswer(value: string): string {
 /** An answer as people read it: the words of a choice, dollars with their sign, a date with its month. */
 export function answerText(field: Pick<FormField, 'type' | 'options'>, value: string): string {
   if (value === '') return '';
-  if (field.type === 'select' || field.type === 'radio') return field.options?.find((option) => option.value === value)?.label ?? value;
+  if (field.type === 'select' || field.type === 'radio')
+    return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.type === 'money') return moneyAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
   if (field.type === 'date') return longDay(value);
   return value;
 }
 
-/** What the browser's own check takes (HTML, "valid e-mail address"), and a dot in the domain, which every public one has. */
+/**
+ * What the browser's own check takes (HTML, "valid e-mail address"), and a dot in the domain, which every public one
+ * has.
+ */
 function isEmail(text: string): boolean {
-  return /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(text);
+  return /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
+    text,
+  );
 }

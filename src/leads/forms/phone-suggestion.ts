@@ -1,4 +1,7 @@
-/** What a phone number was probably meant to be, which the visitor takes or leaves: `491570156` -> `0491 570 156`, `021 123 4567` -> `+64 21 123 4567`. */
+/**
+ * What a phone number was probably meant to be, which the visitor takes or leaves: `491570156` -> `0491 570 156`, `021
+ * 123 4567` -> `+64 21 123 4567`.
+ */
 import { isNewZealandPhone, nationalDigits, withMissingZero } from './australian-phone.ts';
 
 /** `null` where there is nothing to suggest. */

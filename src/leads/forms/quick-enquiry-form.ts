@@ -13,7 +13,11 @@ export const quickEnquiryForm: DialogFormDefinition = {
   own: ({ enquiry_form: settings }) => settings.quick_enquiry,
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: quickEnquirySubcategory }),
   describe: ({ enquiry: settings }, context) => ({
-    steps: oneStep([{ ...firstName!, label: 'Name', wide: true, autoComplete: 'name', missing: 'Please enter your name.' }, ...eitherContact([email!, phone!]), enquiryComments(settings, context)]),
+    steps: oneStep([
+      { ...firstName!, label: 'Name', wide: true, autoComplete: 'name', missing: 'Please enter your name.' },
+      ...eitherContact([email!, phone!]),
+      enquiryComments(settings, context),
+    ]),
     check: checkEitherContact,
   }),
 };

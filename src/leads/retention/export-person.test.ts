@@ -28,8 +28,12 @@ afterAll(async () => {
 });
 
 test('every table of the database holds personal data by the list, or is named with the reason why it holds none', async () => {
-  const tables = await database.ownerQuery<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name");
-  expect(tables.map(({ name }) => name)).toEqual([...Object.keys(personalData), ...Object.keys(withoutPersonalData)].toSorted());
+  const tables = await database.ownerQuery<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name",
+  );
+  expect(tables.map(({ name }) => name)).toEqual(
+    [...Object.keys(personalData), ...Object.keys(withoutPersonalData)].toSorted(),
+  );
 });
 
 test('what is exported is all of one person and nobody else, and nothing of it is left once they are erased', async () => {
@@ -37,25 +41,75 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   const settings = leadsSettingsSchema.parse({ confirmation: { send: 'always' } });
   const [outbox, now] = [createTestOutbox(), new Date('2026-03-02T02:00:00Z')];
   registerLeadDelivery({
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: '' },
+      database: acme,
+      settings,
+      locations: [],
+      secret: async () => null,
+      siteUrl: 'https://acme.example',
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [],
+        email: '',
+      },
     }),
   });
-  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => null });
-  for (const [email, phone] of [['Sam@example.com', '07 3003 0001'], ['kim@example.com', '07 3003 0002']] as const) {
-    expect(await desk.submit(fixtureSubmission({ email, phone, message: `From ${email}`, opt_in: 'true', opt_in_state: 'touched' }, { idempotencyKey: crypto.randomUUID() }))).toMatchObject({ ok: true });
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => now,
+    findVehicle: async () => null,
+  });
+  for (const [email, phone] of [
+    ['Sam@example.com', '07 3003 0001'],
+    ['kim@example.com', '07 3003 0002'],
+  ] as const) {
+    expect(
+      await desk.submit(
+        fixtureSubmission(
+          { email, phone, message: `From ${email}`, opt_in: 'true', opt_in_state: 'touched' },
+          { idempotencyKey: crypto.randomUUID() },
+        ),
+      ),
+    ).toMatchObject({ ok: true });
   }
   await outbox.runDue(now);
   // Rows that other areas write; only what is asked of here is filled in.
-  const [lead] = await acme.transaction(({ query }) => query<{ id: string }>("select id from lead where lower(email) = 'sam@example.com'"));
+  const [lead] = await acme.transaction(({ query }) =>
+    query<{ id: string }>("select id from lead where lower(email) = 'sam@example.com'"),
+  );
   await database.owner(async ({ query }) => {
     await query("set local session_replication_role = 'replica'");
-    for (const table of ['trade_in_valuation', 'trade_in_photo', 'lead_reading', 'appointment', 'marketing_withdrawal'] as const) await fill(table, query, acme.tenantId, lead!.id);
+    for (const table of [
+      'trade_in_valuation',
+      'trade_in_photo',
+      'lead_reading',
+      'appointment',
+      'marketing_withdrawal',
+    ] as const)
+      await fill(table, query, acme.tenantId, lead!.id);
   });
 
-  const input = { database: acme, outboxFolder: path.join(folder, 'acme'), readPhoto: async () => Buffer.from('a picture'), now };
+  const input = {
+    database: acme,
+    outboxFolder: path.join(folder, 'acme'),
+    readPhoto: async () => Buffer.from('a picture'),
+    now,
+  };
   const exported = await exportPerson(sam, input);
   for (const table of Object.keys(personalData)) expect(exported.records[table]!.length, table).toBeGreaterThan(0);
   expect(exported.records['lead']).toHaveLength(1);
@@ -63,24 +117,51 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   expect(exported.photographs.map(({ jpeg }) => Buffer.from(jpeg!, 'base64').toString())).toEqual(['a picture']);
   expect(JSON.stringify(exported)).not.toContain('kim@example.com');
 
-  const retention = createRetentionDesk({ database: acme, settings: settings.retention, outboxFolder: path.join(folder, 'acme'), deletePhotos: async () => 1, key: Buffer.alloc(32, 7), now: () => now });
-  expect(await retention.erase(sam, { keepConsents: false, withdrawalsToo: true })).toMatchObject({ leads: 1, withdrawals: 1 });
+  const retention = createRetentionDesk({
+    database: acme,
+    settings: settings.retention,
+    outboxFolder: path.join(folder, 'acme'),
+    deletePhotos: async () => 1,
+    key: Buffer.alloc(32, 7),
+    now: () => now,
+  });
+  expect(await retention.erase(sam, { keepConsents: false, withdrawalsToo: true })).toMatchObject({
+    leads: 1,
+    withdrawals: 1,
+  });
   const left = await exportPerson(sam, input);
   expect([Object.values(left.records).flat(), left.photographs, left.messages]).toEqual([[], [], []]);
   expect((await exportPerson({ email: 'kim@example.com', phoneE164: '' }, input)).records['lead']).toHaveLength(1);
 });
 
 /** A row made by the types of its columns, of this lead. */
-async function fill(table: string, query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>, tenantId: string, leadId: string): Promise<void> {
-  for (const { conname } of await query<{ conname: string }>("select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'", [table])) await query(`alter table ${table} drop constraint "${conname}"`);
+async function fill(
+  table: string,
+  query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>,
+  tenantId: string,
+  leadId: string,
+): Promise<void> {
+  for (const { conname } of await query<{ conname: string }>(
+    "select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'",
+    [table],
+  ))
+    await query(`alter table ${table} drop constraint "${conname}"`);
   const columns = await query<{ name: string; udt: string; required: boolean }>(
     `select column_name as name, udt_name as udt, is_nullable = 'NO' and column_default is null and is_generated = 'NEVER' as required
-     from information_schema.columns where table_schema = 'public' and table_name = $1`, [table]);
-  const known: Record<string, unknown> = { tenant_id: tenantId, lead_id: leadId, email: 'sam@example.com', valuation_id: '018f0000-0000-7000-8000-00000000000a' };
+     from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const known: Record<string, unknown> = {
+    tenant_id: tenantId,
+    lead_id: leadId,
+    email: 'sam@example.com',
+    valuation_id: '018f0000-0000-7000-8000-00000000000a',
+  };
   const filled = columns.filter(({ name, required }) => required || name in known);
   await query(
     `insert into ${table} (${filled.map(({ name }) => name).join(', ')}) values (${filled.map(({ udt }, index) => `$${index + 1}::${udt.startsWith('_') ? `${udt.slice(1)}[]` : udt}`).join(', ')})`,
-    filled.map(({ name, udt }) => known[name] ?? sample(udt)));
+    filled.map(({ name, udt }) => known[name] ?? sample(udt)),
+  );
 }
 
 function sample(udt: string): unknown {

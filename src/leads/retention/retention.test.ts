@@ -33,17 +33,36 @@ let outbox: TestOutbox;
 let now: Date;
 let photosOf: string[];
 let sequence = 0;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-retention-'));
-  acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`));
+  acme = database.forTenant(await addTestTenant(database, `acme-${(sequence += 1)}`));
   [outbox, now, photosOf] = [createTestOutbox(), start, []];
   const shared = {
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: '' },
+      database: acme,
+      settings,
+      locations: [],
+      secret: async () => null,
+      siteUrl: 'https://acme.example',
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [],
+        email: '',
+      },
     }),
   };
   registerLeadDelivery(shared);
@@ -52,18 +71,48 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
-  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => null });
-  const outcome = await desk.submit(fixtureSubmission({ message: `Lead ${sequence += 1}`, ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => now,
+    findVehicle: async () => null,
+  });
+  const outcome = await desk.submit(
+    fixtureSubmission(
+      { message: `Lead ${(sequence += 1)}`, ...fields },
+      { idempotencyKey: crypto.randomUUID(), ...overrides },
+    ),
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   return outcome.value.leadId;
 }
-const desk = (bound = acme) => createRetentionDesk({
-  database: bound, settings: settings.retention, outboxFolder: path.join(folder, 'acme'), key: Buffer.alloc(32, 7), now: () => now,
-  async deletePhotos(leadIds) { photosOf.push(...leadIds); return leadIds.length; },
-});
+const desk = (bound = acme) =>
+  createRetentionDesk({
+    database: bound,
+    settings: settings.retention,
+    outboxFolder: path.join(folder, 'acme'),
+    key: Buffer.alloc(32, 7),
+    now: () => now,
+    async deletePhotos(leadIds) {
+      photosOf.push(...leadIds);
+      return leadIds.length;
+    },
+  });
 const ids = async () => (await listLeads({ database: acme, limit: 100 })).map(({ id }) => id).toSorted();
 const files = async () => (await readdir(path.join(folder, 'acme')).catch(() => [])).length;
-const quarantine = () => createQuarantineDesk({ database: acme, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now });
+const quarantine = () =>
+  createQuarantineDesk({
+    database: acme,
+    outbox,
+    settings,
+    appointmentLocations: [],
+    timeZone: 'Australia/Brisbane',
+    now: () => now,
+  });
 
 describe('what is kept no longer', () => {
   it('is an enquiry of two years ago, with its messages and photographs, and not its proof of consent', async () => {
@@ -79,7 +128,10 @@ describe('what is kept no longer', () => {
     expect(await desk().deleteDue()).toEqual({ enquiries: 1, held: 0, consents: 0 });
     expect(await ids()).toEqual([young]);
     expect([photosOf, await files()]).toEqual([[old], 2]);
-    expect(await findConsent(acme, sam)).toMatchObject({ consent: { state: 'express', since: start }, records: [{ kind: 'ticked', leadId: old, person: 'Sam Citizen' }] });
+    expect(await findConsent(acme, sam)).toMatchObject({
+      consent: { state: 'express', since: start },
+      records: [{ kind: 'ticked', leadId: old, person: 'Sam Citizen' }],
+    });
   });
 
   it('is a record of a consent after seven years, and never that somebody unsubscribed', async () => {
@@ -91,7 +143,10 @@ describe('what is kept no longer', () => {
     await withdrawConsent(acme, kim, { method: 'link', now });
     now = daysLater(7 * 365 + 3);
     expect(await desk().deleteDue()).toEqual({ enquiries: 2, held: 0, consents: 2 });
-    expect([(await findConsent(acme, sam)).consent.state, (await findConsent(acme, kim)).consent.state]).toEqual(['none', 'withdrawn']);
+    expect([(await findConsent(acme, sam)).consent.state, (await findConsent(acme, kim)).consent.state]).toEqual([
+      'none',
+      'withdrawn',
+    ]);
   });
 
   it('is suspected spam after ninety days, once the dealer was told of it, with the consent that it typed in for others', async () => {
@@ -125,12 +180,22 @@ describe('what is kept no longer', () => {
 describe('a person who asks to be erased', () => {
   it('goes with everything that is about them, and nobody else does', async () => {
     const own = [await send(ticked), await send({ email: 'SAM@Example.com', phone: '07 3003 0000' }), await send(spam)];
-    const other = await send({ email: 'kim@example.com', phone: '0491 570 156', message: 'My friend sam@example.com has one too' });
+    const other = await send({
+      email: 'kim@example.com',
+      phone: '0491 570 156',
+      message: 'My friend sam@example.com has one too',
+    });
     await outbox.runDue(now);
     now = daysLater(1);
     await outbox.runDue(now);
     const found = await desk().find(sam);
-    expect(found).toMatchObject({ consents: 3, withdrawals: 0, upcomingTestDrives: 0, destinations: ['email'], mentionedIn: [other] });
+    expect(found).toMatchObject({
+      consents: 3,
+      withdrawals: 0,
+      upcomingTestDrives: 0,
+      destinations: ['email'],
+      mentionedIn: [other],
+    });
     expect(found.leads.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
     expect(found.leads.filter(({ wasReported }) => wasReported).map(({ id }) => id)).toEqual([own[2]]);
     const erasure = await desk().erase(sam, eraseAll);
@@ -149,7 +214,9 @@ describe('a person who asks to be erased', () => {
     expect(await desk().listErasures(sam)).toEqual([erasure]);
     expect(await desk().listErasures(readConsentAddress('0491 570 006'))).toEqual([erasure]);
     expect(await desk().listErasures(readConsentAddress('kim@example.com'))).toEqual([]);
-    const rows = await acme.transaction((transaction) => transaction.query<{ text: string }>('select row_to_json(e)::text as text from erasure e'));
+    const rows = await acme.transaction((transaction) =>
+      transaction.query<{ text: string }>('select row_to_json(e)::text as text from erasure e'),
+    );
     // Three letters alone stand in a random hash now and then.
     expect(rows[0]!.text).not.toMatch(/sam@|example\.com|citizen|491570006/i);
   });
@@ -157,8 +224,15 @@ describe('a person who asks to be erased', () => {
   it('stays unsubscribed, and keeps the proof of their consent where the dealer wants it', async () => {
     const lead = await send(ticked);
     await withdrawConsent(acme, sam, { method: 'link', now: daysLater(1) });
-    expect(await desk().erase(sam, { ...eraseAll, keepConsents: true })).toMatchObject({ leads: 1, consents: 0, withdrawals: 0 });
-    expect((await findConsent(acme, sam)).records).toMatchObject([{ kind: 'ticked', leadId: lead }, { kind: 'withdrawn' }]);
+    expect(await desk().erase(sam, { ...eraseAll, keepConsents: true })).toMatchObject({
+      leads: 1,
+      consents: 0,
+      withdrawals: 0,
+    });
+    expect((await findConsent(acme, sam)).records).toMatchObject([
+      { kind: 'ticked', leadId: lead },
+      { kind: 'withdrawn' },
+    ]);
     expect(await desk().erase(sam, eraseAll)).toMatchObject({ leads: 0, consents: 1 });
     expect((await findConsent(acme, sam)).consent.state).toBe('withdrawn');
     expect(await desk().erase(sam, eraseAll)).toBeNull();

@@ -9,7 +9,12 @@ const { destinations } = leadsSettingsSchema.parse({
     { kind: 'adf_email', to: ['crm@example.com.au'], dealerships: ['first'] },
   ],
 });
-const lead = (given: Partial<RoutedLead>) => ({ category: 'General Enquiry', locationId: null, dealershipSlug: '', ...given });
+const lead = (given: Partial<RoutedLead>) => ({
+  category: 'General Enquiry',
+  locationId: null,
+  dealershipSlug: '',
+  ...given,
+});
 const namesFor = (given: Partial<RoutedLead>) => destinationsFor(lead(given), destinations).map(destinationName);
 
 it.each([
@@ -22,7 +27,9 @@ it.each([
 
 it('two destinations of one kind need names', () => {
   const mail = { kind: 'email', to: ['a@example.com'] };
-  expect(leadsSettingsSchema.safeParse({ destinations: [mail, mail] }).error?.issues[0]).toMatchObject({ path: ['destinations', 1, 'name'] });
+  expect(leadsSettingsSchema.safeParse({ destinations: [mail, mail] }).error?.issues[0]).toMatchObject({
+    path: ['destinations', 1, 'name'],
+  });
   expect(leadsSettingsSchema.safeParse({ destinations: [mail, { ...mail, name: 'second' }] }).success).toBe(true);
 });
 
@@ -43,29 +50,107 @@ it('a fallback takes what no other of its kind takes', () => {
 });
 
 it('tells department, location and destinations, each with its reason', () => {
-  const settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'email', to: ['sales@example.com.au'] }, { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], fallback: false }] });
+  const settings = leadsSettingsSchema.parse({
+    destinations: [
+      { kind: 'email', to: ['sales@example.com.au'] },
+      { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], fallback: false },
+    ],
+  });
   const locations = [
-    { id: 1, name: 'Showroom', slug: 'showroom', visible: true, dealership_slug: 'first', location_type: 'sales' as const },
-    { id: 2, name: 'Workshop', slug: 'workshop', visible: true, dealership_slug: 'first', location_type: 'service' as const },
+    {
+      id: 1,
+      name: 'Showroom',
+      slug: 'showroom',
+      visible: true,
+      dealership_slug: 'first',
+      location_type: 'sales' as const,
+    },
+    {
+      id: 2,
+      name: 'Workshop',
+      slug: 'workshop',
+      visible: true,
+      dealership_slug: 'first',
+      location_type: 'service' as const,
+    },
   ];
-  const asked = { form: 'enquiry', category: 'Service Enquiry', subcategory: '', vehicle: null, claimed: { condition: '', make: '' }, namedLocationId: 1, dealershipSlug: '', visitor: null };
+  const asked = {
+    form: 'enquiry',
+    category: 'Service Enquiry',
+    subcategory: '',
+    vehicle: null,
+    claimed: { condition: '', make: '' },
+    namedLocationId: 1,
+    dealershipSlug: '',
+    visitor: null,
+  };
   expect(routeLead(asked, { settings, locations }, settings.destinations)).toMatchObject({
-    locationId: 2, dealershipSlug: 'first',
+    locationId: 2,
+    dealershipSlug: 'first',
     routing: {
-      department: 'service', departmentReason: 'the category is "Service Enquiry"', locationName: 'Workshop', locationReason: 'it does service for Showroom: the visitor chose it or came from its page',
+      department: 'service',
+      departmentReason: 'the category is "Service Enquiry"',
+      locationName: 'Workshop',
+      locationReason: 'it does service for Showroom: the visitor chose it or came from its page',
       destinationReason: 'email takes every lead; workshop takes the departments service',
     },
   });
-  expect(routeLead({ ...asked, vehicle: { condition: 'used', locationId: null, dealershipSlug: 'second', make: 'Kia' } }, { settings, locations: [] }, []).dealershipSlug).toBe('second');
+  expect(
+    routeLead(
+      { ...asked, vehicle: { condition: 'used', locationId: null, dealershipSlug: 'second', make: 'Kia' } },
+      { settings, locations: [] },
+      [],
+    ).dealershipSlug,
+  ).toBe('second');
 });
 
 it.each([
-  ['Citroën', 2], ['CITROEN', 2], ['Citroe\u0308n', 2], ['Škoda', 3], [' Skoda ', 3], ['Land Rover', 4], ['Land-Rover', 4], ['Citroën & Co', 1],
+  ['Citroën', 2],
+  ['CITROEN', 2],
+  ['Citroe\u0308n', 2],
+  ['Škoda', 3],
+  [' Skoda ', 3],
+  ['Land Rover', 4],
+  ['Land-Rover', 4],
+  ['Citroën & Co', 1],
 ])('the make %s goes to the showroom of the make, however it is written', (make, locationId) => {
   const settings = leadsSettingsSchema.parse({});
-  const showroom = (id: number, manufacturers: string[]) => ({ id, name: `Showroom ${id}`, slug: `showroom-${id}`, visible: true, dealership_slug: '', location_type: 'sales' as const, primary: id === 1, manufacturers });
-  const locations = [showroom(1, ['mazda']), showroom(2, ['citroen']), showroom(3, ['Škoda']), showroom(4, ['land-rover'])];
-  const asked = { form: 'enquiry', category: 'Vehicle Enquiry', subcategory: '', namedLocationId: null, dealershipSlug: '', visitor: null };
-  expect(routeLead({ ...asked, vehicle: null, claimed: { condition: 'new', make } }, { settings, locations }, []).locationId).toBe(locationId);
-  expect(routeLead({ ...asked, vehicle: { condition: 'new', locationId: null, dealershipSlug: '', make }, claimed: { condition: '', make: '' } }, { settings, locations }, []).locationId).toBe(locationId);
+  const showroom = (id: number, manufacturers: string[]) => ({
+    id,
+    name: `Showroom ${id}`,
+    slug: `showroom-${id}`,
+    visible: true,
+    dealership_slug: '',
+    location_type: 'sales' as const,
+    primary: id === 1,
+    manufacturers,
+  });
+  const locations = [
+    showroom(1, ['mazda']),
+    showroom(2, ['citroen']),
+    showroom(3, ['Škoda']),
+    showroom(4, ['land-rover']),
+  ];
+  const asked = {
+    form: 'enquiry',
+    category: 'Vehicle Enquiry',
+    subcategory: '',
+    namedLocationId: null,
+    dealershipSlug: '',
+    visitor: null,
+  };
+  expect(
+    routeLead({ ...asked, vehicle: null, claimed: { condition: 'new', make } }, { settings, locations }, []).locationId,
+  ).toBe(locationId);
+  expect(
+    routeLead(
+      {
+        ...asked,
+        vehicle: { condition: 'new', locationId: null, dealershipSlug: '', make },
+        claimed: { condition: '', make: '' },
+      },
+      { settings, locations },
+      [],
+    ).locationId,
+  ).toBe(locationId);
 });

@@ -1,5 +1,6 @@
 /**
- * Where a lead goes: its department, the location that handles it, and the destinations that take it, each with the reason in words,
+ * Where a lead goes: its department, the location that handles it, and the destinations that take it, each with the
+ * reason in words,
  * which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
  */
 import type { Position } from '../../shared/distance.ts';
@@ -36,43 +37,85 @@ export interface LeadToRoute {
   visitor: { name: string; position: Position } | null;
 }
 
-export interface RouteOptions { settings: LeadsSettings; locations: readonly RoutingLocation[] }
+export interface RouteOptions {
+  settings: LeadsSettings;
+  locations: readonly RoutingLocation[];
+}
 
-export interface RoutedLead { category: string; locationId: number | null; dealershipSlug: string; routing?: Pick<LeadRouting, 'department'> | null }
+export interface RoutedLead {
+  category: string;
+  locationId: number | null;
+  dealershipSlug: string;
+  routing?: Pick<LeadRouting, 'department'> | null;
+}
 
-export interface LeadRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: readonly DestinationSettings[] }
+export interface LeadRoute {
+  routing: LeadRouting;
+  locationId: number | null;
+  dealershipSlug: string;
+  destinations: readonly DestinationSettings[];
+}
 
 /** `destinations` are the dealer's, or the one that stands for none. */
-export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptions, destinations: readonly DestinationSettings[]): LeadRoute {
+export function routeLead(
+  lead: LeadToRoute,
+  { settings, locations }: RouteOptions,
+  destinations: readonly DestinationSettings[],
+): LeadRoute {
   const { vehicle, claimed } = lead;
-  const { department, reason } = departmentOf({ ...lead, condition: vehicle?.condition ?? claimed.condition }, settings.routing.categories);
+  const { department, reason } = departmentOf(
+    { ...lead, condition: vehicle?.condition ?? claimed.condition },
+    settings.routing.categories,
+  );
   // Where the vehicle stands is known better here than in the hidden fields of a form.
   const isChosen = locations.some(({ id }) => id === lead.chosenLocationId);
   const named = isChosen ? lead.dealershipSlug : vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
-    department, wantsVehicle: asksForVehicle(lead, settings.enquiry_form), locations, routing: settings.routing,
-    chosenLocationId: lead.chosenLocationId ?? null, vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugify(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], kindAt: lead.kindAt ?? [], visitor: lead.visitor,
+    department,
+    wantsVehicle: asksForVehicle(lead, settings.enquiry_form),
+    locations,
+    routing: settings.routing,
+    chosenLocationId: lead.chosenLocationId ?? null,
+    vehicleLocationId: vehicle?.locationId ?? null,
+    namedLocationId: lead.namedLocationId,
+    dealershipSlug: named,
+    make: slugify(vehicle?.make || claimed.make),
+    makeAt: lead.makeAt ?? [],
+    kindAt: lead.kindAt ?? [],
+    visitor: lead.visitor,
   });
   const { location } = chosen;
   const locationId = location?.id ?? null;
-  const dealershipSlug = isChosen ? location?.dealership_slug || named : vehicle === null ? named || location?.dealership_slug || '' : vehicle.dealershipSlug || location?.dealership_slug || named;
+  const dealershipSlug = isChosen
+    ? location?.dealership_slug || named
+    : vehicle === null
+      ? named || location?.dealership_slug || ''
+      : vehicle.dealershipSlug || location?.dealership_slug || named;
   const routed: RoutedLead = { category: lead.category, locationId, dealershipSlug, routing: { department } };
   const taking = destinationsFor(routed, destinations);
   return {
-    locationId, dealershipSlug, destinations: taking,
+    locationId,
+    dealershipSlug,
+    destinations: taking,
     routing: {
-      department, departmentReason: reason,
-      locationName: location?.name ?? '', locationReason: chosen.reason,
+      department,
+      departmentReason: reason,
+      locationName: location?.name ?? '',
+      locationReason: chosen.reason,
       destinationReason: destinationReason(routed, taking, destinations),
     },
   };
 }
 
 /**
- * Those whose lists take the lead, and a fallback only where no other of its kind does. A lead that none takes goes to all of
+ * Those whose lists take the lead, and a fallback only where no other of its kind does. A lead that none takes goes to
+ * all of
  * them: too many readers are a nuisance, none is a lost customer.
  */
-export function destinationsFor<Destination extends DestinationSettings>(lead: RoutedLead, destinations: readonly Destination[]): readonly Destination[] {
+export function destinationsFor<Destination extends DestinationSettings>(
+  lead: RoutedLead,
+  destinations: readonly Destination[],
+): readonly Destination[] {
   const matching = destinations.filter((destination) => takes(destination, lead));
   const kindsTaken = new Set(matching.filter(({ fallback }) => !fallback).map(({ kind }) => kind));
   const taking = matching.filter(({ fallback, kind }) => !fallback || !kindsTaken.has(kind));
@@ -83,14 +126,23 @@ function takes({ categories, departments, locations, dealerships }: DestinationS
   const category = lead.category.toLowerCase();
   // A lead from the time before departments goes by its other lists.
   const department = lead.routing?.department;
-  return (categories.length === 0 || categories.some((each) => each.toLowerCase() === category))
-    && (departments.length === 0 || (department !== undefined && departments.includes(department)))
-    && (locations.length === 0 || (lead.locationId !== null && locations.includes(lead.locationId)))
-    && (dealerships.length === 0 || dealerships.includes(lead.dealershipSlug));
+  return (
+    (categories.length === 0 || categories.some((each) => each.toLowerCase() === category)) &&
+    (departments.length === 0 || (department !== undefined && departments.includes(department))) &&
+    (locations.length === 0 || (lead.locationId !== null && locations.includes(lead.locationId))) &&
+    (dealerships.length === 0 || dealerships.includes(lead.dealershipSlug))
+  );
 }
 
-function destinationReason(lead: RoutedLead, taking: readonly DestinationSettings[], all: readonly DestinationSettings[]): string {
-  if (!all.some((destination) => takes(destination, lead))) return all.length > 1 ? `no destination takes it, so all of them get it: ${taking.map(destinationName).join(', ')}` : `the only destination: ${taking.map(destinationName).join(', ')}`;
+function destinationReason(
+  lead: RoutedLead,
+  taking: readonly DestinationSettings[],
+  all: readonly DestinationSettings[],
+): string {
+  if (!all.some((destination) => takes(destination, lead)))
+    return all.length > 1
+      ? `no destination takes it, so all of them get it: ${taking.map(destinationName).join(', ')}`
+      : `the only destination: ${taking.map(destinationName).join(', ')}`;
   return taking.map((destination) => `${destinationName(destination)} ${listsText(destination)}`).join('; ');
 }
 

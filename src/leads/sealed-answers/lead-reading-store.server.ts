@@ -2,7 +2,10 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { LeadReading } from './sealed-lead.ts';
 
-export async function saveReading(transaction: Transaction, reading: LeadReading & { id: string; leadId: string }): Promise<void> {
+export async function saveReading(
+  transaction: Transaction,
+  reading: LeadReading & { id: string; leadId: string },
+): Promise<void> {
   await transaction.query(
     'insert into lead_reading (tenant_id, id, lead_id, read_at, destination) values (current_tenant(), $1, $2, $3, $4)',
     [reading.id, reading.leadId, reading.readAt, reading.destination],

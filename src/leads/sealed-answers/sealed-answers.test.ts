@@ -25,8 +25,29 @@ const start = new Date('2026-03-02T00:00:00Z');
 const daysLater = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const key = randomBytes(32);
 /** Nothing of these stands in anything that leaves. */
-const secrets = ['27/3/1985', '27 March 1985', '1985', '1,650', '1650', 'Analytical Engines', '1900', '1,900', 'Renting', '30,000', '30000', '$120', 'born in', 'My tax file', '4321'];
-const application = { ...fixtureApplication, car_id: 'v1', message: 'I was born in Bathurst. My tax file number is 4321.', tax_file: '4321' };
+const secrets = [
+  '27/3/1985',
+  '27 March 1985',
+  '1985',
+  '1,650',
+  '1650',
+  'Analytical Engines',
+  '1900',
+  '1,900',
+  'Renting',
+  '30,000',
+  '30000',
+  '$120',
+  'born in',
+  'My tax file',
+  '4321',
+];
+const application = {
+  ...fixtureApplication,
+  car_id: 'v1',
+  message: 'I was born in Bathurst. My tax file number is 4321.',
+  tax_file: '4321',
+};
 
 let database: Database;
 let smtp: SmtpReceiver;
@@ -35,40 +56,83 @@ let folder: string;
 let acme: TenantDatabase;
 let other: TenantDatabase;
 let sequence = 0;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
-  [smtp, webhook, folder] = await Promise.all([openSmtpReceiver(), openWebhookReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-sealed-'))]);
+  [smtp, webhook, folder] = await Promise.all([
+    openSmtpReceiver(),
+    openWebhookReceiver(),
+    mkdtemp(path.join(tmpdir(), 'forecourt-sealed-')),
+  ]);
   sequence += 1;
   acme = database.forTenant(await addTestTenant(database, `acme-${sequence}`));
   other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
 });
-afterEach(async () => { await Promise.all([smtp.close(), webhook.close(), rm(folder, { recursive: true })]); });
+afterEach(async () => {
+  await Promise.all([smtp.close(), webhook.close(), rm(folder, { recursive: true })]);
+});
 
 function world({ withServers = true, days = 30 }: { withServers?: boolean; days?: number } = {}) {
   const outbox = createTestOutbox();
   const logged: string[] = [];
-  const log = (data: object, text: string): void => { logged.push(`${text} ${JSON.stringify(data)}`); };
+  const log = (data: object, text: string): void => {
+    logged.push(`${text} ${JSON.stringify(data)}`);
+  };
   const settings = leadsSettingsSchema.parse({
-    sealed_link_days: days, confirmation: { send: 'always' }, ...(withServers ? { smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' } } : {}),
+    sealed_link_days: days,
+    confirmation: { send: 'always' },
+    ...(withServers ? { smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' } } : {}),
     destinations: [
-      { kind: 'email', to: ['sales@acme.example'] }, { kind: 'adf_email', to: ['crm@acme.example'] }, { kind: 'webhook', url: withServers ? webhook.url : '' },
+      { kind: 'email', to: ['sales@acme.example'] },
+      { kind: 'adf_email', to: ['crm@acme.example'] },
+      { kind: 'webhook', url: withServers ? webhook.url : '' },
     ],
   });
   const made = { outbox, now: start, logged };
   registerLeadDelivery({
-    outbox, outboxFolder: folder, allowLoopback: true, log: { info: log, warn: log, error: log }, now: () => made.now,
+    outbox,
+    outboxFolder: folder,
+    allowLoopback: true,
+    log: { info: log, warn: log, error: log },
+    now: () => made.now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => 'a-shared-secret', siteUrl: 'https://acme.example', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: (link) => `https://acme.example/leads/application?token=${sealedLinks({ key, tenantId: acme.tenantId }).seal(link)}`,
+      database: acme,
+      settings,
+      locations: [],
+      secret: async () => 'a-shared-secret',
+      siteUrl: 'https://acme.example',
+      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [],
+      },
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: (link) =>
+        `https://acme.example/leads/application?token=${sealedLinks({ key, tenantId: acme.tenantId }).seal(link)}`,
     }),
   });
-  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => made.now, findVehicle: async () => fixtureVehicle });
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => made.now,
+    findVehicle: async () => fixtureVehicle,
+  });
   return {
     made,
     async apply(): Promise<string> {
-      const outcome = await desk.submit({ ...fixtureSubmission({}, { form: 'finance-application' }), fields: application });
+      const outcome = await desk.submit({
+        ...fixtureSubmission({}, { form: 'finance-application' }),
+        fields: application,
+      });
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
       await outbox.runDue(made.now);
       return outcome.value.leadId;
@@ -77,9 +141,14 @@ function world({ withServers = true, days = 30 }: { withServers?: boolean; days?
 }
 
 /** As a mail program reads it: whole lines, and what was encoded for the way is text again. */
-const asRead = (message: string): string => message
-  .replace(/=\r?\n/g, '').replace(/=([\dA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  .replace(/(?:^[A-Za-z\d+/]{40,}={0,2}\r?\n)+/gm, (block) => `${block}${Buffer.from(block, 'base64').toString('utf8')}`);
+const asRead = (message: string): string =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(
+      /(?:^[A-Za-z\d+/]{40,}={0,2}\r?\n)+/gm,
+      (block) => `${block}${Buffer.from(block, 'base64').toString('utf8')}`,
+    );
 
 const tokenIn = (text: string): string => /leads\/application\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const pagesOf = (tenant: TenantDatabase, { at = start, by = key }: { at?: Date; by?: SecretKey } = {}) =>
@@ -97,12 +166,23 @@ test('no destination, log line or record holds an answer of an application, and 
   expect(toApplicant).not.toContain('leads/application');
   expect(toApplicant).toContain('Your answers are in no e-mail');
   const shown = (await showLead({ database: acme, leadId }))!;
-  for (const text of [...mails, webhook.posts[0]!.body, ...made.logged, JSON.stringify([shown.deliveries, shown.attempts, shown.readings])]) {
+  for (const text of [
+    ...mails,
+    webhook.posts[0]!.body,
+    ...made.logged,
+    JSON.stringify([shown.deliveries, shown.attempts, shown.readings]),
+  ]) {
     for (const secret of secrets) expect(text).not.toContain(secret);
   }
   // A notice all the same: who, how to reach them, about what.
-  for (const part of ['Ada Lovelace', 'ada@example.com', '0491 570 006', '2021 Toyota Hilux']) expect(toDealer[0]).toContain(part);
-  expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({ lead_id: leadId, message: '', contact: { name: 'Ada' }, sealed_answers: { expires_at: daysLater(30).toISOString() } });
+  for (const part of ['Ada Lovelace', 'ada@example.com', '0491 570 006', '2021 Toyota Hilux'])
+    expect(toDealer[0]).toContain(part);
+  expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({
+    lead_id: leadId,
+    message: '',
+    contact: { name: 'Ada' },
+    sealed_answers: { expires_at: daysLater(30).toISOString() },
+  });
 });
 
 test('nor does what is written to the outbox folder of a dealer without servers', async () => {
@@ -120,18 +200,42 @@ test('to open the link reads nothing; the press reads the answers and is written
   const token = tokenIn(asRead(smtp.messages[0]!));
   const pages = pagesOf(acme);
   const before = await pages.find(token);
-  expect(before).toEqual({ state: 'sealed', reference: leadId.slice(-12), storedAt: start, expiresAt: daysLater(30), timesRead: 0 });
+  expect(before).toEqual({
+    state: 'sealed',
+    reference: leadId.slice(-12),
+    storedAt: start,
+    expiresAt: daysLater(30),
+    timesRead: 0,
+  });
   const read = (await pages.read(token))!;
   expect(read).toMatchObject({ name: 'Ada Lovelace', vehicle: '2021 Toyota Hilux (U1)', message: application.message });
-  expect(read.sections.flatMap(({ rows }) => rows)).toEqual(expect.arrayContaining([{ label: 'Date of birth', text: '27 March 1985' }, { label: 'Income after tax', text: '$1,650' }]));
+  expect(read.sections.flatMap(({ rows }) => rows)).toEqual(
+    expect.arrayContaining([
+      { label: 'Date of birth', text: '27 March 1985' },
+      { label: 'Income after tax', text: '$1,650' },
+    ]),
+  );
   expect(await pages.find(token)).toMatchObject({ timesRead: 1 });
-  expect((await showLead({ database: acme, leadId }))!.readings).toEqual([{ readAt: start, destination: expect.stringMatching(/^(email|adf-email)$/) as string }]);
+  expect((await showLead({ database: acme, leadId }))!.readings).toEqual([
+    { readAt: start, destination: expect.stringMatching(/^(email|adf-email)$/) as string },
+  ]);
 });
 
 test('the link of one dealer opens nothing at another, and neither does one that was made up, changed or cut', async () => {
   await world().apply();
   const token = tokenIn(webhook.posts[0]!.body);
-  for (const forged of ['', 'x', token.slice(0, -3), `${token.slice(0, 20)}A${token.slice(21)}`, `${token}AAAA`, sealedLinks({ key: randomBytes(32), tenantId: acme.tenantId }).seal({ leadId: fixtureLead().id, destination: 'email', expiresAt: daysLater(9) })]) {
+  for (const forged of [
+    '',
+    'x',
+    token.slice(0, -3),
+    `${token.slice(0, 20)}A${token.slice(21)}`,
+    `${token}AAAA`,
+    sealedLinks({ key: randomBytes(32), tenantId: acme.tenantId }).seal({
+      leadId: fixtureLead().id,
+      destination: 'email',
+      expiresAt: daysLater(9),
+    }),
+  ]) {
     if (forged === token) continue;
     expect(await pagesOf(acme).find(forged)).toBeNull();
     expect(await pagesOf(acme).read(forged)).toBeNull();
@@ -160,7 +264,9 @@ test('each attempt of a round is the same message with the same link', async () 
   smtp.mood = 'accepting';
   made.now = new Date(start.getTime() + 60_000);
   await made.outbox.runDue(made.now);
-  const tokens = smtp.messages.filter((message) => /^To: sales@/m.test(message)).map((message) => tokenIn(asRead(message)));
+  const tokens = smtp.messages
+    .filter((message) => /^To: sales@/m.test(message))
+    .map((message) => tokenIn(asRead(message)));
   expect(tokens).toHaveLength(2);
   expect(tokens[1]).toBe(tokens[0]);
 });
@@ -169,11 +275,22 @@ test('an applicant who was erased is gone from behind the link, with the reading
   const leadId = await world().apply();
   const token = tokenIn(webhook.posts[0]!.body);
   await pagesOf(acme).read(token);
-  const retention = createRetentionDesk({ database: acme, settings: leadsSettingsSchema.parse({}).retention, outboxFolder: path.join(folder, 'acme'), key, now: () => start, deletePhotos: async () => 0 });
+  const retention = createRetentionDesk({
+    database: acme,
+    settings: leadsSettingsSchema.parse({}).retention,
+    outboxFolder: path.join(folder, 'acme'),
+    key,
+    now: () => start,
+    deletePhotos: async () => 0,
+  });
   await retention.erase({ email: 'ada@example.com', phoneE164: '' }, { keepConsents: false, withdrawalsToo: false });
   expect(await pagesOf(acme).find(token)).toEqual({ state: 'deleted' });
   expect(await pagesOf(acme).read(token)).toBeNull();
-  expect(await acme.transaction((transaction) => transaction.query('select 1 from lead_reading where lead_id = $1', [leadId]))).toEqual([]);
+  expect(
+    await acme.transaction((transaction) =>
+      transaction.query('select 1 from lead_reading where lead_id = $1', [leadId]),
+    ),
+  ).toEqual([]);
 });
 
 test('a link that was sent before the key was exchanged opens while the old key is read, and not after', async () => {

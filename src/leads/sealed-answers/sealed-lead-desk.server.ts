@@ -15,7 +15,15 @@ export interface SealedLeadDesk {
   read(token: string): Promise<ReadLead | null>;
 }
 
-export function createSealedLeadDesk({ database, links, now }: { database: TenantDatabase; links: SealedLinks; now(): Date }): SealedLeadDesk {
+export function createSealedLeadDesk({
+  database,
+  links,
+  now,
+}: {
+  database: TenantDatabase;
+  links: SealedLinks;
+  now(): Date;
+}): SealedLeadDesk {
   const isOver = ({ expiresAt }: SealedLeadLink): boolean => now() >= expiresAt;
   return {
     async find(token) {
@@ -26,7 +34,13 @@ export function createSealedLeadDesk({ database, links, now }: { database: Tenan
         const lead = await findLead(transaction, link.leadId);
         if (lead === null) return { state: 'deleted' };
         const readings = await listReadings(transaction, link.leadId);
-        return { state: 'sealed', reference: lead.id.slice(-12), storedAt: lead.storedAt, expiresAt: link.expiresAt, timesRead: readings.length };
+        return {
+          state: 'sealed',
+          reference: lead.id.slice(-12),
+          storedAt: lead.storedAt,
+          expiresAt: link.expiresAt,
+          timesRead: readings.length,
+        };
       });
     },
     async read(token) {
@@ -35,7 +49,12 @@ export function createSealedLeadDesk({ database, links, now }: { database: Tenan
       return database.transaction(async (transaction) => {
         const lead = await findLead(transaction, link.leadId);
         if (lead === null) return null;
-        await saveReading(transaction, { id: createId(now()), leadId: lead.id, readAt: now(), destination: link.destination });
+        await saveReading(transaction, {
+          id: createId(now()),
+          leadId: lead.id,
+          readAt: now(),
+          destination: link.destination,
+        });
         return readLeadOf(lead, await listConsents(transaction, lead.id));
       });
     },
@@ -45,9 +64,15 @@ export function createSealedLeadDesk({ database, links, now }: { database: Tenan
 function readLeadOf(lead: StoredLead, consents: readonly LeadConsent[]): ReadLead {
   const { email, phone, postcode, message, vehicle } = lead;
   return {
-    name: `${lead.name} ${lead.lastName}`.trim(), email, phone, postcode, message,
+    name: `${lead.name} ${lead.lastName}`.trim(),
+    email,
+    phone,
+    postcode,
+    message,
     vehicle: vehicle === null ? '' : `${vehicle.title}${vehicle.stockNumber === '' ? '' : ` (${vehicle.stockNumber})`}`,
-    sections: leadAnswers(lead).map(({ heading, answers }) => ({ heading, rows: answers.map(({ label, text }) => ({ label, text })) })).filter(({ rows }) => rows.length > 0),
+    sections: leadAnswers(lead)
+      .map(({ heading, answers }) => ({ heading, rows: answers.map(({ label, text }) => ({ label, text })) }))
+      .filter(({ rows }) => rows.length > 0),
     consents: consents.map(({ purpose, given, wording }) => ({ purpose, given, wording })),
   };
 }

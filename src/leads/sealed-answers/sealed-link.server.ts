@@ -1,4 +1,7 @@
-/** The link in a dealer's notice that opens the sealed answers of one lead: made by nobody else, of no use at another dealer, and over after its days. */
+/**
+ * The link in a dealer's notice that opens the sealed answers of one lead: made by nobody else, of no use at another
+ * dealer, and over after its days.
+ */
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 

@@ -12,7 +12,15 @@ export interface QuarantinePages {
   confirm(token: string): Promise<void>;
 }
 
-export function createQuarantinePages({ desk, links, now }: { desk: QuarantineDesk; links: QuarantineLinks; now(): Date }): QuarantinePages {
+export function createQuarantinePages({
+  desk,
+  links,
+  now,
+}: {
+  desk: QuarantineDesk;
+  links: QuarantineLinks;
+  now(): Date;
+}): QuarantinePages {
   const leadIdOf = (token: string): string | null => {
     const opened = links.open(token, now());
     return opened === null || opened === 'expired' ? null : opened.leadId;
@@ -26,7 +34,14 @@ export function createQuarantinePages({ desk, links, now }: { desk: QuarantineDe
       const { quarantine } = lead;
       return {
         state: quarantine.releasedAt !== null ? 'released' : quarantine.confirmedAt !== null ? 'confirmed' : 'held',
-        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: toldLead(lead).message, topic: lead.subcategory || lead.category, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
+        name: `${lead.name} ${lead.lastName}`.trim(),
+        email: lead.email,
+        phone: lead.phone,
+        message: toldLead(lead).message,
+        topic: lead.subcategory || lead.category,
+        vehicle: lead.vehicle?.title ?? '',
+        storedAt: lead.storedAt.toISOString(),
+        reasons: quarantine.reasons,
       };
     },
     async release(token) {

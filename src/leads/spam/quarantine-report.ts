@@ -6,33 +6,60 @@ import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { unlinkedText } from './unlinked-text.ts';
 
-export interface ReportedLead { lead: StoredLead; /** Opens it, with the button that releases it. */ url: string }
+export interface ReportedLead {
+  lead: StoredLead;
+  /** Opens it, with the button that releases it. */ url: string;
+}
 
 /** As many as somebody reads; the command line lists the others. */
 export const mostListed = 50;
 
-export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: string; slug: string; timeZone: string }; leads: readonly ReportedLead[]; /** After which a held lead is deleted. */ keptDays: number }): { subject: string; text: string; html: string } {
+export function quarantineReport({
+  dealer,
+  leads,
+  keptDays,
+}: {
+  dealer: { name: string; slug: string; timeZone: string };
+  leads: readonly ReportedLead[];
+  /** After which a held lead is deleted. */ keptDays: number;
+}): { subject: string; text: string; html: string } {
   const count = leads.length === 1 ? 'One enquiry was' : `${leads.length} enquiries were`;
   const subject = `${count} held back as suspected spam`;
   const listed = leads.slice(0, mostListed);
-  const why = leads.length === 1 ? 'because it looks like spam. It was not thrown away: open it' : 'because they look like spam. Nothing was thrown away: open one';
+  const why =
+    leads.length === 1
+      ? 'because it looks like spam. It was not thrown away: open it'
+      : 'because they look like spam. Nothing was thrown away: open one';
   const opening = `${count} held back on the website of ${dealer.name}, ${why} to read it, and release it if it is real.`;
-  const rest = leads.length > listed.length ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}` : '';
+  const rest =
+    leads.length > listed.length
+      ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}`
+      : '';
   const closing = `Each link works for 14 days. What you release arrives like every other enquiry; what nobody releases is deleted after ${keptDays} days.`;
   const entries = listed.map(({ lead, url }) => ({
     url,
     // By itself: beside a name that is written from right to left a phone number would be turned around.
     title: unlinkedText(`${lead.name} ${lead.lastName}`.trim()) || 'Without a name',
-    rows: [[lead.phone, lead.email].filter(Boolean).join(', '), `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(toldLead(lead).message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
+    rows: [
+      [lead.phone, lead.email].filter(Boolean).join(', '),
+      `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`,
+      lead.vehicle?.title ?? '',
+      firstLine(toldLead(lead).message),
+      `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`,
+    ].filter(Boolean),
   }));
   return {
     subject,
     text: `${[opening, ...entries.map(({ title, rows, url }) => [title, ...rows, `Read or release it: ${url}`].join('\n')), rest, closing].filter(Boolean).join('\n\n')}\n`,
     html: mailSheet({
-      subject, kicker: `Website of ${dealer.name}`,
+      subject,
+      kicker: `Website of ${dealer.name}`,
       body: [
         paragraph(opening),
-        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p style="${mailStyle.prose}">${rows.map((row) => `<span dir="auto">${escapeHtml(row)}</span>`).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
+        ...entries.map(
+          ({ title, rows, url }) =>
+            `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p style="${mailStyle.prose}">${rows.map((row) => `<span dir="auto">${escapeHtml(row)}</span>`).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`,
+        ),
         rest === '' ? '' : paragraph(rest),
         `<p style="${mailStyle.small}">${escapeHtml(closing)}</p>`,
       ].join(''),
@@ -43,7 +70,11 @@ export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: 
 const paragraph = (text: string): string => `<p style="${mailStyle.paragraph}">${escapeHtml(text)}</p>`;
 
 function firstLine(message: string): string {
-  const line = message.split('\n').find((each) => each.trim() !== '')?.trim() ?? '';
+  const line =
+    message
+      .split('\n')
+      .find((each) => each.trim() !== '')
+      ?.trim() ?? '';
   const safe = unlinkedText(line);
   return safe.length > 120 ? `${safe.slice(0, 120)}…` : safe;
 }

@@ -35,38 +35,95 @@ let heldFor: string[];
 let settings: ReturnType<typeof leadsSettingsSchema.parse>;
 let sequence = 0;
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   [smtp, folder] = await Promise.all([openSmtpReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-held-'))]);
-  acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`));
+  acme = database.forTenant(await addTestTenant(database, `acme-${(sequence += 1)}`));
   [outbox, now, heldFor] = [createTestOutbox(), noon, []];
-  settings = leadsSettingsSchema.parse({ smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' }, destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+  settings = leadsSettingsSchema.parse({
+    smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
+    destinations: [{ kind: 'email', to: ['sales@acme.example'] }],
+  });
   const shared = {
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: 'hello@acme.example' },
+      database: acme,
+      settings,
+      locations: [],
+      secret: async () => null,
+      siteUrl: 'https://acme.example',
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [],
+        email: 'hello@acme.example',
+      },
     }),
   };
   registerLeadDelivery(shared);
-  registerQuarantineReports({ ...shared, leadUrl: async (tenantId, leadId, reportedAt) => `https://acme.example/held?token=${links(tenantId).seal(leadId, reportedAt)}` });
-});
-afterEach(async () => { await Promise.all([smtp.close(), rm(folder, { recursive: true })]); });
-
-async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}, dealer = acme): Promise<string> {
-  const desk = createLeadDesk({
-    database: dealer, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle, ownHosts: ['acme.example'], sightings: createSentenceSightings({ database, key: Buffer.alloc(32, 4) }),
-    onHeld(signs) { heldFor.push(...signs); },
+  registerQuarantineReports({
+    ...shared,
+    leadUrl: async (tenantId, leadId, reportedAt) =>
+      `https://acme.example/held?token=${links(tenantId).seal(leadId, reportedAt)}`,
   });
-  const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', [secondsFieldName]: '30', ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
+});
+afterEach(async () => {
+  await Promise.all([smtp.close(), rm(folder, { recursive: true })]);
+});
+
+async function send(
+  fields: Record<string, string> = {},
+  overrides: Partial<LeadSubmission> = {},
+  dealer = acme,
+): Promise<string> {
+  const desk = createLeadDesk({
+    database: dealer,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => now,
+    findVehicle: async () => fixtureVehicle,
+    ownHosts: ['acme.example'],
+    sightings: createSentenceSightings({ database, key: Buffer.alloc(32, 4) }),
+    onHeld(signs) {
+      heldFor.push(...signs);
+    },
+  });
+  const outcome = await desk.submit(
+    fixtureSubmission(
+      { car_id: 'v1', [secondsFieldName]: '30', ...fields },
+      { idempotencyKey: crypto.randomUUID(), ...overrides },
+    ),
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   await outbox.runDue(now);
   return outcome.value.leadId;
 }
 const spam = { [hiddenFieldName]: 'x', opt_in: 'true', opt_in_state: 'touched' };
-const quarantineDesk = () => createQuarantineDesk({ database: acme, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now });
-const deliveries = async (leadId: string) => (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => `${destination} ${state}`);
+const quarantineDesk = () =>
+  createQuarantineDesk({
+    database: acme,
+    outbox,
+    settings,
+    appointmentLocations: [],
+    timeZone: 'Australia/Brisbane',
+    now: () => now,
+  });
+const deliveries = async (leadId: string) =>
+  (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => `${destination} ${state}`);
 const reports = () => smtp.messages.filter((message) => /^Subject: .*held back/m.test(message));
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 
@@ -74,14 +131,27 @@ describe('a lead that is suspected spam', () => {
   it('is kept whole and goes to nobody, and its sender reads the same as everybody', async () => {
     const leadId = await send(spam);
     const shown = await showLead({ database: acme, leadId });
-    expect(shown?.lead).toMatchObject({ message: 'Is it still there?', quarantine: { reasons: ['A field was filled in that people do not see.'], signs: ['hidden-field'], releasedAt: null } });
+    expect(shown?.lead).toMatchObject({
+      message: 'Is it still there?',
+      quarantine: {
+        reasons: ['A field was filled in that people do not see.'],
+        signs: ['hidden-field'],
+        releasedAt: null,
+      },
+    });
     expect(shown?.lead.fields).not.toHaveProperty(hiddenFieldName);
     expect(shown?.consents).toHaveLength(1);
     expect(shown?.deliveries).toEqual([]);
     expect(smtp.messages).toEqual([]);
     expect(heldFor).toEqual(['hidden-field']);
-    expect(await listLeads({ database: acme, limit: 10, overdueBefore: now, isTest: false })).toMatchObject([{ id: leadId, isHeld: true }]);
-    expect(await watchLeads({ database: acme, settings, timeZone: 'Australia/Brisbane', now })).toMatchObject({ held: 1, waiting: 0, overdue: 0 });
+    expect(await listLeads({ database: acme, limit: 10, overdueBefore: now, isTest: false })).toMatchObject([
+      { id: leadId, isHeld: true },
+    ]);
+    expect(await watchLeads({ database: acme, settings, timeZone: 'Australia/Brisbane', now })).toMatchObject({
+      held: 1,
+      waiting: 0,
+      overdue: 0,
+    });
   });
 
   it('gives no consent for whoever’s address it holds, until it is released', async () => {
@@ -101,9 +171,12 @@ describe('a lead that is suspected spam', () => {
 
   it('is what a person sends beyond the limit, by phone or by address in other letters, and never what the others send', async () => {
     settings = leadsSettingsSchema.parse({ ...settings, spam: { limit_per_person: 3 } });
-    for (const email of ['sam@example.com', 'SAM@example.com', 'sam2@example.com']) expect(await deliveries(await send({ message: `About ${email}`, email }))).not.toEqual([]);
+    for (const email of ['sam@example.com', 'SAM@example.com', 'sam2@example.com'])
+      expect(await deliveries(await send({ message: `About ${email}`, email }))).not.toEqual([]);
     expect(await deliveries(await send({ message: 'A fourth by number', email: 'sam3@example.com' }))).toEqual([]);
-    expect(await deliveries(await send({ message: 'Somebody else', email: 'kim@example.com', phone: '07 3003 0000' }))).not.toEqual([]);
+    expect(
+      await deliveries(await send({ message: 'Somebody else', email: 'kim@example.com', phone: '07 3003 0000' })),
+    ).not.toEqual([]);
     now = later(noon, 1.1);
     expect(await deliveries(await send({ message: 'An hour later' }))).not.toEqual([]);
   });
@@ -111,10 +184,17 @@ describe('a lead that is suspected spam', () => {
   it('is a sentence that others sent too, to whichever dealer, and no short one', async () => {
     settings = leadsSettingsSchema.parse({ ...settings, spam: { repeated_text_people: 2 } });
     const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
-    const text = (number: number) => `Hello Number ${number}. We wash the windows of your showroom every week, inside and outside, ${number} dollars! https://wash${number}.example`;
-    const from = (number: number, message: string, dealer = acme) => send({ message, email: `p${number}@example.com`, phone: `04915700${10 + number}` }, {}, dealer);
-    const held = async (id: string, dealer = acme) => (await showLead({ database: dealer, leadId: id }))!.lead.quarantine !== null;
-    expect([await held(await from(1, text(1), other), other), await held(await from(1, text(7))), await held(await from(2, text(2)))]).toEqual([false, false, false]);
+    const text = (number: number) =>
+      `Hello Number ${number}. We wash the windows of your showroom every week, inside and outside, ${number} dollars! https://wash${number}.example`;
+    const from = (number: number, message: string, dealer = acme) =>
+      send({ message, email: `p${number}@example.com`, phone: `04915700${10 + number}` }, {}, dealer);
+    const held = async (id: string, dealer = acme) =>
+      (await showLead({ database: dealer, leadId: id }))!.lead.quarantine !== null;
+    expect([
+      await held(await from(1, text(1), other), other),
+      await held(await from(1, text(7))),
+      await held(await from(2, text(2))),
+    ]).toEqual([false, false, false]);
     expect(await held(await from(3, text(3)))).toBe(true);
     expect(heldFor).toEqual(['repeated-text', 'links']);
     now = later(noon, 8 * 24);
@@ -123,7 +203,8 @@ describe('a lead that is suspected spam', () => {
   });
 
   it('is what comes from a sender of spam, and not from one whose message was released', async () => {
-    const offer = 'Could you connect me with the person responsible for your website? I have an idea that would increase your sales.';
+    const offer =
+      'Could you connect me with the person responsible for your website? I have an idea that would increase your sales.';
     const first = await send({ ...spam, message: 'First' });
     await quarantineDesk().confirm(first);
     const second = await send({ message: 'Second' });
@@ -133,7 +214,9 @@ describe('a lead that is suspected spam', () => {
     now = later(noon, 1);
     await quarantineDesk().release(second);
     expect(await deliveries(await send({ message: offer }))).not.toEqual([]);
-    expect(await deliveries(await send({ message: offer, email: 'kim@example.com', phone: '07 3003 0000' }))).toEqual([]);
+    expect(await deliveries(await send({ message: offer, email: 'kim@example.com', phone: '07 3003 0000' }))).toEqual(
+      [],
+    );
   });
 
   it('is not looked for in the daily test, nor where the dealer wants no screening', async () => {
@@ -143,7 +226,9 @@ describe('a lead that is suspected spam', () => {
   });
 
   it('counts the time that the browser measured and asks nothing of who says none', async () => {
-    expect(await deliveries(await send({ [secondsFieldName]: '0.2', message: 'https://one.example https://two.example' }))).toEqual([]);
+    expect(
+      await deliveries(await send({ [secondsFieldName]: '0.2', message: 'https://one.example https://two.example' })),
+    ).toEqual([]);
     expect(heldFor).toEqual(['too-fast', 'links']);
     expect(await deliveries(await send({ [secondsFieldName]: '0.2', message: 'Quick' }))).not.toEqual([]);
   });
@@ -177,7 +262,16 @@ describe('somebody at the dealer’s', () => {
     const held = await send({ ...spam, message: 'Held' });
     expect(await quarantineDesk().release(ordinary)).toBe('none');
     expect(await quarantineDesk().release('nonsense')).toBe('none');
-    expect(await createQuarantineDesk({ database: other, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now }).release(held)).toBe('none');
+    expect(
+      await createQuarantineDesk({
+        database: other,
+        outbox,
+        settings,
+        appointmentLocations: [],
+        timeZone: 'Australia/Brisbane',
+        now: () => now,
+      }).release(held),
+    ).toBe('none');
   });
 });
 
@@ -193,7 +287,13 @@ describe('the report of a day', () => {
     const [report = ''] = reports();
     expect(report).toMatch(/^To: sales@acme\.example$/m);
     expect(report).toMatch(/^Subject: 2 enquiries were held back as suspected spam$/m);
-    for (const part of ['Sam Citizen\r\n0491 570 006, sam@example.com', 'Is it still there?', 'A field was filled in', 'spam . example']) expect(report).toContain(part);
+    for (const part of [
+      'Sam Citizen\r\n0491 570 006, sam@example.com',
+      'Is it still there?',
+      'A field was filled in',
+      'spam . example',
+    ])
+      expect(report).toContain(part);
     await outbox.runDue(later(eightNextMorning, 72));
     expect(reports()).toHaveLength(1);
     // The next day lists only what is new.
@@ -243,7 +343,11 @@ describe('a link of the report', () => {
   it('shows the lead and releases it once, for two weeks', async () => {
     const leadId = await send(spam);
     const token = links(acme.tenantId).seal(leadId, eightNextMorning);
-    expect(await pages().find(token)).toMatchObject({ state: 'held', name: 'Sam Citizen', reasons: ['A field was filled in that people do not see.'] });
+    expect(await pages().find(token)).toMatchObject({
+      state: 'held',
+      name: 'Sam Citizen',
+      reasons: ['A field was filled in that people do not see.'],
+    });
     expect(await deliveries(leadId)).toEqual([]);
     now = later(eightNextMorning, 14 * 24);
     expect(await pages().find(token)).toBe('expired');

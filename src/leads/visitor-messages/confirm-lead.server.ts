@@ -20,15 +20,33 @@ export interface ConfirmLeadOptions {
   replyTo: string;
 }
 
-export async function confirmLead(message: LeadMessage, { means, settings, sender, estimate, appointmentUrl, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+export async function confirmLead(
+  message: LeadMessage,
+  { means, settings, sender, estimate, appointmentUrl, replyTo }: ConfirmLeadOptions,
+): Promise<Result<string, string>> {
   const { lead, appointment, dealer, vehicleUrl, sentAt } = message;
-  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, appointmentUrl, timeZone: dealer.timeZone, vehicleUrl, estimate, settings }), { ...sender, dealerName: dealer.name });
+  const { subject, text, html } = renderVisitorMessage(
+    confirmationMessage({
+      lead: quotableLead(lead, new URL(sender.siteUrl).host),
+      appointment,
+      appointmentUrl,
+      timeZone: dealer.timeZone,
+      vehicleUrl,
+      estimate,
+      settings,
+    }),
+    { ...sender, dealerName: dealer.name },
+  );
   return postMail(means, {
     name: messageNameOf(message),
     leadId: lead.id,
     to: [lead.email],
     replyTo: replyTo === '' ? null : { name: dealer.name, address: replyTo },
-    subject, text, html, sentAt, attachments: visitorAttachments(message, sender),
+    subject,
+    text,
+    html,
+    sentAt,
+    attachments: visitorAttachments(message, sender),
     // A machine's answer to a person (RFC 3834): their own machine is not to answer it.
     headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(sender.unsubscribeUrl) },
   });

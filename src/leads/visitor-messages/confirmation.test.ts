@@ -17,36 +17,73 @@ import { confirmationMessage } from './confirmation-message.ts';
 import { renderVisitorMessage, type VisitorMessageSender } from './visitor-message.ts';
 
 const start = new Date('2026-03-02T00:00:00Z');
-const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '', open: '08:30', close: '17:30' }));
+const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  formated_hours: '',
+  open: '08:30',
+  close: '17:30',
+}));
 let database: Database;
 let smtp: SmtpReceiver;
 let folder: string;
 let acme: TenantDatabase;
 let sequence = 0;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   [smtp, folder] = await Promise.all([openSmtpReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-visitor-'))]);
-  acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`));
+  acme = database.forTenant(await addTestTenant(database, `acme-${(sequence += 1)}`));
 });
-afterEach(async () => { await Promise.all([smtp.close(), rm(folder, { recursive: true })]); });
+afterEach(async () => {
+  await Promise.all([smtp.close(), rm(folder, { recursive: true })]);
+});
 
 function world(given: object) {
   const outbox = createTestOutbox();
   const settings = leadsSettingsSchema.parse(given);
   const made = { outbox, now: start };
   registerLeadDelivery({
-    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => made.now,
+    outbox,
+    outboxFolder: folder,
+    log: { info() {}, warn() {}, error() {} },
+    now: () => made.now,
     tenant: async () => ({
-      database: acme, settings, locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
-      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      database: acme,
+      settings,
+      locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
+      site: {
+        slug: 'acme',
+        name: 'Acme Motors',
+        hosts: ['acme.example'],
+        time_zone: 'Australia/Brisbane',
+        dealerships: [{ slug: 'first', name: 'First' }],
+      },
+      secret: async () => null,
+      vehicleUrl: (slug) => `https://acme.example/cars/${slug}`,
+      siteUrl: 'https://acme.example',
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
+      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
       unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
-      estimateUrls: { estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`, terms: 'https://acme.example/terms-of-valuations' },
+      estimateUrls: {
+        estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`,
+        terms: 'https://acme.example/terms-of-valuations',
+      },
       buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },
     }),
   });
-  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => made.now, findVehicle: async () => fixtureVehicle });
+  const desk = createLeadDesk({
+    database: acme,
+    settings,
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    now: () => made.now,
+    findVehicle: async () => fixtureVehicle,
+  });
   return {
     made,
     async send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
@@ -57,9 +94,15 @@ function world(given: object) {
     },
   };
 }
-const bySmtp = () => ({ smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' }, destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+const bySmtp = () => ({
+  smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
+  destinations: [{ kind: 'email', to: ['sales@acme.example'] }],
+});
 /** Lines that the transport broke are whole again. */
-const toVisitor = () => smtp.messages.map((message) => message.replace(/=\r?\n/g, '')).filter((message) => /^To: sam@example\.com/m.test(message));
+const toVisitor = () =>
+  smtp.messages
+    .map((message) => message.replace(/=\r?\n/g, ''))
+    .filter((message) => /^To: sam@example\.com/m.test(message));
 
 test('a visitor gets what they sent, what happens next, whom to ring and how to unsubscribe', async () => {
   const leadId = await world(bySmtp()).send();
@@ -67,15 +110,31 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
   expect(message).toMatch(/^Subject: Thank you for your enquiry: 2021 Toyota Hilux$/m);
   expect(message).toMatch(/^Reply-To: Acme Motors <sales@acme\.example>$/m);
   expect(message).toMatch(new RegExp(`^Message-ID: <${leadId}\\.visitor@acme\\.example>$`, 'm'));
-  expect(message.replace(/\r?\n[ \t]/g, ' ')).toContain('List-Unsubscribe: <https://acme.example/unsubscribe?token=for-15>');
+  expect(message.replace(/\r?\n[ \t]/g, ' ')).toContain(
+    'List-Unsubscribe: <https://acme.example/unsubscribe?token=for-15>',
+  );
   expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(message).toMatch(/^Auto-Submitted: auto-replied$/m);
-  for (const part of ['Hello Sam', 'Is it still there?', '$45,990', '07 5550 0100', 'Mon-Fri 8:30am - 5:30pm', 'be in touch with you shortly']) expect(message).toContain(part);
-  expect((await showLead({ database: acme, leadId }))?.deliveries).toMatchObject([{ destination: 'email', state: 'delivered' }, { destination: 'visitor', kind: 'visitor_email', state: 'delivered' }]);
+  for (const part of [
+    'Hello Sam',
+    'Is it still there?',
+    '$45,990',
+    '07 5550 0100',
+    'Mon-Fri 8:30am - 5:30pm',
+    'be in touch with you shortly',
+  ])
+    expect(message).toContain(part);
+  expect((await showLead({ database: acme, leadId }))?.deliveries).toMatchObject([
+    { destination: 'email', state: 'delivered' },
+    { destination: 'visitor', kind: 'visitor_email', state: 'delivered' },
+  ]);
 });
 
 test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-17)', async () => {
-  await world({ confirmation: { send: 'always' } }).send({}, { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } });
+  await world({ confirmation: { send: 'always' } }).send(
+    {},
+    { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } },
+  );
   const messages = await readOutboxMessages(path.join(folder, 'acme'));
   const told = messages.find(({ to }) => to === 'sam@example.com')!;
   expect(told.body).toContain('Acme Motors, buying team\nPhone 07 5550 0140\nMon–Fri 8:30–5:30, Sat 9–5\n');
@@ -93,7 +152,10 @@ test('a confirmation whose acceptance was never learned comes again under the sa
   smtp.mood = 'accepting';
   made.now = new Date(start.getTime() + 60_000);
   await made.outbox.runDue(made.now);
-  expect(smtp.taken.filter((name) => name.includes('visitor'))).toEqual([`<${leadId}.visitor@acme.example>`, `<${leadId}.visitor@acme.example>`]);
+  expect(smtp.taken.filter((name) => name.includes('visitor'))).toEqual([
+    `<${leadId}.visitor@acme.example>`,
+    `<${leadId}.visitor@acme.example>`,
+  ]);
 });
 
 test('a lead that is sent to the dealer once more does not reach its visitor once more', async () => {
@@ -110,18 +172,38 @@ test('goes to nobody who left no address, for no test of the product, and not wh
     const leadId = await world(settings).send(fields, { idempotencyKey: `key-${crypto.randomUUID()}`, ...overrides });
     return (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination }) => destination);
   };
-  expect(await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' }, { form: 'request-photos' })).toEqual(['email']);
+  expect(
+    await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' }, { form: 'request-photos' }),
+  ).toEqual(['email']);
   expect(await names(bySmtp(), { message: '2' }, { isTest: true })).toEqual(['email']);
   expect(await names({ ...bySmtp(), confirmation: { send: 'never' } }, { message: '3' })).toEqual(['email']);
   expect(await names({}, { message: '4' })).toEqual(['email']);
   expect(await names({ confirmation: { send: 'always' } }, { message: '5' })).toEqual(['email', 'visitor']);
-  expect((await readOutboxMessages(path.join(folder, 'acme'))).filter(({ to }) => to === 'sam@example.com')).toMatchObject([{ subject: 'Thank you for your enquiry: 2021 Toyota Hilux' }]);
+  expect(
+    (await readOutboxMessages(path.join(folder, 'acme'))).filter(({ to }) => to === 'sam@example.com'),
+  ).toMatchObject([{ subject: 'Thank you for your enquiry: 2021 Toyota Hilux' }]);
 });
 
 const sender: VisitorMessageSender = {
-  dealerName: 'Acme Motors', locationName: 'City', phone: '07 5550 0100', openingHours: [], siteUrl: 'https://acme.example', unsubscribeUrl: 'https://acme.example/unsubscribe?token=abc&x="1"', look: null,
+  dealerName: 'Acme Motors',
+  locationName: 'City',
+  phone: '07 5550 0100',
+  openingHours: [],
+  siteUrl: 'https://acme.example',
+  unsubscribeUrl: 'https://acme.example/unsubscribe?token=abc&x="1"',
+  look: null,
 };
-const render = (lead: Parameters<typeof fixtureLead>[0]) => renderVisitorMessage(confirmationMessage({ lead: fixtureLead(lead), appointment: null, timeZone: 'Australia/Brisbane', vehicleUrl: '', settings: leadsSettingsSchema.parse({}) }), sender);
+const render = (lead: Parameters<typeof fixtureLead>[0]) =>
+  renderVisitorMessage(
+    confirmationMessage({
+      lead: fixtureLead(lead),
+      appointment: null,
+      timeZone: 'Australia/Brisbane',
+      vehicleUrl: '',
+      settings: leadsSettingsSchema.parse({}),
+    }),
+    sender,
+  );
 
 test('what was typed stays text in the HTML, and text and HTML both carry the link', () => {
   const { html, text } = render({ name: '<b>Sam</b>' });
@@ -135,7 +217,9 @@ test('what was typed stays text in the HTML, and text and HTML both carry the li
 test('it fits a phone: the width of the screen, letters of 16 px, the dealer and the subject above', () => {
   const { html, subject } = render({});
   expect(html).toContain('content="width=device-width, initial-scale=1"');
-  expect(html).toMatch(/<body style="[^"]*font:16px[^"]*"><div style="max-width:640px[^"]*"><p[^>]*>Acme Motors<\/p><h1[^>]*>/);
+  expect(html).toMatch(
+    /<body style="[^"]*font:16px[^"]*"><div style="max-width:640px[^"]*"><p[^>]*>Acme Motors<\/p><h1[^>]*>/,
+  );
   expect(html).toContain(`>${subject}</h1>`);
 });
 
@@ -150,7 +234,10 @@ test('of a vehicle that was sold meanwhile it promises nothing and names no pric
 });
 
 test('the test drive of a vehicle that is coming soon is not promised for a time', () => {
-  const { subject, text } = render({ form: 'test-drive', vehicle: { ...fixtureLead().vehicle!, status: 'coming_soon' } });
+  const { subject, text } = render({
+    form: 'test-drive',
+    vehicle: { ...fixtureLead().vehicle!, status: 'coming_soon' },
+  });
   expect(subject).toBe('We have your test drive request: 2021 Toyota Hilux');
   expect(text).toContain('still on its way to us, so no time is booked yet');
   expect(text).not.toContain('ready');
@@ -159,14 +246,32 @@ test('the test drive of a vehicle that is coming soon is not promised for a time
 
 test('the estimate of a trade-in stands in it, and the answers of a finance application do not', () => {
   const tradeIn = {
-    valuationId: 'x', registration: '123ABC', registrationState: 'QLD', vin: '', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx', colour: 'Red', transmission: 'Automatic', odometerKm: 81_000,
-    answers: [], estimate: { lowCents: 1_800_000, offerCents: 1_900_000, highCents: 2_000_000, validUntil: '2026-03-09' }, noEstimateReason: '', photoUrls: [], isOfferAccepted: false,
+    valuationId: 'x',
+    registration: '123ABC',
+    registrationState: 'QLD',
+    vin: '',
+    year: 2018,
+    make: 'Mazda',
+    model: 'CX-5',
+    badge: 'Maxx',
+    colour: 'Red',
+    transmission: 'Automatic',
+    odometerKm: 81_000,
+    answers: [],
+    estimate: { lowCents: 1_800_000, offerCents: 1_900_000, highCents: 2_000_000, validUntil: '2026-03-09' },
+    noEstimateReason: '',
+    photoUrls: [],
+    isOfferAccepted: false,
   };
   const { subject, text } = render({ tradeIn, vehicle: null });
   expect(subject).toBe('Thank you for your enquiry: 2018 Mazda CX-5');
-  for (const part of ['$19,000', '$18,000 to $20,000', 'Monday 9 March 2026', '81,000 km']) expect(text).toContain(part);
+  for (const part of ['$19,000', '$18,000 to $20,000', 'Monday 9 March 2026', '81,000 km'])
+    expect(text).toContain(part);
   // With a vehicle of the stock in sight it is still about their own.
-  const accepted = render({ tradeIn: { ...tradeIn, isOfferAccepted: true, acceptedAt: '2026-03-08T23:30:00.000Z' }, subcategory: '3. Offer Accepted' });
+  const accepted = render({
+    tradeIn: { ...tradeIn, isOfferAccepted: true, acceptedAt: '2026-03-08T23:30:00.000Z' },
+    subcategory: '3. Offer Accepted',
+  });
   expect(accepted.subject).toBe('You accepted our offer: 2018 Mazda CX-5');
   expect(accepted.text).toContain('sell us your vehicle for $19,000');
   expect(accepted.text).not.toContain('3. Offer Accepted');

@@ -1,5 +1,6 @@
 /**
- * A message to a visitor, whatever it is about: plain text and simple HTML, who sends it, how to reach them, and how to unsubscribe (Spam Act,
+ * A message to a visitor, whatever it is about: plain text and simple HTML, who sends it, how to reach them, and how to
+ * unsubscribe (Spam Act,
  * sections 17 and 18: the sender is named, and the link works at least 30 days; ours does for good).
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -10,7 +11,12 @@ export interface VisitorMessage {
   /** Paragraphs above the facts; the first greets. */
   opening: readonly string[];
   /** Facts in groups; a group without rows and prose, and a row without a value, is left out. */
-  facts: readonly { title: string; rows: readonly (readonly [label: string, value: string])[]; prose?: string; link?: { label: string; href: string } | null }[];
+  facts: readonly {
+    title: string;
+    rows: readonly (readonly [label: string, value: string])[];
+    prose?: string;
+    link?: { label: string; href: string } | null;
+  }[];
   /** Paragraphs below the facts. */
   closing: readonly string[];
 }
@@ -29,7 +35,11 @@ export interface VisitorMessageSender {
   look: MailLook | null;
 }
 
-export interface RenderedVisitorMessage { subject: string; text: string; html: string }
+export interface RenderedVisitorMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 const unsubscribeSentence = 'To get no offers and updates from us, unsubscribe';
 
@@ -47,7 +57,10 @@ export function unsubscribeHeaders(unsubscribeUrl: string): Record<string, strin
 }
 
 function senderLines({ dealerName, locationName, phone, openingHours }: VisitorMessageSender): string[] {
-  const name = locationName === '' || locationName.startsWith(dealerName) ? locationName || dealerName : `${dealerName}, ${locationName}`;
+  const name =
+    locationName === '' || locationName.startsWith(dealerName)
+      ? locationName || dealerName
+      : `${dealerName}, ${locationName}`;
   return [name, ...(phone === '' ? [] : [`Phone ${phone}`]), ...openingHours];
 }
 
@@ -61,7 +74,10 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
     ...facts.map(({ title, rows, prose, link }) => {
       const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
       return [
-        title.toUpperCase(), ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`), ...(prose ? [prose] : []), ...(link ? [`${link.label}: ${link.href}`] : []),
+        title.toUpperCase(),
+        ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`),
+        ...(prose ? [prose] : []),
+        ...(link ? [`${link.label}: ${link.href}`] : []),
       ].join('\n');
     }),
     ...closing,
@@ -74,12 +90,18 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
 function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender, subject: string): string {
   const { look } = sender;
   const { action: actionStyle, link: linkStyle } = mailLinkStyles(look);
-  const paragraph = (text: string) => `<p dir="auto" style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const row = ([label, value]: readonly [string, string]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}"><span dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</span></td></tr>`;
-  const table = (rows: readonly (readonly [string, string])[]) => (rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`);
+  const paragraph = (text: string) =>
+    `<p dir="auto" style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const row = ([label, value]: readonly [string, string]) =>
+    `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}"><span dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</span></td></tr>`;
+  const table = (rows: readonly (readonly [string, string])[]) =>
+    rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`;
   const parts = [
     ...opening.map(paragraph),
-    ...facts.map(({ title, rows, prose, link }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, actionStyle)}</p>` : ''}`),
+    ...facts.map(
+      ({ title, rows, prose, link }) =>
+        `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, actionStyle)}</p>` : ''}`,
+    ),
     `<h2 style="${mailStyle.h2}">Talk to us</h2>`,
     ...closing.map(paragraph),
     `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl), linkStyle)}</p>`,
@@ -88,5 +110,6 @@ function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
   return mailSheet({ subject, kicker: sender.dealerName, body: parts.join(''), look });
 }
 
-const anchor = (href: string, text: string, style: string): string => `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
+const anchor = (href: string, text: string, style: string): string =>
+  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -21,17 +21,40 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
       onFocus={scrolls ? showFocusedSlide : undefined}
       className={classNames(
         'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
-        scrolls && 'relative max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(17rem,75vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+        scrolls &&
+          'relative max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(17rem,75vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
       )}
     >
       {blogs.map((blog) => (
-        <li key={blog.href + blog.heading} className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface">
-          {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" thumbnail className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon={Newspaper} /> : null}
+        <li
+          key={blog.href + blog.heading}
+          className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {blog.image ? (
+            <Picture
+              src={blog.image}
+              alt=""
+              width={600}
+              height={400}
+              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+              thumbnail
+              className="aspect-3/2 w-full object-cover"
+            />
+          ) : pictured ? (
+            <CardGround icon={Newspaper} />
+          ) : null}
           <div className={classNames('flex flex-1 flex-col p-5', scrolls && 'max-sm:p-4')}>
             <p className="text-sm text-quiet">{blog.date}</p>
             <Heading className={classNames('mt-1', scrolls ? 'text-lg sm:text-xl' : 'text-xl')}>{blog.heading}</Heading>
             {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
-            <p className="mt-auto pt-4"><a href={blog.href} className="inline-block font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
+            <p className="mt-auto pt-4">
+              <a
+                href={blog.href}
+                className="inline-block font-semibold text-ink underline decoration-brand decoration-2"
+              >
+                READ MORE<span className="sr-only">: {blog.heading}</span>
+              </a>
+            </p>
           </div>
         </li>
       ))}

@@ -13,10 +13,16 @@ export interface CalculatorQuestion {
   query: URLSearchParams;
 }
 
-export function calculatorOfPage({ configuration, now }: Pick<SiteContext, 'configuration' | 'now'>, { car, budgetDollars = null, query }: CalculatorQuestion): CalculatorContent {
+export function calculatorOfPage(
+  { configuration, now }: Pick<SiteContext, 'configuration' | 'now'>,
+  { car, budgetDollars = null, query }: CalculatorQuestion,
+): CalculatorContent {
   const { finance, stock } = configuration;
   return calculatorContent({
-    finance, car, now, query,
+    finance,
+    car,
+    now,
+    query,
     estimate: car === null ? null : financeEstimate(car, { finance, stock, now }),
     priceDollars: car === null ? budgetDollars : effectivePriceDollars(car),
   });

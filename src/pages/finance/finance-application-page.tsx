@@ -1,8 +1,15 @@
 /**
- * The finance application (NAV-60), prefilled by the parameters of finance links (FIN-1). It carries a key and, posted without scripts, the
+ * The finance application (NAV-60), prefilled by the parameters of finance links (FIN-1). It carries a key and, posted
+ * without scripts, the
  * answers of its visitor, so it is never kept for others; answers travel in bodies only.
  */
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { Phone } from 'lucide-react';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
@@ -39,7 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { card, isGone, opened, estimate } = await financeContext(site, searchParams);
   return {
     estimate,
-    form: { ...await readPageForm(financeApplicationForm, { site, request, context: opened }), action: paths.financeApplication(searchParams), subject: card === null ? null : enquirySubject(card) },
+    form: {
+      ...(await readPageForm(financeApplicationForm, { site, request, context: opened })),
+      action: paths.financeApplication(searchParams),
+      subject: card === null ? null : enquirySubject(card),
+    },
     isGone,
     stockHref: paths.allStock(site.configuration.search.path_prefix),
   };
@@ -63,13 +74,21 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
   const opened: LeadFormContext = {
     vehicle: card === null ? null : enquiryVehicle(card),
     subcategory: financeSubcategory,
-    dealershipSlug: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership) ? asked.preferredDealership : '',
-    values: { [budgetField]: budget === null ? '' : String(budget), car_type: stockConditions.find((each) => each === params.get('car_type')) ?? '', vin: asked.vin, ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))) },
+    dealershipSlug: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership)
+      ? asked.preferredDealership
+      : '',
+    values: {
+      [budgetField]: budget === null ? '' : String(budget),
+      car_type: stockConditions.find((each) => each === params.get('car_type')) ?? '',
+      vin: asked.vin,
+      ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))),
+    },
   };
   return { card, estimate, isGone: asked.carId !== '' && card === null, opened };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ name: 'robots', content: 'noindex, follow' }] : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ name: 'robots', content: 'noindex, follow' }] : [];
 
 export default function FinanceApplicationPage() {
   const page = useLoaderData<typeof loader>();
@@ -80,15 +99,31 @@ export default function FinanceApplicationPage() {
   const calculator = posted?.values[calculatorField] ?? '';
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: site.links.finance.label, href: site.links.finance.path }, { label: title }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home() },
+          { label: site.links.finance.label, href: site.links.finance.path },
+          { label: title },
+        ]}
+      />
       <div className="mt-3 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section id={financeFormAnchor} aria-labelledby="application" className="min-w-0 max-w-190">
-          <h1 id="application" className="text-3xl lg:text-4xl">{title}</h1>
+          <h1 id="application" className="text-3xl lg:text-4xl">
+            {title}
+          </h1>
           {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
             <SteppedPageFormView
-              definition={financeApplicationForm} form={page.form} posted={posted} title={documentTitle(title, site.name)}
-              carried={<CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '' })} />}
+              definition={financeApplicationForm}
+              form={page.form}
+              posted={posted}
+              title={documentTitle(title, site.name)}
+              carried={
+                <CarriedEstimate
+                  vehicleId={page.form.context.vehicle?.id ?? ''}
+                  asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '' })}
+                />
+              }
             />
           </div>
         </section>
@@ -100,9 +135,25 @@ export default function FinanceApplicationPage() {
             <li>What you pay each month for home and loans</li>
           </ul>
           <h2 className="mt-6 text-lg">Rather talk to someone?</h2>
-          {phone ? <p className="mt-2"><a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"><Phone aria-hidden="true" className="size-5" />{phone}</a></p> : null}
-          <p className="mt-1"><a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">Locations and opening hours</a></p>
-          {site.finance.credit_licence_text ? <p className="mt-6 text-sm text-quiet">{site.finance.credit_licence_text}</p> : null}
+          {phone ? (
+            <p className="mt-2">
+              <a
+                href={telephoneHref(phone)}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
+              >
+                <Phone aria-hidden="true" className="size-5" />
+                {phone}
+              </a>
+            </p>
+          ) : null}
+          <p className="mt-1">
+            <a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">
+              Locations and opening hours
+            </a>
+          </p>
+          {site.finance.credit_licence_text ? (
+            <p className="mt-6 text-sm text-quiet">{site.finance.credit_licence_text}</p>
+          ) : null}
         </aside>
       </div>
     </div>

@@ -1,4 +1,7 @@
-/** "What does my week buy?" (payment-led search): the prices that a weekly budget pays for, and the vehicles there are at them. */
+/**
+ * "What does my week buy?" (payment-led search): the prices that a weekly budget pays for, and the vehicles there are
+ * at them.
+ */
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { budgetLine } from '../../finance/budget-line.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
@@ -33,21 +36,24 @@ export interface FinanceBudget {
 export type BudgetAnswer =
   | { kind: 'nothing' }
   | {
-    kind: 'prices';
-    /** `$19,000 to $28,400` */
-    prices: string;
-    highest: string;
-    interestRate: string;
-    comparisonRate: string;
-    /** The loan that pays for it. */
-    basis: string;
-    /** What the comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160 to s166). */
-    wording: string;
-    count: number;
-    cards: CardContent[];
-    /** The search of all of them. */
-    href: string;
-  };
+      kind: 'prices';
+      /** `$19,000 to $28,400` */
+      prices: string;
+      highest: string;
+      interestRate: string;
+      comparisonRate: string;
+      /** The loan that pays for it. */
+      basis: string;
+      /**
+       * What the comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160
+       * to s166).
+       */
+      wording: string;
+      count: number;
+      cards: CardContent[];
+      /** The search of all of them. */
+      href: string;
+    };
 
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
@@ -55,7 +61,11 @@ const cardsShown = 6;
 /** So many are looked at for vehicles whose own rate and fees keep within the budget. */
 const cardsAsked = 24;
 
-export async function financeBudget(site: SiteContext, params: URLSearchParams, { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms }): Promise<FinanceBudget> {
+export async function financeBudget(
+  site: SiteContext,
+  params: URLSearchParams,
+  { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms },
+): Promise<FinanceBudget> {
   const years = wholeYears(calculator);
   const { asked, typed, problems } = readBudget(params, years, calculator.term_default_years);
   const isAsked = params.has(budgetFields.weekly) && Object.keys(problems).length === 0;
@@ -67,7 +77,11 @@ function wholeYears({ term_minimum_years: shortest, term_maximum_years: longest 
   return Array.from({ length: Math.max(0, Math.floor(longest) - first + 1) }, (_, index) => first + index);
 }
 
-function readBudget(params: URLSearchParams, years: readonly number[], defaultYears: number): Pick<FinanceBudget, 'asked' | 'typed' | 'problems'> {
+function readBudget(
+  params: URLSearchParams,
+  years: readonly number[],
+  defaultYears: number,
+): Pick<FinanceBudget, 'asked' | 'typed' | 'problems'> {
   const problems: FinanceBudget['problems'] = {};
   const amount = (field: 'weekly' | 'deposit', ifMissing: number, what: string): number | null => {
     const text = (params.get(budgetFields[field]) ?? '').trim();
@@ -78,10 +92,14 @@ function readBudget(params: URLSearchParams, years: readonly number[], defaultYe
     }
     const value = readTypedNumber(text);
     const { minimum, maximum } = limits[field];
-    if (value === null || value < minimum || value > maximum) problems[field] = `${what} must be an amount from ${wholeDollars(minimum)} to ${wholeDollars(maximum)}.`;
+    if (value === null || value < minimum || value > maximum)
+      problems[field] = `${what} must be an amount from ${wholeDollars(minimum)} to ${wholeDollars(maximum)}.`;
     return value;
   };
-  const typed = { weekly: amount('weekly', start.weeklyDollars, 'Your weekly budget'), deposit: amount('deposit', start.depositDollars, 'Your deposit') };
+  const typed = {
+    weekly: amount('weekly', start.weeklyDollars, 'Your weekly budget'),
+    deposit: amount('deposit', start.depositDollars, 'Your deposit'),
+  };
   const asked: WeeklyBudget = {
     weeklyDollars: typed.weekly ?? start.weeklyDollars,
     depositDollars: typed.deposit ?? start.depositDollars,
@@ -91,42 +109,75 @@ function readBudget(params: URLSearchParams, years: readonly number[], defaultYe
 }
 
 function nearestOf(years: readonly number[], wanted: number): number {
-  return years.reduce((best, year) => (Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best), years[0] ?? start.termYears);
+  return years.reduce(
+    (best, year) => (Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best),
+    years[0] ?? start.termYears,
+  );
 }
 
 async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTerms): Promise<BudgetAnswer> {
   const found = pricesForBudget(budget, terms);
   if (found === null) return { kind: 'nothing' };
   const { search } = site.configuration;
-  const state: SearchState = { ...emptySearchState, ranges: { price: { min: found.lowest, max: found.highest } }, sort: 'price_desc' };
+  const state: SearchState = {
+    ...emptySearchState,
+    ranges: { price: { min: found.lowest, max: found.highest } },
+    sort: 'price_desc',
+  };
   const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsAsked }));
   return {
     kind: 'prices',
-    prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`, highest: wholeDollars(found.highest),
-    interestRate: rateText(found.interestRate), comparisonRate: rateText(found.comparisonRate),
+    prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`,
+    highest: wholeDollars(found.highest),
+    interestRate: rateText(found.interestRate),
+    comparisonRate: rateText(found.comparisonRate),
     basis: loanOf(budget, terms),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
     count: response.count,
     cards: await cardsWithinBudget(site, response.ids, budget),
-    href: searchAddress(state, { prefix: search.path_prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }),
+    href: searchAddress(state, {
+      prefix: search.path_prefix,
+      defaultSort: search.default_sort,
+      hasDefaultRefinements: hasDefaultRefinements(site),
+    }),
   };
 }
 
-/** Vehicles that are financed for no more than the budget, each with the figure of that loan: what it costs over another one is for its own page. */
-async function cardsWithinBudget(site: SiteContext, ids: readonly string[], budget: WeeklyBudget): Promise<CardContent[]> {
-  const { configuration: { finance, stock }, now } = site;
+/**
+ * Vehicles that are financed for no more than the budget, each with the figure of that loan: what it costs over another
+ * one is for its own page.
+ */
+async function cardsWithinBudget(
+  site: SiteContext,
+  ids: readonly string[],
+  budget: WeeklyBudget,
+): Promise<CardContent[]> {
+  const {
+    configuration: { finance, stock },
+    now,
+  } = site;
   const vehicles = await site.stock.listByIds(ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
-  const lines = new Map(vehicles.map((vehicle) => {
-    const car = publicCarOf(site, vehicle);
-    const priceDollars = effectivePriceDollars(car);
-    return [vehicle.id, priceDollars === null ? null : budgetLine(financeEstimate(car, { finance, stock, now }), { budget, priceDollars, finance })];
-  }));
+  const lines = new Map(
+    vehicles.map((vehicle) => {
+      const car = publicCarOf(site, vehicle);
+      const priceDollars = effectivePriceDollars(car);
+      return [
+        vehicle.id,
+        priceDollars === null
+          ? null
+          : budgetLine(financeEstimate(car, { finance, stock, now }), { budget, priceDollars, finance }),
+      ];
+    }),
+  );
   const shown = vehicles.filter(({ id }) => lines.get(id) !== null).slice(0, cardsShown);
   return (await cardsOf(site, shown)).map((card) => ({ ...card, weekly: lines.get(card.id) ?? null }));
 }
 
-function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fees: { financedDollars, monthlyDollars } }: BudgetTerms): string {
+function loanOf(
+  { weeklyDollars, depositDollars, termYears }: WeeklyBudget,
+  { fees: { financedDollars, monthlyDollars } }: BudgetTerms,
+): string {
   const parts = [
     `An estimate and no offer of credit: ${exactDollars(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
     depositDollars > 0 ? `${exactDollars(depositDollars)} of your own` : 'no deposit',

@@ -12,28 +12,65 @@ export function hasComparisonRate(cards: readonly Pick<CardContent, 'weekly'>[])
 const warningAnchor = 'comparison-rate-warning';
 
 /**
- * Over a long list, so that whoever reads its first rates has read what they hold for; leads to the whole warning under the list. A page has one
+ * Over a long list, so that whoever reads its first rates has read what they hold for; leads to the whole warning under
+ * the list. A page has one
  * list with the two of them.
  */
-export function FinanceNoteAbove({ cards, className }: { cards: readonly Pick<CardContent, 'weekly'>[]; className?: string }) {
+export function FinanceNoteAbove({
+  cards,
+  className,
+}: {
+  cards: readonly Pick<CardContent, 'weekly'>[];
+  className?: string;
+}) {
   const { finance } = useSite();
   if (!hasComparisonRate(cards)) return null;
   return (
     <p className={classNames('max-w-[110ch] text-sm text-quiet', className)}>
-      {comparisonBasisText(finance)} It is true only for that example. <a href={`#${warningAnchor}`} className="underline underline-offset-2">Read the full warning</a>
+      {comparisonBasisText(finance)} It is true only for that example.{' '}
+      <a href={`#${warningAnchor}`} className="underline underline-offset-2">
+        Read the full warning
+      </a>
     </p>
   );
 }
 
 /**
- * What the comparison rates of a list rest on, and their warning, once for all of its cards and never a press away (National Credit Code s160 to
+ * What the comparison rates of a list rest on, and their warning, once for all of its cards and never a press away
+ * (National Credit Code s160 to
  * s166). Nothing where no card shows a rate. `isBelow`: a short one stands above the list and leads here.
  */
-export function ListFinanceNote({ cards, isBelow = false, className }: { cards: readonly Pick<CardContent, 'weekly'>[]; isBelow?: boolean; className?: string }) {
+export function ListFinanceNote({
+  cards,
+  isBelow = false,
+  className,
+}: {
+  cards: readonly Pick<CardContent, 'weekly'>[];
+  isBelow?: boolean;
+  className?: string;
+}) {
   const { finance } = useSite();
-  return hasComparisonRate(cards) ? <FinanceNote finance={finance} id={isBelow ? warningAnchor : undefined} className={classNames(isBelow && 'scroll-mt-40', className)} /> : null;
+  return hasComparisonRate(cards) ? (
+    <FinanceNote
+      finance={finance}
+      id={isBelow ? warningAnchor : undefined}
+      className={classNames(isBelow && 'scroll-mt-40', className)}
+    />
+  ) : null;
 }
 
-export function FinanceNote({ finance, id, className }: { finance: Parameters<typeof comparisonBasisText>[0]; id?: string | undefined; className?: string | undefined }) {
-  return <p id={id} className={classNames('max-w-[90ch] text-sm text-quiet', className)}>{comparisonBasisText(finance)} {comparisonRateWarning}</p>;
+export function FinanceNote({
+  finance,
+  id,
+  className,
+}: {
+  finance: Parameters<typeof comparisonBasisText>[0];
+  id?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <p id={id} className={classNames('max-w-[90ch] text-sm text-quiet', className)}>
+      {comparisonBasisText(finance)} {comparisonRateWarning}
+    </p>
+  );
 }

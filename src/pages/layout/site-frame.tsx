@@ -21,7 +21,10 @@ import type { RootData } from './use-site.ts';
 interface FrameHandle {
   /** The page brings its own bars for phones, at the top and at the foot. */
   ownPhoneBars?: boolean;
-  /** The address itself opens what is one person's business (a token out of a message), so it is told to nobody who measures. */
+  /**
+   * The address itself opens what is one person's business (a token out of a message), so it is told to nobody who
+   * measures.
+   */
   isSecretAddress?: boolean;
 }
 
@@ -34,7 +37,10 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   const { media } = root.site;
   const findAddress = useMemo((): FindPictureAddress => {
     const addresses = createPictureAddresses(media, root.origin);
-    return (source, { width, thumbnail, responsive }) => (responsive ? addresses.responsive(source, { width, thumbnail }) : { src: addresses.at(source, width, { thumbnail }) });
+    return (source, { width, thumbnail, responsive }) =>
+      responsive
+        ? addresses.responsive(source, { width, thumbnail })
+        : { src: addresses.at(source, width, { thumbnail }) };
   }, [media, root.origin]);
   return (
     <PictureAddresses value={findAddress}>
@@ -42,12 +48,24 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <IconDrawings />
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
-        {asksForConsent(root.site.analytics) ? <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} /> : null}
-        {root.site.analytics.tag_manager_id === null || isSecret ? null : <TagManager analytics={root.site.analytics} />}
+        {asksForConsent(root.site.analytics) ? (
+          <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} />
+        ) : null}
+        {root.site.analytics.tag_manager_id === null || isSecret ? null : (
+          <TagManager analytics={root.site.analytics} />
+        )}
         <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
-        <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
+        <main id="content" tabIndex={-1} className="flex-1">
+          <OfferCardTools>{children}</OfferCardTools>
+        </main>
         {/* The last line of the footer can be scrolled out from under the bar. */}
-        <div className={classNames(bottomBar && 'pb-11 lg:pb-0 low:pb-0', ownBars && 'pb-[calc(3rem+max(0.125rem,env(safe-area-inset-bottom)))] lg:pb-0 low:pb-0', 'page-end bg-footer print:bg-surface print:pb-0')}>
+        <div
+          className={classNames(
+            bottomBar && 'pb-11 lg:pb-0 low:pb-0',
+            ownBars && 'pb-[calc(3rem+max(0.125rem,env(safe-area-inset-bottom)))] lg:pb-0 low:pb-0',
+            'page-end bg-footer print:bg-surface print:pb-0',
+          )}
+        >
           <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
         </div>
         {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}

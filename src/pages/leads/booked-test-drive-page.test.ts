@@ -3,15 +3,30 @@ import type { AppointmentDesk } from '../../leads/appointments/change-appointmen
 import { openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './booked-test-drive-page.tsx';
 
-const booked = { state: 'booked', time: '2026-11-27T10:30', place: 'City', vehicle: '2021 Toyota Hilux', freeTimes: ['2026-11-27T11:30'] } as const;
+const booked = {
+  state: 'booked',
+  time: '2026-11-27T10:30',
+  place: 'City',
+  vehicle: '2021 Toyota Hilux',
+  freeTimes: ['2026-11-27T11:30'],
+} as const;
 
 async function open(found: Awaited<ReturnType<AppointmentDesk['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
   fixture.site.bookedTestDrives = {
-    async find(token) { asked.push(`find ${token}`); return found; },
-    async move(token, time) { asked.push(`move ${token} ${time}`); return 'done'; },
-    async cancel(token) { asked.push(`cancel ${token}`); return 'done'; },
+    async find(token) {
+      asked.push(`find ${token}`);
+      return found;
+    },
+    async move(token, time) {
+      asked.push(`move ${token} ${time}`);
+      return 'done';
+    },
+    async cancel(token) {
+      asked.push(`cancel ${token}`);
+      return 'done';
+    },
   };
   return { ...fixture, asked };
 }
@@ -34,12 +49,20 @@ test.each([
   expect(asked).toEqual(done);
 });
 
-test.each([[null, 404], [{ state: 'deleted' } as const, 410]])('a link that comes to %j is answered with %i', async (found, status) => {
+test.each([
+  [null, 404],
+  [{ state: 'deleted' } as const, 410],
+])('a link that comes to %j is answered with %i', async (found, status) => {
   const { args } = await open(found);
   expect((await loader(args('/my-test-drive?token=t'))).init?.status).toBe(status);
 });
 
 test('its address is told to no search engine, no other site and nobody who measures', () => {
-  expect(meta({ loaderData: undefined } as never)).toEqual(expect.arrayContaining([{ name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }]));
+  expect(meta({ loaderData: undefined } as never)).toEqual(
+    expect.arrayContaining([
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'same-origin' },
+    ]),
+  );
   expect(handle.isSecretAddress).toBe(true);
 });

@@ -1,8 +1,16 @@
 /**
- * Where the link in a visitor's message leads: their booked test drive, with the other free times and a button that cancels it. Opening the link changes
+ * Where the link in a visitor's message leads: their booked test drive, with the other free times and a button that
+ * cancels it. Opening the link changes
  * nothing, since mail scanners open every link; the buttons do, and work without scripts.
  */
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { CalendarX2, CircleCheck } from 'lucide-react';
 import type { AppointmentChange, BookedAppointment } from '../../leads/appointments/changed-appointment.ts';
 import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
@@ -18,76 +26,160 @@ import { siteContext } from '../site-context.ts';
 import { LinkPage } from './link-page.tsx';
 import { postedForm } from './send-lead.ts';
 
-interface BookedTestDriveData { token: string; booked: BookedAppointment | null; siteName: string }
+interface BookedTestDriveData {
+  token: string;
+  booked: BookedAppointment | null;
+  siteName: string;
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const booked = await site.bookedTestDrives.find(token);
-  return data<BookedTestDriveData>({ token, booked, siteName: site.configuration.name }, { status: booked === null ? 404 : booked.state === 'deleted' ? 410 : 200 });
+  return data<BookedTestDriveData>(
+    { token, booked, siteName: site.configuration.name },
+    { status: booked === null ? 404 : booked.state === 'deleted' ? 410 : 200 },
+  );
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<{ decision: 'move' | 'cancel'; change: AppointmentChange } | null> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<{ decision: 'move' | 'cancel'; change: AppointmentChange } | null> {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const form = await postedForm(request);
   const [decision, time] = [form.get('decision'), form.get('time')];
   if (decision === 'cancel') return { decision, change: await site.bookedTestDrives.cancel(token) };
-  if (decision === 'move') return { decision, change: await site.bookedTestDrives.move(token, typeof time === 'string' ? time : '') };
+  if (decision === 'move')
+    return { decision, change: await site.bookedTestDrives.move(token, typeof time === 'string' ? time : '') };
   return null;
 }
 
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
-  { title: documentTitle('Your test drive', page?.siteName ?? '') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' },
+  { title: documentTitle('Your test drive', page?.siteName ?? '') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export default function BookedTestDrivePage() {
   const { token, booked } = useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>() ?? null;
   const phone = sitePhone(useSite());
-  const call = phone ? <> or ring <a href={telephoneHref(phone)} className="whitespace-nowrap underline">{phone}</a></> : null;
-  if (booked === null) return <LinkPage title="This link does not work"><p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that we sent you{call}.</p></LinkPage>;
-  if (booked.state === 'deleted') return <LinkPage title="This booking was deleted"><p className="mt-4 text-lg">We keep enquiries for a limited time, and nothing of this one is left.</p></LinkPage>;
+  const call = phone ? (
+    <>
+      {' '}
+      or ring{' '}
+      <a href={telephoneHref(phone)} className="whitespace-nowrap underline">
+        {phone}
+      </a>
+    </>
+  ) : null;
+  if (booked === null)
+    return (
+      <LinkPage title="This link does not work">
+        <p className="mt-4 text-lg">
+          A part of it may be missing. Open it once more from the message that we sent you{call}.
+        </p>
+      </LinkPage>
+    );
+  if (booked.state === 'deleted')
+    return (
+      <LinkPage title="This booking was deleted">
+        <p className="mt-4 text-lg">We keep enquiries for a limited time, and nothing of this one is left.</p>
+      </LinkPage>
+    );
   const facts = (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {[['Vehicle', booked.vehicle], ['When', preferredTimeText(booked.time)], ['Where', booked.place]].filter(([, text]) => text !== '').map(([label, text]) => (
-        <div key={label} className="contents"><dt className="text-quiet">{label}</dt><dd className="break-words">{text}</dd></div>
-      ))}
+      {[
+        ['Vehicle', booked.vehicle],
+        ['When', preferredTimeText(booked.time)],
+        ['Where', booked.place],
+      ]
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="break-words">{text}</dd>
+          </div>
+        ))}
     </dl>
   );
   if (booked.state === 'cancelled') {
     return (
-      <LinkPage title="Your test drive is cancelled" icon={<CalendarX2 aria-hidden="true" className="mb-4 size-12 text-quiet" />}>
-        <p role="status" className="mt-3 text-lg">The time is free again, and we told the people at the yard. You need do nothing more.</p>
+      <LinkPage
+        title="Your test drive is cancelled"
+        icon={<CalendarX2 aria-hidden="true" className="mb-4 size-12 text-quiet" />}
+      >
+        <p role="status" className="mt-3 text-lg">
+          The time is free again, and we told the people at the yard. You need do nothing more.
+        </p>
         {facts}
-        <div className="mt-7"><LinkButton href={paths.testDrive()}>Book another test drive</LinkButton></div>
+        <div className="mt-7">
+          <LinkButton href={paths.testDrive()}>Book another test drive</LinkButton>
+        </div>
       </LinkPage>
     );
   }
-  if (booked.state === 'over') return <LinkPage title="This test drive is over"><p className="mt-3 text-lg">Its time has come, so it cannot be changed here. Answer the message that we sent you{call}.</p>{facts}</LinkPage>;
+  if (booked.state === 'over')
+    return (
+      <LinkPage title="This test drive is over">
+        <p className="mt-3 text-lg">
+          Its time has come, so it cannot be changed here. Answer the message that we sent you{call}.
+        </p>
+        {facts}
+      </LinkPage>
+    );
   const isMoved = changed?.decision === 'move' && changed.change === 'done';
-  const problem = changed !== null && changed.change !== 'done' ? 'That time is not free any more. Please choose another one; your booking stands as it was.' : undefined;
+  const problem =
+    changed !== null && changed.change !== 'done'
+      ? 'That time is not free any more. Please choose another one; your booking stands as it was.'
+      : undefined;
   return (
-    <LinkPage title={isMoved ? 'Your test drive is moved' : 'Your test drive'} icon={isMoved ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}>
-      {isMoved ? <p role="status" className="mt-3 text-lg">We expect you at the new time, and told the people at the yard.</p> : null}
+    <LinkPage
+      title={isMoved ? 'Your test drive is moved' : 'Your test drive'}
+      icon={isMoved ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}
+    >
+      {isMoved ? (
+        <p role="status" className="mt-3 text-lg">
+          We expect you at the new time, and told the people at the yard.
+        </p>
+      ) : null}
       {facts}
-      {booked.freeTimes.length === 0 ? <p className="mt-6">No other time can be chosen here. To change it, answer the message that we sent you{call}.</p> : (
+      {booked.freeTimes.length === 0 ? (
+        <p className="mt-6">
+          No other time can be chosen here. To change it, answer the message that we sent you{call}.
+        </p>
+      ) : (
         <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
           <h2 className="text-xl">Another time</h2>
           <div className="mt-3 flex flex-wrap items-end gap-3">
-            <Select name="time" label="New day and time" required error={problem} options={[{ value: '', label: 'Please choose' }, ...booked.freeTimes.map((time) => ({ value: time, label: preferredTimeText(time) }))]} />
-            <Button type="submit" name="decision" value="move" className="max-sm:w-full">Change the time</Button>
+            <Select
+              name="time"
+              label="New day and time"
+              required
+              error={problem}
+              options={[
+                { value: '', label: 'Please choose' },
+                ...booked.freeTimes.map((time) => ({ value: time, label: preferredTimeText(time) })),
+              ]}
+            />
+            <Button type="submit" name="decision" value="move" className="max-sm:w-full">
+              Change the time
+            </Button>
           </div>
         </form>
       )}
       <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
         <h2 className="text-xl">Do you want to cancel it?</h2>
         <p className="mt-2">The time becomes free for somebody else at once.</p>
-        <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">Cancel my test drive</Button>
+        <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">
+          Cancel my test drive
+        </Button>
       </form>
     </LinkPage>
   );

@@ -1,5 +1,14 @@
-/** The enquiry form as a page (LEAD-7, LEAD-8), with the smaller forms that share its dialog, and where all of them post without JavaScript. */
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+/**
+ * The enquiry form as a page (LEAD-7, LEAD-8), with the smaller forms that share its dialog, and where all of them post
+ * without JavaScript.
+ */
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import { dialogForms, kindOfEnquiry } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
@@ -20,16 +29,36 @@ import { postedForm } from './send-lead.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
-  const topic = offeredTopic({ category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' }, site.configuration);
+  const topic = offeredTopic(
+    { category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' },
+    site.configuration,
+  );
   const { card } = await openedFrom(site, request);
   const { definition, values, isInstead } = enquiryFormOf(card, topic);
-  const isReservation = definition.form === 'enquiry' && topic.subcategory === reserveSubcategory && card?.actions.includes('reserve') === true;
+  const isReservation =
+    definition.form === 'enquiry' &&
+    topic.subcategory === reserveSubcategory &&
+    card?.actions.includes('reserve') === true;
   const isFinance = definition.form === 'enquiry' && topic.subcategory === financeSubcategory;
   const isGone = definition.form !== 'find-similar' && card === null && (params.get('car_id') ?? '') !== '';
   return {
     name: definition.form,
-    form: await readPageForm(definition, { site, request, context: { ...topic, values, ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}) } }),
-    ...enquiryWords(definition.own(site.configuration.leads), { isGone, isFinance, isInstead, reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
+    form: await readPageForm(definition, {
+      site,
+      request,
+      context: {
+        ...topic,
+        values,
+        ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}),
+      },
+    }),
+    ...enquiryWords(definition.own(site.configuration.leads), {
+      isGone,
+      isFinance,
+      isInstead,
+      reserving: isReservation ? card : null,
+      holdHours: site.configuration.purchase.hold_hours,
+    }),
   };
 }
 
@@ -40,7 +69,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ name: 'robots', content: 'noindex, follow' }] : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ name: 'robots', content: 'noindex, follow' }] : [];
 
 export default function EnquiryPage() {
   const page = useLoaderData<typeof loader>();
@@ -49,8 +79,18 @@ export default function EnquiryPage() {
   const calculator = posted?.values[calculatorField] ?? '';
   return (
     <LeadFormPage
-      definition={definition} form={page.form} posted={posted} title={page.title}
-      carried={carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={calculator === '' ? null : { query: calculator, sentence: '' }} /> : null}
+      definition={definition}
+      form={page.form}
+      posted={posted}
+      title={page.title}
+      carried={
+        carriesEstimate(definition.form) ? (
+          <CarriedEstimate
+            vehicleId={page.form.context.vehicle?.id ?? ''}
+            asked={calculator === '' ? null : { query: calculator, sentence: '' }}
+          />
+        ) : null
+      }
     >
       {page.note ? <p className="mt-5">{page.note}</p> : null}
     </LeadFormPage>

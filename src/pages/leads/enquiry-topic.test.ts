@@ -6,16 +6,24 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts'
 import { action, loader } from './enquiry-page.tsx';
 import { loader as successLoader } from './success-page.tsx';
 
-const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }) => openFixtureSite({ vehicles: [fixtureVehicle(values)] });
+const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }) =>
+  openFixtureSite({ vehicles: [fixtureVehicle(values)] });
 const sold = { id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' } as const;
 const page = async (query: string) => {
   const { args } = await open();
   return loader(args(`/enquiry?${query}`));
 };
 /** Sends the form without JavaScript, as its sender, and gives what the success page says. */
-async function sendAndRead(query: string, fields: Record<string, string>, vehicle: Parameters<typeof open>[0] = { id: 'a' }) {
+async function sendAndRead(
+  query: string,
+  fields: Record<string, string>,
+  vehicle: Parameters<typeof open>[0] = { id: 'a' },
+) {
   const { args, cookies, leads, failures, site } = await open(vehicle);
-  const init = { method: 'POST', body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }) };
+  const init = {
+    method: 'POST',
+    body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }),
+  };
   const sent = await responseOf(() => action(args(`/enquiry?${query}`, { init })));
   const marker = /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')?.[1];
   if (marker !== undefined) cookies.set('enquiry_sent', marker);
@@ -23,32 +31,79 @@ async function sendAndRead(query: string, fields: Record<string, string>, vehicl
 }
 
 test('a request for photos is a page of its own', async () => {
-  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({ title: 'Request Photos', form: { context: { subcategory: 'Request Photos' } } });
+  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({
+    title: 'Request Photos',
+    form: { context: { subcategory: 'Request Photos' } },
+  });
 });
 
 test('a card asks in short, and for a vehicle that is gone for one like it', async () => {
   const soldOne = fixtureVehicle({ id: 'gone', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' });
   const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), soldOne] });
   const at = (id: string) => loader(args(cardEnquiryHref({ id }, 'quick-enquiry')));
-  expect(await at('a')).toMatchObject({ name: 'quick-enquiry', title: 'Quick enquiry', form: { subject: { title: '2021 Toyota Corolla' }, context: { subcategory: 'Quick Enquiry' } } });
+  expect(await at('a')).toMatchObject({
+    name: 'quick-enquiry',
+    title: 'Quick enquiry',
+    form: { subject: { title: '2021 Toyota Corolla' }, context: { subcategory: 'Quick Enquiry' } },
+  });
   expect(await at('gone')).toMatchObject({ name: 'find-similar', title: 'Find Me Something Similar' });
 });
 
-test.each(['category=Test+Drive', 'subcategory=Request+Photos', 'category=Test+Drive&subcategory=Test+Drive'])('of a vehicle that is sold, ?%s asks for one like it, in words, and makes no test drive', async (asked) => {
-  const { args, leads } = await open(sold);
-  const shown = await loader(args(`/enquiry?car_id=a&${asked}`));
-  expect(shown).toMatchObject({ name: 'find-similar', title: 'Find Me Something Similar', note: 'This vehicle has been sold, but we may have one like it, or find one.' });
-  const described = describeLeadForm(findSimilarForm, shown.form.options, shown.form.context);
-  expect(described.hidden.find(({ name }) => name === 'category')?.value).toBe('Vehicle Enquiry');
-  const hidden = Object.fromEntries(described.hidden.map(({ name, value }) => [name, value]));
-  await responseOf(() => action(args('/enquiry', { init: { method: 'POST', body: new URLSearchParams({ ...hidden, form: 'find-similar', name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }) } })));
-  expect(leads).toMatchObject([{ form: 'find-similar', fields: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' } }]);
-});
+test.each(['category=Test+Drive', 'subcategory=Request+Photos', 'category=Test+Drive&subcategory=Test+Drive'])(
+  'of a vehicle that is sold, ?%s asks for one like it, in words, and makes no test drive',
+  async (asked) => {
+    const { args, leads } = await open(sold);
+    const shown = await loader(args(`/enquiry?car_id=a&${asked}`));
+    expect(shown).toMatchObject({
+      name: 'find-similar',
+      title: 'Find Me Something Similar',
+      note: 'This vehicle has been sold, but we may have one like it, or find one.',
+    });
+    const described = describeLeadForm(findSimilarForm, shown.form.options, shown.form.context);
+    expect(described.hidden.find(({ name }) => name === 'category')?.value).toBe('Vehicle Enquiry');
+    const hidden = Object.fromEntries(described.hidden.map(({ name, value }) => [name, value]));
+    await responseOf(() =>
+      action(
+        args('/enquiry', {
+          init: {
+            method: 'POST',
+            body: new URLSearchParams({
+              ...hidden,
+              form: 'find-similar',
+              name: 'Ada',
+              last_name: 'Lovelace',
+              email: 'ada@example.com',
+            }),
+          },
+        }),
+      ),
+    );
+    expect(leads).toMatchObject([
+      { form: 'find-similar', fields: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' } },
+    ]);
+  },
+);
 
 test('a test drive of a vehicle that was sold while the form was open is taken, and promised to nobody', async () => {
-  const { leads, read } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-28T10:30' }, sold);
+  const { leads, read } = await sendAndRead(
+    'car_id=a&category=Test+Drive',
+    {
+      category: 'Test Drive',
+      email: 'ada@example.com',
+      phone: '0491 570 006',
+      postcode: '4000',
+      preferred_time: '2026-11-28T10:30',
+    },
+    sold,
+  );
   expect(leads).toHaveLength(1);
-  expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.', time: '', isBooked: false, vehicle: { subject: { price: '' } } });
+  expect(await read()).toMatchObject({
+    title: 'Thank you for your enquiry',
+    text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.',
+    time: '',
+    isBooked: false,
+    vehicle: { subject: { price: '' } },
+  });
 });
 
 test('without a vehicle there is nothing to send photos of', async () => {
@@ -56,29 +111,62 @@ test('without a vehicle there is nothing to send photos of', async () => {
 });
 
 test('a test drive is booked under its own title, from now on by the dealer’s clock', async () => {
-  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({ title: 'Book a Test Drive', form: { context: { category: 'Test Drive' }, present: '2026-11-20T12:00' } });
+  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({
+    title: 'Book a Test Drive',
+    form: { context: { category: 'Test Drive' }, present: '2026-11-20T12:00' },
+  });
 });
 
 test('who booked a test drive reads which vehicle and when', async () => {
-  const { read } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-28T10:30' });
-  expect(await read()).toMatchObject({ title: 'We have your test drive request', time: 'Saturday 28 November at 10:30 am', vehicle: { subject: { title: '2021 Toyota Corolla', price: '$25,990' }, href: '/cars/vehicle-a' } });
+  const { read } = await sendAndRead('car_id=a&category=Test+Drive', {
+    category: 'Test Drive',
+    email: 'ada@example.com',
+    phone: '0491 570 006',
+    postcode: '4000',
+    preferred_time: '2026-11-28T10:30',
+  });
+  expect(await read()).toMatchObject({
+    title: 'We have your test drive request',
+    time: 'Saturday 28 November at 10:30 am',
+    vehicle: { subject: { title: '2021 Toyota Corolla', price: '$25,990' }, href: '/cars/vehicle-a' },
+  });
 });
 
 test('a time that has passed comes back with the form', async () => {
-  const { sent, leads } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-20T11:59' });
+  const { sent, leads } = await sendAndRead('car_id=a&category=Test+Drive', {
+    category: 'Test Drive',
+    email: 'ada@example.com',
+    phone: '0491 570 006',
+    postcode: '4000',
+    preferred_time: '2026-11-20T11:59',
+  });
   expect(sent.status).toBe(422);
-  expect(await sent.body()).toMatchObject({ errors: { preferred_time: 'Please choose a time that is still to come, or leave it empty.' } });
+  expect(await sent.body()).toMatchObject({
+    errors: { preferred_time: 'Please choose a time that is still to come, or leave it empty.' },
+  });
   expect(leads).toEqual([]);
 });
 
 test('who asked for photos reads of them', async () => {
-  const { read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
-  expect(await read()).toMatchObject({ title: 'We have your request for photos', time: '', vehicle: { subject: { title: '2021 Toyota Corolla' } } });
+  const { read } = await sendAndRead('car_id=a&subcategory=Request+Photos', {
+    subcategory: 'Request Photos',
+    phone: '0491 570 006',
+  });
+  expect(await read()).toMatchObject({
+    title: 'We have your request for photos',
+    time: '',
+    vehicle: { subject: { title: '2021 Toyota Corolla' } },
+  });
 });
 
 test('thanks are said even when the enquiry cannot be read again', async () => {
-  const { site, failures, read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
-  site.leads.findSent = async () => { throw new Error('away'); };
+  const { site, failures, read } = await sendAndRead('car_id=a&subcategory=Request+Photos', {
+    subcategory: 'Request Photos',
+    phone: '0491 570 006',
+  });
+  site.leads.findSent = async () => {
+    throw new Error('away');
+  };
   expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', vehicle: null, time: '' });
   expect(failures).toEqual(['the enquiry that was sent']);
 });
@@ -87,5 +175,8 @@ test('the heading and the note follow what is asked', async () => {
   expect(await page('car_id=a&subcategory=Finance+Enquiry')).toMatchObject({ title: 'Request a Quote', note: '' });
   expect(await page('car_id=a')).toMatchObject({ title: 'Submit an enquiry', note: '' });
   expect(await page('')).toMatchObject({ title: 'Submit an enquiry', note: '' });
-  expect(await page('car_id=gone')).toMatchObject({ title: 'Submit an enquiry', note: expect.stringMatching(/^This vehicle is no longer on our website/) as string });
+  expect(await page('car_id=gone')).toMatchObject({
+    title: 'Submit an enquiry',
+    note: expect.stringMatching(/^This vehicle is no longer on our website/) as string,
+  });
 });

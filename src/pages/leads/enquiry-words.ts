@@ -8,12 +8,39 @@ export interface EnquiryWords {
   note: string;
 }
 
-/** `isGone` where the address names a vehicle that is not on the site any more, `isFinance` where somebody asks for a quote of a loan, `isInstead` where another form was asked for, of a vehicle that is sold; `reserving` is the vehicle that the visitor would like to have held; `null` where they ask for something else. */
-export function enquiryWords(words: Pick<FormWords, 'title'>, { isGone = false, isFinance = false, isInstead, reserving, holdHours }: { isGone?: boolean; isFinance?: boolean; isInstead: boolean; reserving: Pick<CardContent, 'reserveAmount'> | null; holdHours: number }): EnquiryWords {
-  if (isInstead) return { title: words.title, note: 'This vehicle has been sold, but we may have one like it, or find one.' };
-  if (isGone) return { title: words.title, note: 'This vehicle is no longer on our website. Tell us what you are looking for, and we will help you find it.' };
+/**
+ * `isGone` where the address names a vehicle that is not on the site any more, `isFinance` where somebody asks for a
+ * quote of a loan, `isInstead` where another form was asked for, of a vehicle that is sold; `reserving` is the vehicle
+ * that the visitor would like to have held; `null` where they ask for something else.
+ */
+export function enquiryWords(
+  words: Pick<FormWords, 'title'>,
+  {
+    isGone = false,
+    isFinance = false,
+    isInstead,
+    reserving,
+    holdHours,
+  }: {
+    isGone?: boolean;
+    isFinance?: boolean;
+    isInstead: boolean;
+    reserving: Pick<CardContent, 'reserveAmount'> | null;
+    holdHours: number;
+  },
+): EnquiryWords {
+  if (isInstead)
+    return { title: words.title, note: 'This vehicle has been sold, but we may have one like it, or find one.' };
+  if (isGone)
+    return {
+      title: words.title,
+      note: 'This vehicle is no longer on our website. Tell us what you are looking for, and we will help you find it.',
+    };
   // The dealer's own title is that of an enquiry about anything.
   if (isFinance) return { title: 'Request a Quote', note: '' };
   if (reserving === null) return { title: words.title, note: '' };
-  return { title: 'Reserve This Car', note: `Nothing is charged now. We call you back to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.` };
+  return {
+    title: 'Reserve This Car',
+    note: `Nothing is charged now. We call you back to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.`,
+  };
 }

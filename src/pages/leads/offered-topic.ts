@@ -1,5 +1,6 @@
 /**
- * The category and subcategory with which a link may open a form: those that the product or the dealer offers. They become the subject of the dealer's
+ * The category and subcategory with which a link may open a form: those that the product or the dealer offers. They
+ * become the subject of the dealer's
  * message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody offers opens the form without it.
  */
 import { financeSubcategory } from '../../finance/finance-link.ts';
@@ -25,14 +26,26 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
 }
 
 /**
- * Whether a form that was posted may be about this: a page's own form names its topic in hidden fields, and whoever posts by hand can name any. What is not
+ * Whether a form that was posted may be about this: a page's own form names its topic in hidden fields, and whoever
+ * posts by hand can name any. What is not
  * offered is taken and told, and never becomes the subject of a message.
  */
 export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
   const { categories, subcategories, ownTopics } = offersOf(configuration);
-  const offers = (known: readonly string[], asked: string): boolean => asked === '' || known.some((each) => isSameText(each, asked));
-  return offers([...categories, ...ownTopics.map((own) => own.category)], category) &&
-    offers([...subcategories, ...ownTopics.map((own) => own.subcategory), ...Object.values(tradeInSubcategories), ...placeSubcategories], subcategory);
+  const offers = (known: readonly string[], asked: string): boolean =>
+    asked === '' || known.some((each) => isSameText(each, asked));
+  return (
+    offers([...categories, ...ownTopics.map((own) => own.category)], category) &&
+    offers(
+      [
+        ...subcategories,
+        ...ownTopics.map((own) => own.subcategory),
+        ...Object.values(tradeInSubcategories),
+        ...placeSubcategories,
+      ],
+      subcategory,
+    )
+  );
 }
 
 interface Offered {
@@ -85,7 +98,17 @@ function offersOf(configuration: SiteConfiguration): Offered {
     subcategories: subcategories.filter((each) => each !== ''),
     ownTopics: leadFormNames.map((name) => {
       const definition = leadFormOf(name);
-      return definition.topic({ own: definition.own(configuration.leads), enquiry: form, locations: [], dealerships: [], timeZone: 'UTC', state: '' }, {});
+      return definition.topic(
+        {
+          own: definition.own(configuration.leads),
+          enquiry: form,
+          locations: [],
+          dealerships: [],
+          timeZone: 'UTC',
+          state: '',
+        },
+        {},
+      );
     }),
   };
   known.set(configuration, offered);

@@ -1,6 +1,8 @@
 /**
- * Where the link at the foot of every message to a visitor leads (Spam Act, section 18). Opening it changes nothing, because mail scanners open every
- * link; the button, or the one press in a mail program (RFC 8058), does. It asks for nothing else, and works without scripts and cookies.
+ * Where the link at the foot of every message to a visitor leads (Spam Act, section 18). Opening it changes nothing,
+ * because mail scanners open every
+ * link; the button, or the one press in a mail program (RFC 8058), does. It asks for nothing else, and works without
+ * scripts and cookies.
  */
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
@@ -15,7 +17,11 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { LinkPage } from './link-page.tsx';
 
-interface UnsubscribeData { token: string; link: UnsubscribeLink | null; siteName: string }
+interface UnsubscribeData {
+  token: string;
+  link: UnsubscribeLink | null;
+  siteName: string;
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<UnsubscribeData> {
   const site = context.get(siteContext);
@@ -27,46 +33,95 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger anew. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
   const site = context.get(siteContext);
-  // A mail program sends either kind of form (RFC 8058, section 3.1), and whoever sends neither has pressed all the same.
+  // A mail program sends either kind of form (RFC 8058, section 3.1), and whoever sends neither has pressed all the
+  // same.
   const form = await request.formData().catch(() => null);
-  await site.unsubscribing.unsubscribe(new URL(request.url).searchParams.get('token') ?? '', form?.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link');
+  await site.unsubscribing.unsubscribe(
+    new URL(request.url).searchParams.get('token') ?? '',
+    form?.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link',
+  );
   return null;
 }
 
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
-  ? [{ title: documentTitle('Unsubscribe', page.siteName) }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page
+    ? [
+        { title: documentTitle('Unsubscribe', page.siteName) },
+        { name: 'robots', content: 'noindex' },
+        { name: 'referrer', content: 'same-origin' },
+      ]
+    : [];
 
 export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
   const site = useSite();
   const phone = sitePhone(site);
-  const call = phone ? <> or ring <a href={telephoneHref(phone)} className="whitespace-nowrap underline">{phone}</a></> : null;
+  const call = phone ? (
+    <>
+      {' '}
+      or ring{' '}
+      <a href={telephoneHref(phone)} className="whitespace-nowrap underline">
+        {phone}
+      </a>
+    </>
+  ) : null;
   if (link === null) {
     return (
       <LinkPage title="This link does not work">
-        <p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that we sent you, or copy the whole of it.</p>
-        <p className="mt-4">You can also tell us by <a href={paths.contact()} className="underline">any of our contact details</a>{call}, and we unsubscribe you.</p>
+        <p className="mt-4 text-lg">
+          A part of it may be missing. Open it once more from the message that we sent you, or copy the whole of it.
+        </p>
+        <p className="mt-4">
+          You can also tell us by{' '}
+          <a href={paths.contact()} className="underline">
+            any of our contact details
+          </a>
+          {call}, and we unsubscribe you.
+        </p>
       </LinkPage>
     );
   }
   if (link.isUnsubscribed) {
     return (
-      <LinkPage title="You are unsubscribed" icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}>
-        <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any more.</p>
-        <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again, tick the box for them in any of our forms. Where it is ticked already, take the tick out and set it again: only your own counts.</p>
-        <div className="mt-8"><LinkButton href={paths.home()} soft>To the home page</LinkButton></div>
+      <LinkPage
+        title="You are unsubscribed"
+        icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}
+      >
+        <p className="mt-4 text-lg">
+          <strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any
+          more.
+        </p>
+        <p className="mt-4 text-quiet">
+          We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again,
+          tick the box for them in any of our forms. Where it is ticked already, take the tick out and set it again:
+          only your own counts.
+        </p>
+        <div className="mt-8">
+          <LinkButton href={paths.home()} soft>
+            To the home page
+          </LinkButton>
+        </div>
       </LinkPage>
     );
   }
   return (
     <LinkPage title="Unsubscribe">
-      <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> will get no more offers and product updates from {site.name}.</p>
-      <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply.</p>
+      <p className="mt-4 text-lg">
+        <strong className="break-all">{link.address}</strong> will get no more offers and product updates from{' '}
+        {site.name}.
+      </p>
+      <p className="mt-4 text-quiet">
+        We still answer what you ask us: an enquiry, a booking or a valuation gets its reply.
+      </p>
       <form method="post" action={paths.unsubscribe(token)} className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" size="lg" className="max-sm:w-full">Unsubscribe</Button>
-        <LinkButton href={paths.home()} variant="secondary" size="lg" className="max-sm:w-full">Change nothing</LinkButton>
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          Unsubscribe
+        </Button>
+        <LinkButton href={paths.home()} variant="secondary" size="lg" className="max-sm:w-full">
+          Change nothing
+        </LinkButton>
       </form>
     </LinkPage>
   );

@@ -20,7 +20,15 @@ import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
 
-interface ContactData { blocks: LocationBlockContent[]; query: string; places: number; idempotencyKey: string; title: string; description: string; canonical: string }
+interface ContactData {
+  blocks: LocationBlockContent[];
+  query: string;
+  places: number;
+  idempotencyKey: string;
+  title: string;
+  description: string;
+  canonical: string;
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const site = context.get(siteContext);
@@ -40,9 +48,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
-  { title: loaderData.title }, { name: 'description', content: loaderData.description }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ];
 
 /** Under this many places a search box would be in the way. */
 const placesWorthSearching = 4;
@@ -59,10 +72,23 @@ export default function ContactPage() {
       <header className="max-w-180">
         <h1 className="text-3xl lg:text-4xl">{site.links.contact.label}</h1>
         <p className="mt-3 text-lg text-quiet">
-          {places === 1 ? 'Come past, call, or send us a message.' : 'Find the location near you, or send us a message and the right team will answer.'}
-          {phone ? <> You can also call <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">{phone}</a>.</> : null}
+          {places === 1
+            ? 'Come past, call, or send us a message.'
+            : 'Find the location near you, or send us a message and the right team will answer.'}
+          {phone ? (
+            <>
+              {' '}
+              You can also call{' '}
+              <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">
+                {phone}
+              </a>
+              .
+            </>
+          ) : null}
         </p>
-        <LinkButton href="#contact-form" variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
+        <LinkButton href="#contact-form" variant="secondary" className="mt-5 lg:hidden">
+          Send us a message
+        </LinkButton>
       </header>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0">
@@ -71,16 +97,32 @@ export default function ContactPage() {
             <div className="rounded-card border border-line p-6">
               <p className="text-lg font-semibold">No location matches “{query}”</p>
               <p className="mt-1 text-quiet">Try a suburb, a postcode or a type such as service.</p>
-              <LinkButton href={paths.contact()} soft variant="secondary" className="mt-4">Show all locations</LinkButton>
+              <LinkButton href={paths.contact()} soft variant="secondary" className="mt-4">
+                Show all locations
+              </LinkButton>
             </div>
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{blocks.map((block) => <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />)}</div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {blocks.map((block) => (
+                <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />
+              ))}
+            </div>
           )}
         </div>
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
           <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
-            <h2 id="contact-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
-            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} context={{ pageId: pageIdOf(paths.contact()) }} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} onChecked={setWrong} />
+            <h2 id="contact-form" className="mb-5 text-2xl">
+              {site.leads.enquiry_form.title}
+            </h2>
+            <LeadFormView
+              definition={enquiryForm}
+              options={formOptions(enquiryForm, site)}
+              context={{ pageId: pageIdOf(paths.contact()) }}
+              action={paths.enquiry()}
+              idempotencyKey={idempotencyKey}
+              onSent={() => navigate(paths.success())}
+              onChecked={setWrong}
+            />
           </div>
         </section>
       </div>
@@ -96,16 +138,38 @@ function LocationSearch({ query, found }: { query: string; found: number }) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <Form method="get" role="search" aria-label="Locations" className="mb-5" preventScrollReset replace onChange={(event) => {
-      const form = event.currentTarget;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), waitMs);
-    }}>
+    <Form
+      method="get"
+      role="search"
+      aria-label="Locations"
+      className="mb-5"
+      preventScrollReset
+      replace
+      onChange={(event) => {
+        const form = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), waitMs);
+      }}
+    >
       <div className="flex gap-2">
-        <TextInput id="location-query" name="locationQuery" type="search" label="Search locations" hideLabel placeholder="Search locations..." defaultValue={query} prefix={<Search />} className="flex-1" />
-        <Button type="submit" variant="secondary">Search</Button>
+        <TextInput
+          id="location-query"
+          name="locationQuery"
+          type="search"
+          label="Search locations"
+          hideLabel
+          placeholder="Search locations..."
+          defaultValue={query}
+          prefix={<Search />}
+          className="flex-1"
+        />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
       </div>
-      <p role="status" className="sr-only">{query === '' ? '' : `${found} ${found === 1 ? 'location' : 'locations'} found`}</p>
+      <p role="status" className="sr-only">
+        {query === '' ? '' : `${found} ${found === 1 ? 'location' : 'locations'} found`}
+      </p>
     </Form>
   );
 }

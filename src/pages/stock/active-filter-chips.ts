@@ -3,7 +3,18 @@ import type { ActiveFilter } from '../../search/active-filters.tsx';
 import { facetNames, type FacetName, type NumberRange, type RangeName } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
-import { countRefinements, exclusionParameter, formatRange, selectedFacets, withExclusionToggled, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import {
+  countRefinements,
+  exclusionParameter,
+  formatRange,
+  selectedFacets,
+  withExclusionToggled,
+  withFacetToggled,
+  withNear,
+  withRange,
+  withText,
+  type SearchState,
+} from '../../search/search-state.ts';
 import { formatCount, isSameText } from '../../shared/text.ts';
 import type { WithoutEffect } from './refinements-without-effect.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
@@ -12,21 +23,28 @@ import type { SearchFiltersData } from './search-filters-data.ts';
 const keyOf = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
 
 /** What is set and has no control on the page: a form without JavaScript carries it along in hidden fields. */
-export function fieldsWithoutControl(state: SearchState, { facets, ranges, sinces, hasNear }: SearchFiltersData & { hasNear: boolean }): { name: string; value: string }[] {
+export function fieldsWithoutControl(
+  state: SearchState,
+  { facets, ranges, sinces, hasNear }: SearchFiltersData & { hasNear: boolean },
+): { name: string; value: string }[] {
   const boxed = new Set<string>();
   for (const filter of facets) {
     for (const value of filter.values) {
       boxed.add(keyOf(filter.name, value.value));
-      if (value.selected && filter.nestedName) value.nested?.forEach((nested) => boxed.add(keyOf(filter.nestedName!, nested.value)));
+      if (value.selected && filter.nestedName)
+        value.nested?.forEach((nested) => boxed.add(keyOf(filter.nestedName!, nested.value)));
     }
   }
   const controlled = new Set<string>([...ranges, ...sinces].map(({ name }) => name));
-  const fields: { name: string; value: string }[] = Object.entries(selectedFacets(state)).flatMap(([name, values]) => (values ?? [])
-    .filter((value) => !boxed.has(keyOf(name, value)))
-    .map((value) => ({ name, value })));
-  const boxedOut = new Set(facets.flatMap(({ name, exclusions = [] }) => exclusions.map(({ value }) => keyOf(name, value))));
+  const fields: { name: string; value: string }[] = Object.entries(selectedFacets(state)).flatMap(([name, values]) =>
+    (values ?? []).filter((value) => !boxed.has(keyOf(name, value))).map((value) => ({ name, value })),
+  );
+  const boxedOut = new Set(
+    facets.flatMap(({ name, exclusions = [] }) => exclusions.map(({ value }) => keyOf(name, value))),
+  );
   for (const name of facetNames) {
-    for (const value of state.excluded[name] ?? []) if (!boxedOut.has(keyOf(name, value))) fields.push({ name: exclusionParameter(name), value });
+    for (const value of state.excluded[name] ?? [])
+      if (!boxedOut.has(keyOf(name, value))) fields.push({ name: exclusionParameter(name), value });
   }
   for (const [name, range] of Object.entries(state.ranges)) {
     if (!controlled.has(name)) fields.push({ name, value: formatRange(range) });
@@ -39,41 +57,91 @@ export function fieldsWithoutControl(state: SearchState, { facets, ranges, since
 }
 
 /** Whether a range is one that leaves nothing out. */
-export function isRangeWithoutEffect(name: RangeName, range: NumberRange | undefined, { ranges }: WithoutEffect): boolean {
+export function isRangeWithoutEffect(
+  name: RangeName,
+  range: NumberRange | undefined,
+  { ranges }: WithoutEffect,
+): boolean {
   return range !== undefined && ranges[name] !== undefined && formatRange(ranges[name]) === formatRange(range);
 }
 
 function isFacetWithoutEffect(name: FacetName, values: readonly string[], { facets }: WithoutEffect): boolean {
   const idle = facets[name] ?? [];
-  return idle.length > 0 && idle.length === values.length && values.every((value) => idle.some((other) => isSameText(other, value)));
+  return (
+    idle.length > 0 &&
+    idle.length === values.length &&
+    values.every((value) => idle.some((other) => isSameText(other, value)))
+  );
 }
 
 /** How many refinements a shopper has made: those that leave something out. */
 export function countChosen(state: SearchState, withoutEffect: WithoutEffect): number {
   const facets = Object.entries(selectedFacets(state)) as [FacetName, readonly string[]][];
-  const idle = facets.reduce((sum, [name, values]) => sum + (isFacetWithoutEffect(name, values, withoutEffect) ? values.length : 0), 0);
-  return countRefinements(state) - idle - (Object.entries(state.ranges) as [RangeName, NumberRange][]).filter(([name, range]) => isRangeWithoutEffect(name, range, withoutEffect)).length;
+  const idle = facets.reduce(
+    (sum, [name, values]) => sum + (isFacetWithoutEffect(name, values, withoutEffect) ? values.length : 0),
+    0,
+  );
+  return (
+    countRefinements(state) -
+    idle -
+    (Object.entries(state.ranges) as [RangeName, NumberRange][]).filter(([name, range]) =>
+      isRangeWithoutEffect(name, range, withoutEffect),
+    ).length
+  );
 }
 
 /**
- * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its make, so a make with a chosen model has no
+ * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its
+ * make, so a make with a chosen model has no
  * chip of its own until the model is taken back. What leaves nothing of the stock out has none.
  */
 export function activeFilterChips(
   state: SearchState,
-  { site, filters, withoutEffect }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'>; withoutEffect: WithoutEffect },
+  {
+    site,
+    filters,
+    withoutEffect,
+  }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'>; withoutEffect: WithoutEffect },
 ): ActiveFilter[] {
   const facets = selectedFacets(state);
-  const facetChips = (names: readonly FacetName[]) => names.filter((name) => !isFacetWithoutEffect(name, facets[name] ?? [], withoutEffect)).flatMap((name) => (facets[name] ?? [])
-    .filter((value) => name !== 'make' || !hasModel(value, facets.make_model ?? []))
-    .map((value) => ({ key: keyOf(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) })));
-  const text = state.text === '' ? [] : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
+  const facetChips = (names: readonly FacetName[]) =>
+    names
+      .filter((name) => !isFacetWithoutEffect(name, facets[name] ?? [], withoutEffect))
+      .flatMap((name) =>
+        (facets[name] ?? [])
+          .filter((value) => name !== 'make' || !hasModel(value, facets.make_model ?? []))
+          .map((value) => ({
+            key: keyOf(name, value),
+            label: facetLabel(name, value),
+            href: searchAddress(withFacetToggled(state, name, value), site),
+          })),
+      );
+  const text =
+    state.text === ''
+      ? []
+      : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .filter(([name, range]) => !isRangeWithoutEffect(name, range, withoutEffect))
-    .map(([name, range]) => ({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) }));
-  const excluded = facetNames.flatMap((name) => (state.excluded[name] ?? [])
-    .map((value) => ({ key: keyOf(exclusionParameter(name), value), label: `Not ${facetLabel(name, value)}`, href: searchAddress(withExclusionToggled(state, name, value), site) })));
-  return [...text, ...facetChips(whatItIs), ...ranges, ...nearChip(state, site), ...facetChips(facetNames.filter((name) => !whatItIs.includes(name))), ...excluded];
+    .map(([name, range]) => ({
+      key: name,
+      label: rangeLabel(name, range, filters),
+      href: searchAddress(withRange(state, name, null), site),
+    }));
+  const excluded = facetNames.flatMap((name) =>
+    (state.excluded[name] ?? []).map((value) => ({
+      key: keyOf(exclusionParameter(name), value),
+      label: `Not ${facetLabel(name, value)}`,
+      href: searchAddress(withExclusionToggled(state, name, value), site),
+    })),
+  );
+  return [
+    ...text,
+    ...facetChips(whatItIs),
+    ...ranges,
+    ...nearChip(state, site),
+    ...facetChips(facetNames.filter((name) => !whatItIs.includes(name))),
+    ...excluded,
+  ];
 }
 
 const whatItIs: readonly FacetName[] = ['item_type', 'car_type', 'make', 'make_model', 'model', 'badge', 'body'];
@@ -81,7 +149,13 @@ const whatItIs: readonly FacetName[] = ['item_type', 'car_type', 'make', 'make_m
 function nearChip(state: SearchState, site: SearchSite): ActiveFilter[] {
   if (state.near === null) return [];
   const { postcode, withinKm } = state.near;
-  return [{ key: 'near', label: withinKm === null ? `Near ${postcode}` : `Within ${formatCount(withinKm)} km of ${postcode}`, href: searchAddress(withNear(state, null), site) }];
+  return [
+    {
+      key: 'near',
+      label: withinKm === null ? `Near ${postcode}` : `Within ${formatCount(withinKm)} km of ${postcode}`,
+      href: searchAddress(withNear(state, null), site),
+    },
+  ];
 }
 
 function hasModel(make: string, models: readonly string[]): boolean {
@@ -89,24 +163,43 @@ function hasModel(make: string, models: readonly string[]): boolean {
 }
 
 /** `Price up to $40,000`, `Arrived in the last 7 days`, `Arrived since 14 November 2026`. */
-function rangeLabel(name: RangeName, range: NumberRange, { ranges, sinces }: Pick<SearchFiltersData, 'ranges' | 'sinces'>): string {
+function rangeLabel(
+  name: RangeName,
+  range: NumberRange,
+  { ranges, sinces }: Pick<SearchFiltersData, 'ranges' | 'sinces'>,
+): string {
   if (name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp') {
     const words = name === 'created_at_timestamp' ? 'Arrived' : 'Price dropped';
-    const choice = sinces.find((since) => since.name === name)?.choices.find(({ value }) => value === formatRange(range));
+    const choice = sinces
+      .find((since) => since.name === name)
+      ?.choices.find(({ value }) => value === formatRange(range));
     if (choice) return `${words} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
-    return [words, range.min === null ? '' : `since ${day(range.min)}`, range.max === null ? '' : `until ${day(range.max)}`].filter(Boolean).join(' ');
+    return [
+      words,
+      range.min === null ? '' : `since ${day(range.min)}`,
+      range.max === null ? '' : `until ${day(range.max)}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
   if (name === 'subscription_price' && range.min === 0 && range.max === null) return 'By subscription';
   const shown = ranges.find((candidate) => candidate.name === name);
   const isMoney = name === 'price' || name === 'weekly_price' || name === 'subscription_price';
-  const figure = (value: number) => `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
+  const figure = (value: number) =>
+    `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
   const title = shown?.title ?? rangeTitles[name];
   if (range.min !== null && range.min === range.max) return `${title} ${figure(range.min)}`;
   if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
   return range.min !== null ? `${title} from ${figure(range.min)}` : `${title} up to ${figure(range.max!)}`;
 }
 
-const rangeTitles = { price: 'Price', km: 'Kilometres', year: 'Year', weekly_price: 'Weekly budget', subscription_price: 'Subscription' } as const;
+const rangeTitles = {
+  price: 'Price',
+  km: 'Kilometres',
+  year: 'Year',
+  weekly_price: 'Weekly budget',
+  subscription_price: 'Subscription',
+} as const;
 
 function day(seconds: number): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));

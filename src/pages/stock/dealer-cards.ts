@@ -1,4 +1,7 @@
-/** The dealer's own cards between the vehicles of a list: those of `search.promo` that run today, and the one that offers to look for something similar. */
+/**
+ * The dealer's own cards between the vehicles of a list: those of `search.promo` that run today, and the one that
+ * offers to look for something similar.
+ */
 import { placePromoCards, type PromoPlace } from '../../search/place-promo-cards.ts';
 import type { SearchState } from '../../search/search-state.ts';
 import { suitsSearch } from '../../search/suits-search.ts';
@@ -24,16 +27,35 @@ export interface PlacedDealerCard {
 
 type Placed = DealerCard & PromoPlace;
 
-export function placedDealerCards(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>, { state, ...list }: { state: SearchState; count: number; page: number; shown: number }): PlacedDealerCard[] {
+export function placedDealerCards(
+  site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>,
+  { state, ...list }: { state: SearchState; count: number; page: number; shown: number },
+): PlacedDealerCard[] {
   const { promo, similar_cars: similar, page_size: pageSize } = site.configuration.search;
   const promos = promo.cards
-    .filter((card) => card.display && suitsSearch(card, state) && isRunning({ from: card.start, to: card.expiry }, site))
+    .filter(
+      (card) => card.display && suitsSearch(card, state) && isRunning({ from: card.start, to: card.expiry }, site),
+    )
     .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
-      heading, text, label, href: path, picture: picture === '' ? null : withPictureAddresses(picture, site.assetVersions), position, strictDisplay,
+      heading,
+      text,
+      label,
+      href: path,
+      picture: picture === '' ? null : withPictureAddresses(picture, site.assetVersions),
+      position,
+      strictDisplay,
     }));
   const offer: Placed = { ...somethingSimilar, position: similar.card_position, strictDisplay: true, yields: true };
-  return placePromoCards({ ...list, cards: [...promos, offer], position: promo.position, interval: promo.interval, pageSize })
-    .map(({ card: { heading, text, label, href, picture }, after }) => ({ card: { heading, text, label, href, picture }, after }));
+  return placePromoCards({
+    ...list,
+    cards: [...promos, offer],
+    position: promo.position,
+    interval: promo.interval,
+    pageSize,
+  }).map(({ card: { heading, text, label, href, picture }, after }) => ({
+    card: { heading, text, label, href, picture },
+    after,
+  }));
 }
 
 const somethingSimilar: DealerCard = {

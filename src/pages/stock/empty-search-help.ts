@@ -1,4 +1,7 @@
-/** What a list that found nothing offers: another spelling that finds something, and the conditions that could be given up, with what each would find. */
+/**
+ * What a list that found nothing offers: another spelling that finds something, and the conditions that could be given
+ * up, with what each would find.
+ */
 import { respellings } from '../../search/did-you-mean.ts';
 import { relaxations } from '../../search/relax-search.ts';
 import { wordsWithout } from '../../search/negations.ts';
@@ -16,24 +19,50 @@ export interface EmptySearchHelp {
   inStock: { title: string; choices: { label: string; href: string; count: number }[] } | null;
   /** Everything that there is, where nothing nearer can be offered. */
   everything: { href: string; count: number } | null;
-  widened: { label: string; href: string; count: number; /** How far the nearest is where a circle is given up, `840 km away`; else empty. */ nearest: string }[];
+  widened: {
+    label: string;
+    href: string;
+    count: number;
+    /** How far the nearest is where a circle is given up, `840 km away`; else empty. */ nearest: string;
+  }[];
 }
 
 const mostWidened = 3;
 const mostInStock = 6;
 const inStockTitles: Record<NamedFacet, string> = {
-  body: 'Body types in stock', fuel: 'Fuels in stock', transmission: 'Transmissions in stock', drive: 'Drives in stock', make: 'Makes in stock', colour: 'Colours in stock',
-  filtered_features: 'Features in stock', region: 'Where our vehicles are', state: 'Where our vehicles are', item_type: 'Vehicle types in stock',
+  body: 'Body types in stock',
+  fuel: 'Fuels in stock',
+  transmission: 'Transmissions in stock',
+  drive: 'Drives in stock',
+  make: 'Makes in stock',
+  colour: 'Colours in stock',
+  filtered_features: 'Features in stock',
+  region: 'Where our vehicles are',
+  state: 'Where our vehicles are',
+  item_type: 'Vehicle types in stock',
 };
 
-export async function emptySearchHelp(site: SiteContext, { asked, state, searchSite }: { asked: SearchState; state: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp> {
-  const widened = await Promise.all(relaxations(state).map(async ({ state: wider, label }) => {
-    const isCircleGivenUp = state.near?.withinKm !== wider.near?.withinKm;
-    return { label, href: searchAddress(wider, searchSite), count: await countOf(site, wider), nearest: isCircleGivenUp ? await nearestAway(site, wider) : '' };
-  }));
+export async function emptySearchHelp(
+  site: SiteContext,
+  { asked, state, searchSite }: { asked: SearchState; state: SearchState; searchSite: SearchSite },
+): Promise<EmptySearchHelp> {
+  const widened = await Promise.all(
+    relaxations(state).map(async ({ state: wider, label }) => {
+      const isCircleGivenUp = state.near?.withinKm !== wider.near?.withinKm;
+      return {
+        label,
+        href: searchAddress(wider, searchSite),
+        count: await countOf(site, wider),
+        nearest: isCircleGivenUp ? await nearestAway(site, wider) : '',
+      };
+    }),
+  );
   const help = {
     didYouMean: asked.text === '' ? null : await findSpelling(site, { asked, searchSite }),
-    widened: widened.filter(({ count }) => count > 0).sort((left, right) => left.count - right.count).slice(0, mostWidened),
+    widened: widened
+      .filter(({ count }) => count > 0)
+      .sort((left, right) => left.count - right.count)
+      .slice(0, mostWidened),
     inStock: await valuesInStock(site, { state, searchSite }),
   };
   const isHelpful = help.didYouMean !== null || help.widened.length > 0 || help.inStock !== null;
@@ -42,15 +71,26 @@ export async function emptySearchHelp(site: SiteContext, { asked, state, searchS
 }
 
 /** A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. */
-async function valuesInStock(site: SiteContext, { state, searchSite }: { state: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp['inStock']> {
+async function valuesInStock(
+  site: SiteContext,
+  { state, searchSite }: { state: SearchState; searchSite: SearchSite },
+): Promise<EmptySearchHelp['inStock']> {
   const asked = namedInText(state.text);
   if (asked === null) return null;
   const rest = withText(state, wordsWithout(state.text, [asked.piece]));
-  const { response: { facets } } = await searchAsAsked(site, rest);
-  const listed = asked.facets.map((facet) => ({ facet, values: facets[facet].filter(({ count }) => count > 0) })).filter(({ values }) => values.length > 0);
+  const {
+    response: { facets },
+  } = await searchAsAsked(site, rest);
+  const listed = asked.facets
+    .map((facet) => ({ facet, values: facets[facet].filter(({ count }) => count > 0) }))
+    .filter(({ values }) => values.length > 0);
   const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
   if (chosen === undefined) return null;
-  const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({ label, count, href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite) }));
+  const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({
+    label,
+    count,
+    href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite),
+  }));
   return { title: inStockTitles[chosen.facet], choices };
 }
 
@@ -62,7 +102,10 @@ async function nearestAway(site: SiteContext, state: SearchState): Promise<strin
 }
 
 /** The first spelling that finds something, read as a shopper's words are. */
-async function findSpelling(site: SiteContext, { asked, searchSite }: { asked: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp['didYouMean']> {
+async function findSpelling(
+  site: SiteContext,
+  { asked, searchSite }: { asked: SearchState; searchSite: SearchSite },
+): Promise<EmptySearchHelp['didYouMean']> {
   for (const spelt of await respellings(asked, await wordsOfSite(site))) {
     const count = await countByReading(site, spelt);
     if (count > 0) return { text: spelt.text, href: searchAddress(spelt, searchSite), count };

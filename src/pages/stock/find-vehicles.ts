@@ -3,7 +3,14 @@ import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
 import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
-import { emptySearchState, parseSearchState, refusedParameters, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
+import {
+  emptySearchState,
+  parseSearchState,
+  refusedParameters,
+  withDefaultRefinements,
+  type SearchBase,
+  type SearchState,
+} from '../../search/search-state.ts';
 import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -36,29 +43,47 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
   if (withoutStock !== null) return withoutStock;
-  return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships, truckBody: site.configuration.stock.truck_body }));
+  return resolveSearchSlug(
+    slug,
+    searchVocabulary({
+      facets: (await wholeStock(site)).facets,
+      manufacturers,
+      dealerships,
+      truckBody: site.configuration.stock.truck_body,
+    }),
+  );
 }
 
-/** Of a request that is being answered: its address, its words and its page ask for the same, and a hosted engine is a network away. */
+/**
+ * Of a request that is being answered: its address, its words and its page ask for the same, and a hosted engine is a
+ * network away.
+ */
 const wholeStocks = new WeakMap<SiteContext, Promise<SearchResponse>>();
 
-/** Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all. */
+/**
+ * Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all.
+ */
 export function wholeStock(site: SiteContext): Promise<SearchResponse> {
   const known = wholeStocks.get(site);
   if (known !== undefined) return known;
-  const whole = site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
+  const whole = site.search(
+    toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }),
+  );
   wholeStocks.set(site, whole);
   return whole;
 }
 
-export async function findVehicles(site: SiteContext, { base, params }: { base: SearchBase | null; params: URLSearchParams }): Promise<FoundVehicles> {
+export async function findVehicles(
+  site: SiteContext,
+  { base, params }: { base: SearchBase | null; params: URLSearchParams },
+): Promise<FoundVehicles> {
   const settings = site.configuration.search;
   const asked = parseSearchState(params, base);
   const { facets, ranges } = settings.default_refinements;
   // A page of the dealer's first list is still that list.
   const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { asked: state, refused: refusedParameters(params), defaulted, ...await searchByReading(site, state) };
+  return { asked: state, refused: refusedParameters(params), defaulted, ...(await searchByReading(site, state)) };
 }
 
 export async function knownValues(site: SiteContext): Promise<KnownValues> {
@@ -81,11 +106,23 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 }
 
 /** Without words there is nothing to read, and no look at the whole stock. */
-async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'response'>> {
-  if (asked.text === '') return { state: asked, leftOut: [], alreadyTrue: [], replaced: null, ...await searchAsAsked(site, asked) };
+async function searchByReading(
+  site: SiteContext,
+  asked: SearchState,
+): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'response'>> {
+  if (asked.text === '')
+    return { state: asked, leftOut: [], alreadyTrue: [], replaced: null, ...(await searchAsAsked(site, asked)) };
   const vocabulary = await wordsOfSite(site);
-  const { state, leftOut, alreadyTrue, replaced, response: found } = await searchByWords({
-    asked, vocabulary, now: site.now,
+  const {
+    state,
+    leftOut,
+    alreadyTrue,
+    replaced,
+    response: found,
+  } = await searchByWords({
+    asked,
+    vocabulary,
+    now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
@@ -95,9 +132,17 @@ async function searchByReading(site: SiteContext, asked: SearchState): Promise<P
 }
 
 /** A state as it is, its words as text. */
-export async function searchAsAsked(site: SiteContext, state: SearchState): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
+export async function searchAsAsked(
+  site: SiteContext,
+  state: SearchState,
+): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
   const place = state.near === null ? null : await placeOf(site, state.near.postcode);
-  return { place, response: await site.search(toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null })) };
+  return {
+    place,
+    response: await site.search(
+      toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null }),
+    ),
+  };
 }
 
 /** A list that cannot be read makes a search without distances, not a page without a search. */

@@ -8,13 +8,20 @@ import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { saidFor } from '../../search/said-words.ts';
-import { formatRange, isExcluded, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
+import {
+  formatRange,
+  isExcluded,
+  isFacetSelected,
+  selectedFacets,
+  type SearchState,
+} from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
 import { isSameText } from '../../shared/text.ts';
 
 /**
- * In the order of the sidebar; the ranges stand where a shopper expects them, after what the vehicle is. A short list keeps
+ * In the order of the sidebar; the ranges stand where a shopper expects them, after what the vehicle is. A short list
+ * keeps
  * the values that find nothing at the moment, so that it does not change its length under the pointer.
  */
 const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: number; short?: boolean }[] = [
@@ -46,11 +53,17 @@ const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: numb
 ];
 const mostShownFirst = 8;
 
-/** Lists that may be another one under other names: a dealer's locations its dealerships, bodies of caravans and motorcycles these. */
+/**
+ * Lists that may be another one under other names: a dealer's locations its dealerships, bodies of caravans and
+ * motorcycles these.
+ */
 const alike: Partial<Record<FacetName, FacetName>> = { location_name: 'dealership_name', body: 'item_type' };
 
 /** Bands stand below the slider of their number. */
-export const bandsOf: Partial<Record<RangeName, FacetName>> = { price: 'price_range', weekly_price: 'weekly_price_range' };
+export const bandsOf: Partial<Record<RangeName, FacetName>> = {
+  price: 'price_range',
+  weekly_price: 'weekly_price_range',
+};
 
 /** Every filter of the page, ready to draw. */
 export interface SearchFiltersData {
@@ -64,7 +77,10 @@ export interface FilterSource {
   response: Pick<SearchResponse, 'facets'>;
   /** The same of the dealer's whole stock. */
   whole: Pick<SearchResponse, 'facets' | 'facetStats'>;
-  settings: Pick<SearchSettings, 'makes_shown_first' | 'popular_makes_count' | 'model_list_limit' | 'hidden_filters' | 'sliders'>;
+  settings: Pick<
+    SearchSettings,
+    'makes_shown_first' | 'popular_makes_count' | 'model_list_limit' | 'hidden_filters' | 'sliders'
+  >;
   stock: { certified_only: boolean; subscriptions: boolean; subscription_period: string };
   now: Date;
 }
@@ -74,28 +90,53 @@ export function searchFilters(source: FilterSource): SearchFiltersData {
 }
 
 /**
- * A list with one value in the whole stock refines nothing and is left out, and any other stays whatever is chosen. Models are
+ * A list with one value in the whole stock refines nothing and is left out, and any other stays whatever is chosen.
+ * Models are
  * listed below a make that is selected; badges, of which there are hundreds, once a make or model is.
  */
-function facetFilters({ state, response: { facets }, whole: { facets: whole }, settings, stock }: FilterSource): FacetFilterData[] {
+function facetFilters({
+  state,
+  response: { facets },
+  whole: { facets: whole },
+  settings,
+  stock,
+}: FilterSource): FacetFilterData[] {
   const filters: FacetFilterData[] = [];
   const selected = selectedFacets(state);
   for (const { name, open = false, shownFirst = mostShownFirst, short = false } of shownFacets) {
     const isOffered = ({ value }: FacetCount) => isOfferedValue(name, value, stock);
     if (settings.hidden_filters.includes(name) || whole[name].filter(isOffered).length < 2) continue;
     const other = alike[name];
-    if (other !== undefined && !settings.hidden_filters.includes(other) && dividesAlike(whole[name], whole[other])) continue;
-    if (name === 'badge' && selected.make === undefined && selected.make_model === undefined && selected.model === undefined && selected.badge === undefined) continue;
+    if (other !== undefined && !settings.hidden_filters.includes(other) && dividesAlike(whole[name], whole[other]))
+      continue;
+    if (
+      name === 'badge' &&
+      selected.make === undefined &&
+      selected.make_model === undefined &&
+      selected.model === undefined &&
+      selected.badge === undefined
+    )
+      continue;
     const found = facets[name].filter(isOffered);
-    const values = short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;
+    const values =
+      short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;
     filters.push({
       name,
       title: facetTitles[name],
       open,
       leftOut: state.excluded[name] ?? [],
-      shownFirst: name === 'make' ? settings.popular_makes_count ?? settings.makes_shown_first : shownFirst,
-      values: withSayings(name, inOrder(name, values, whole[name])
-        .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined))),
+      shownFirst: name === 'make' ? (settings.popular_makes_count ?? settings.makes_shown_first) : shownFirst,
+      values: withSayings(
+        name,
+        inOrder(name, values, whole[name]).map((value) =>
+          plain(
+            value,
+            name === 'make' && isFacetSelected(state, name, value.value)
+              ? modelsOf(value.value, facets.make_model, settings.model_list_limit)
+              : undefined,
+          ),
+        ),
+      ),
       ...(name === 'make' ? { nestedName: 'make_model' as const } : {}),
     });
   }
@@ -124,14 +165,22 @@ function dividesAlike(left: readonly FacetCount[], right: readonly FacetCount[])
 }
 
 function withoutCount(all: readonly FacetCount[], found: readonly FacetCount[]): FacetCount[] {
-  return all.filter(({ value }) => !found.some((other) => other.value === value)).map((value) => ({ ...value, count: 0 }));
+  return all
+    .filter(({ value }) => !found.some((other) => other.value === value))
+    .map((value) => ({ ...value, count: 0 }));
 }
 
-/** Conditions stand as new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others as they were counted. */
+/**
+ * Conditions stand as new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others as they
+ * were counted.
+ */
 function inOrder(name: FacetName, values: readonly FacetCount[], whole: readonly FacetCount[]): readonly FacetCount[] {
-  const placeOf = name === 'car_type' ? ({ value }: FacetCount) => whole.findIndex((other) => other.value === value)
-    : name === 'price_range' || name === 'weekly_price_range' ? ({ value }: FacetCount) => bandStart(value)
-      : null;
+  const placeOf =
+    name === 'car_type'
+      ? ({ value }: FacetCount) => whole.findIndex((other) => other.value === value)
+      : name === 'price_range' || name === 'weekly_price_range'
+        ? ({ value }: FacetCount) => bandStart(value)
+        : null;
   return placeOf === null ? values : [...values].sort((left, right) => placeOf(left) - placeOf(right));
 }
 
@@ -147,10 +196,29 @@ function modelsOf(make: string, models: readonly FacetCount[], limit: number): F
 }
 
 /** Lists of which a shopper may leave values out. Of two values, to leave one out is to choose the other. */
-const excludable: readonly FacetName[] = ['item_type', 'car_type', 'make', 'body', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'filtered_features', 'tag', 'region', 'city', 'dealership_name', 'location_name'];
+const excludable: readonly FacetName[] = [
+  'item_type',
+  'car_type',
+  'make',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'seats',
+  'colour',
+  'filtered_features',
+  'tag',
+  'region',
+  'city',
+  'dealership_name',
+  'location_name',
+];
 const fewestExcludable = 3;
 
-/** What can be left out of what is found, and what is left out already; by name, so that nothing moves under the pointer when it is ticked. */
+/**
+ * What can be left out of what is found, and what is left out already; by name, so that nothing moves under the pointer
+ * when it is ticked.
+ */
 function exclusionsOf({ name, values, leftOut }: FacetFilterData, state: SearchState): FacetFilterValue[] {
   const now = state.excluded[name] ?? [];
   const excluded = [...now, ...leftOut.filter((value) => !now.some((other) => isSameText(other, value)))];
@@ -163,7 +231,9 @@ function exclusionsOf({ name, values, leftOut }: FacetFilterData, state: SearchS
     .map(({ value, label }) => ({ value, label: `Not ${label}`, count: 0, selected: isExcluded(state, name, value) }));
 }
 
-/** The same filters with the boxes ticked that `state` says; the browser does this at once, before the counts arrive. */
+/**
+ * The same filters with the boxes ticked that `state` says; the browser does this at once, before the counts arrive.
+ */
 export function withSelection(filters: readonly FacetFilterData[], state: SearchState): FacetFilterData[] {
   return filters.map((filter) => ({
     ...filter,
@@ -171,26 +241,42 @@ export function withSelection(filters: readonly FacetFilterData[], state: Search
     values: filter.values.map((value) => ({
       ...value,
       selected: isFacetSelected(state, filter.name, value.value),
-      ...(value.nested && filter.nestedName ? { nested: value.nested.map((nested) => ({ ...nested, selected: isFacetSelected(state, filter.nestedName!, nested.value) })) } : {}),
+      ...(value.nested && filter.nestedName
+        ? {
+            nested: value.nested.map((nested) => ({
+              ...nested,
+              selected: isFacetSelected(state, filter.nestedName!, nested.value),
+            })),
+          }
+        : {}),
     })),
   }));
 }
 
-const weeklyNote = 'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; '
-  + 'each vehicle shows its weekly figure with its interest rate and comparison rate.';
+const weeklyNote =
+  'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; ' +
+  'each vehicle shows its weekly figure with its interest rate and comparison rate.';
 
 function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource): RangeFilterData[] {
   const dollars = { prefix: '$', suffix: '', grouped: true, open: false, note: '' };
   const shown: Omit<RangeFilterData, 'scale'>[] = [
     { ...dollars, name: 'price', title: 'Price', open: true },
     { ...dollars, name: 'weekly_price', title: 'Weekly budget', suffix: 'a week', note: weeklyNote },
-    { ...dollars, name: 'subscription_price', title: `Subscription a ${stock.subscription_period}`, suffix: `a ${stock.subscription_period}` },
+    {
+      ...dollars,
+      name: 'subscription_price',
+      title: `Subscription a ${stock.subscription_period}`,
+      suffix: `a ${stock.subscription_period}`,
+    },
     { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false, note: '' },
     { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false, note: '' },
   ];
   return shown.flatMap((range) => {
-    const isOffered = !settings.hidden_filters.includes(range.name) && (range.name !== 'subscription_price' || stock.subscriptions);
-    const scale = isOffered ? sliderScale(range.name, { stats: facetStats[range.name], settings: settings.sliders }) : null;
+    const isOffered =
+      !settings.hidden_filters.includes(range.name) && (range.name !== 'subscription_price' || stock.subscriptions);
+    const scale = isOffered
+      ? sliderScale(range.name, { stats: facetStats[range.name], settings: settings.sliders })
+      : null;
     return scale === null ? [] : [{ ...range, scale }];
   });
 }
@@ -211,7 +297,9 @@ function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): S
       const since = (today - days) * secondsPerDay;
       // One that leaves everything or nothing is no choice.
       const leavesAll = name === 'created_at_timestamp' && since <= stats.min;
-      return since > stats.max || leavesAll ? [] : [{ value: formatRange({ min: since, max: null }), label: `In the last ${days} days` }];
+      return since > stats.max || leavesAll
+        ? []
+        : [{ value: formatRange({ min: since, max: null }), label: `In the last ${days} days` }];
     });
     return choices.length === 0 ? [] : [{ name, title, choices }];
   });

@@ -10,23 +10,71 @@ test.each([
   { title: 'a condition', changes: { facets: { car_type: ['used'] } }, heading: 'Used Cars' },
   { title: 'two conditions', changes: { facets: { car_type: ['new', 'demo'] } }, heading: 'New & Demo Cars' },
   { title: 'a make', changes: { facets: { make: ['Toyota'] } }, heading: 'Toyota Cars' },
-  { title: 'condition, model and body', changes: { facets: { car_type: ['used'], make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] } }, heading: 'Used Toyota Hilux Utes' },
+  {
+    title: 'condition, model and body',
+    changes: { facets: { car_type: ['used'], make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] } },
+    heading: 'Used Toyota Hilux Utes',
+  },
   { title: 'two makes', changes: { facets: { make: ['Mazda', 'Toyota'] } }, heading: 'Mazda & Toyota Cars' },
-  { title: 'three makes', changes: { facets: { make: ['Kia', 'Mazda', 'Toyota'], body: ['suv'] } }, heading: 'Kia, Mazda & Toyota SUVs' },
-  { title: 'four makes are not named', changes: { facets: { make: ['Kia', 'Mazda', 'Toyota', 'BMW'], body: ['suv'] } }, heading: 'SUVs' },
+  {
+    title: 'three makes',
+    changes: { facets: { make: ['Kia', 'Mazda', 'Toyota'], body: ['suv'] } },
+    heading: 'Kia, Mazda & Toyota SUVs',
+  },
+  {
+    title: 'four makes are not named',
+    changes: { facets: { make: ['Kia', 'Mazda', 'Toyota', 'BMW'], body: ['suv'] } },
+    heading: 'SUVs',
+  },
   { title: 'a city', changes: { facets: { body: ['hatch'], city: ['Brisbane'] } }, heading: 'Hatches in Brisbane' },
-  { title: 'what stands before the make', changes: { facets: { colour: ['Red'], fuel: ['Diesel'], make: ['Toyota'] } }, heading: 'Red Diesel Toyota Cars' },
-  { title: 'badge and seats', changes: { facets: { make: ['Toyota'], badge: ['GXL'], seats: ['7'] } }, heading: 'Toyota GXL Cars with 7 seats' },
-  { title: 'a state and a yard', changes: { facets: { state: ['QLD'], location_name: ['Harbour Kia'] } }, heading: 'Cars in QLD at Harbour Kia' },
+  {
+    title: 'what stands before the make',
+    changes: { facets: { colour: ['Red'], fuel: ['Diesel'], make: ['Toyota'] } },
+    heading: 'Red Diesel Toyota Cars',
+  },
+  {
+    title: 'badge and seats',
+    changes: { facets: { make: ['Toyota'], badge: ['GXL'], seats: ['7'] } },
+    heading: 'Toyota GXL Cars with 7 seats',
+  },
+  {
+    title: 'a state and a yard',
+    changes: { facets: { state: ['QLD'], location_name: ['Harbour Kia'] } },
+    heading: 'Cars in QLD at Harbour Kia',
+  },
   { title: 'a coast', changes: { facets: { region: ['Gold Coast'] } }, heading: 'Cars on the Gold Coast' },
-  { title: 'a city and a coast', changes: { facets: { region: ['Gold Coast', 'Brisbane'] } }, heading: 'Cars in Brisbane & on the Gold Coast' },
-  { title: 'what is not wanted', changes: { facets: { body: ['suv'] }, excluded: { make: ['Ford'] } }, heading: 'SUVs, not Ford' },
-  { title: 'everything but what is not wanted', changes: { excluded: { make: ['Ford', 'Kia'], car_type: ['demo'] } }, heading: 'New, Used & Demo Cars, not Demo, Ford or Kia' },
-  { title: 'much that is not wanted', changes: { text: 'tow', excluded: { make: ['Ford', 'Kia', 'MG', 'BMW'] } }, heading: 'Results for “tow”, not Ford, Kia or 2 others' },
+  {
+    title: 'a city and a coast',
+    changes: { facets: { region: ['Gold Coast', 'Brisbane'] } },
+    heading: 'Cars in Brisbane & on the Gold Coast',
+  },
+  {
+    title: 'what is not wanted',
+    changes: { facets: { body: ['suv'] }, excluded: { make: ['Ford'] } },
+    heading: 'SUVs, not Ford',
+  },
+  {
+    title: 'everything but what is not wanted',
+    changes: { excluded: { make: ['Ford', 'Kia'], car_type: ['demo'] } },
+    heading: 'New, Used & Demo Cars, not Demo, Ford or Kia',
+  },
+  {
+    title: 'much that is not wanted',
+    changes: { text: 'tow', excluded: { make: ['Ford', 'Kia', 'MG', 'BMW'] } },
+    heading: 'Results for “tow”, not Ford, Kia or 2 others',
+  },
   { title: 'words', changes: { text: 'red hilux' }, heading: 'Results for “red hilux”' },
   {
     title: 'a dealership',
-    changes: { base: { slug: 'harbour-mazda', label: 'Harbour Mazda', kind: 'dealership', facets: { dealership_name: ['Harbour Mazda'] } }, facets: { car_type: ['used'] } },
+    changes: {
+      base: {
+        slug: 'harbour-mazda',
+        label: 'Harbour Mazda',
+        kind: 'dealership',
+        facets: { dealership_name: ['Harbour Mazda'] },
+      },
+      facets: { car_type: ['used'] },
+    },
     heading: 'Used Cars at Harbour Mazda',
   },
 ] as const)('$title', ({ changes, heading: expected }) => {
@@ -34,8 +82,12 @@ test.each([
 });
 
 test('the title says what and how many, and which page', () => {
-  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 1, siteName: 'Harbour' })).toBe('1,234 Used Cars | Harbour');
-  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 2, siteName: 'Harbour' })).toBe('1,234 Used Cars | Page 2 | Harbour');
+  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 1, siteName: 'Harbour' })).toBe(
+    '1,234 Used Cars | Harbour',
+  );
+  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 2, siteName: 'Harbour' })).toBe(
+    '1,234 Used Cars | Page 2 | Harbour',
+  );
   const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane' };
   expect(searchDescription({ ...words, page: 1 })).toMatch(/^See 42 Used Cars at Harbour in Brisbane\. Compare/);
   expect(searchDescription({ ...words, page: 2 })).toContain('Page 2 of 2.');

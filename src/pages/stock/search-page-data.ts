@@ -53,7 +53,9 @@ export interface SearchPageData {
   foldedIds: string[];
   dealerCards: PlacedDealerCard[];
   count: number;
-  /** The count as it is shown, in the title and the description too: large ones may be the dealer's own total (SRCH-25). */
+  /**
+   * The count as it is shown, in the title and the description too: large ones may be the dealer's own total (SRCH-25).
+   */
   countText: string;
   /** The orders that mean something here: by distance from a place, by price drop where prices fell. */
   sorts: SortName[];
@@ -68,7 +70,10 @@ export interface SearchPageData {
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
-  /** Vehicles that the price left out because they have none, and the list with them; `href` is `null` where they stand at its end. */
+  /**
+   * Vehicles that the price left out because they have none, and the list with them; `href` is `null` where they stand
+   * at its end.
+   */
   withoutPrice: { count: number; href: string | null } | null;
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
@@ -77,7 +82,10 @@ export interface SearchPageData {
   help: EmptySearchHelp | null;
 }
 
-export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(
+  site: SiteContext,
+  { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, response }: FoundVehicles,
+): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -86,18 +94,36 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
   const whole = await wholeStock(site);
   // What the dealer shows first is the dealer's whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
-  const heading = searchHeading(defaulted ? emptySearchState : named, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
+  const heading = searchHeading(defaulted ? emptySearchState : named, {
+    allStock: labels.all_stock,
+    noun: onlyNoun(response.facets) ?? nounOf(whole.facets),
+  });
   const shown = shownCount(response, { state, settings: search });
-  const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
+  const searchSite: SearchSite = {
+    prefix,
+    defaultSort: search.default_sort,
+    hasDefaultRefinements: hasDefaultRefinements(site),
+  };
   const yard = yardOf(state, site);
   const unpriced = await withoutPrice(site, { state, place });
   // `867 Used Cars`, where the dealer calls everything "All Used Cars".
   const counted = heading.startsWith(labels.all_stock) ? heading.replace(/^All (?=\S)/, '') : heading;
-  const words = { heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
-  const allTypes = searchSite.hasDefaultRefinements ? [] : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
-  const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
-  // Where a list without refinements begins with the dealer's own, the one whose refinements were taken back is another list.
-  const isTakenBack = searchSite.hasDefaultRefinements && !defaulted && canonical(withPage(state, 1)).path === paths.allStock(prefix);
+  const words = {
+    heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`,
+    count: shown,
+    page: state.page,
+    pages: response.pages,
+    siteName: site.configuration.name,
+  };
+  const allTypes = searchSite.hasDefaultRefinements
+    ? []
+    : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
+  const canonical = (of: SearchState) =>
+    canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
+  // Where a list without refinements begins with the dealer's own, the one whose refinements were taken back is another
+  // list.
+  const isTakenBack =
+    searchSite.hasDefaultRefinements && !defaulted && canonical(withPage(state, 1)).path === paths.allStock(prefix);
   const indexed = (defaulted || (!canonical(state).isDeep && !isTakenBack)) && asked.text === '' && response.count > 0;
   // All pages of a list are of one series; what search engines keep out stands for nothing but itself.
   const pathOf = (page: number) => {
@@ -116,16 +142,29 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     defaulted,
     heading,
     title: searchTitle(words),
-    description: searchDescription({ ...words, place: yard || site.configuration.override_city || site.configuration.address?.city || '' }),
+    description: searchDescription({
+      ...words,
+      place: yard || site.configuration.override_city || site.configuration.address?.city || '',
+    }),
     origin: site.origin,
-    crumbs: searchCrumbs(named, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: paths.allStock(prefix) }),
+    crumbs: searchCrumbs(named, {
+      heading,
+      allStockLabel: labels.all_stock,
+      canonicalPath: (of) => canonical(of).path,
+      allStockPath: paths.allStock(prefix),
+    }),
     canonicalPath: pathOf(state.page),
     previousPath: pathBeside(state.page - 1),
     nextPath: pathBeside(state.page + 1),
     indexed,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
-    dealerCards: placedDealerCards(site, { state, count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
+    dealerCards: placedDealerCards(site, {
+      state,
+      count: response.count,
+      page: state.page,
+      shown: vehicles.length - foldedIds.length,
+    }),
     count: response.count,
     countText: formatCount(shown),
     sorts: sortNames.filter((name) => isSortOffered(name, { isPlaceKnown: place !== null, stats: whole.facetStats })),
@@ -138,27 +177,47 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',
-    withoutPrice: unpriced === null ? null : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
+    withoutPrice:
+      unpriced === null
+        ? null
+        : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };
 }
 
-/** An order that would change nothing is not offered: by distance without a place, by a number that no two vehicles differ in. */
-function isSortOffered(name: SortName, { isPlaceKnown, stats }: { isPlaceKnown: boolean; stats: SearchResponse['facetStats'] }): boolean {
-  const varies = (range: { min: number; max: number } | undefined): boolean => range !== undefined && range.min < range.max;
+/**
+ * An order that would change nothing is not offered: by distance without a place, by a number that no two vehicles
+ * differ in.
+ */
+function isSortOffered(
+  name: SortName,
+  { isPlaceKnown, stats }: { isPlaceKnown: boolean; stats: SearchResponse['facetStats'] },
+): boolean {
+  const varies = (range: { min: number; max: number } | undefined): boolean =>
+    range !== undefined && range.min < range.max;
   switch (name) {
-    case 'distance': return isPlaceKnown;
-    case 'price_drops': return stats.price_reduced_at_timestamp !== undefined;
-    case 'km_asc': return varies(stats.km);
-    case 'year_desc': return varies(stats.year);
-    default: return true;
+    case 'distance':
+      return isPlaceKnown;
+    case 'price_drops':
+      return stats.price_reduced_at_timestamp !== undefined;
+    case 'km_asc':
+      return varies(stats.km);
+    case 'year_desc':
+      return varies(stats.year);
+    default:
+      return true;
   }
 }
 
-async function withDistances(cards: readonly CardContent[], { vehicles, place, site }: { vehicles: readonly Vehicle[]; place: FoundVehicles['place']; site: SiteContext }): Promise<CardContent[]> {
+async function withDistances(
+  cards: readonly CardContent[],
+  { vehicles, place, site }: { vehicles: readonly Vehicle[]; place: FoundVehicles['place']; site: SiteContext },
+): Promise<CardContent[]> {
   if (place === null) return [...cards];
-  return Promise.all(cards.map(async (card, index) => withDistance(card, await kmFrom(place, { vehicle: vehicles[index]!, site }))));
+  return Promise.all(
+    cards.map(async (card, index) => withDistance(card, await kmFrom(place, { vehicle: vehicles[index]!, site }))),
+  );
 }
 
 /** `12 km away, Springwood QLD`: where the line is cut short, the distance that the shopper asked for stays. */
@@ -172,24 +231,42 @@ export function withDistance(card: CardContent, km: number | null): CardContent 
 function yardOf(state: SearchState, { locations }: Pick<SiteContext, 'locations'>): string {
   if (state.base?.kind !== 'dealership') return '';
   const { slug } = state.base;
-  const [city = '', ...others] = new Set(locations.filter((location) => location.dealership_slug === slug && location.visible).map(({ address }) => address.city));
+  const [city = '', ...others] = new Set(
+    locations
+      .filter((location) => location.dealership_slug === slug && location.visible)
+      .map(({ address }) => address.city),
+  );
   return others.length === 0 ? city : '';
 }
 
 /** Home, all stock, the make of a model, and the list itself. */
-function searchCrumbs(state: SearchState, { heading, allStockLabel, canonicalPath, allStockPath }: { heading: string; allStockLabel: string; canonicalPath: (state: SearchState) => string; allStockPath: string }): Crumb[] {
+function searchCrumbs(
+  state: SearchState,
+  {
+    heading,
+    allStockLabel,
+    canonicalPath,
+    allStockPath,
+  }: { heading: string; allStockLabel: string; canonicalPath: (state: SearchState) => string; allStockPath: string },
+): Crumb[] {
   const { make = [], make_model: models = [] } = selectedFacets(state);
   return [
     { label: 'Home', href: paths.home() },
     ...(heading === allStockLabel ? [] : [{ label: allStockLabel, href: allStockPath }]),
-    ...(make.length === 1 && models.length > 0 ? [{ label: make[0]!, href: canonicalPath({ ...emptySearchState, facets: { make } }) }] : []),
+    ...(make.length === 1 && models.length > 0
+      ? [{ label: make[0]!, href: canonicalPath({ ...emptySearchState, facets: { make } }) }]
+      : []),
     { label: heading },
   ];
 }
 
 /** Where all vehicles stand in one place, all are as far away. */
 function offersDistance({ locations, configuration }: Pick<SiteContext, 'locations' | 'configuration'>): boolean {
-  const places = locations.filter(({ visible }) => visible).map(({ address }) => (address.lat === null ? address.postcode : `${address.lat.toFixed(2)} ${address.long?.toFixed(2)}`));
+  const places = locations
+    .filter(({ visible }) => visible)
+    .map(({ address }) =>
+      address.lat === null ? address.postcode : `${address.lat.toFixed(2)} ${address.long?.toFixed(2)}`,
+    );
   return new Set(places).size > 1 && !configuration.search.hidden_filters.includes('near');
 }
 
@@ -201,7 +278,7 @@ const mostly = 0.8;
 /** `Motorcycles` where nothing else was found; `null` for a mixture. */
 function onlyNoun(facets: SearchResponse['facets']): string | null {
   const [first, second] = facets.item_type.filter((type) => type.count > 0);
-  return first === undefined || second !== undefined ? null : nouns[first.value] ?? null;
+  return first === undefined || second !== undefined ? null : (nouns[first.value] ?? null);
 }
 
 /** What the vehicles of the site are called together. */
@@ -209,5 +286,5 @@ function nounOf(facets: SearchResponse['facets']): string {
   const [first] = facets.item_type;
   if (first === undefined) return 'Cars';
   const total = facets.item_type.reduce((sum, type) => sum + type.count, 0);
-  return first.count >= mostly * total ? nouns[first.value] ?? 'Vehicles' : 'Vehicles';
+  return first.count >= mostly * total ? (nouns[first.value] ?? 'Vehicles') : 'Vehicles';
 }

@@ -8,7 +8,15 @@ import type { SearchPageData } from './search-page-data.ts';
 
 const vehicles = [
   fixtureVehicle({ id: 'a' }),
-  fixtureVehicle({ id: 'b', model: 'Hilux', simpleBody: 'ute', body: 'Ute', priceCents: 45_000_00, condition: 'new', odometerKm: 10 }),
+  fixtureVehicle({
+    id: 'b',
+    model: 'Hilux',
+    simpleBody: 'ute',
+    body: 'Ute',
+    priceCents: 45_000_00,
+    condition: 'new',
+    odometerKm: 10,
+  }),
   fixtureVehicle({ id: 'c', make: 'Mazda', model: 'CX-5', simpleBody: 'suv', body: 'SUV', priceCents: 35_000_00 }),
   fixtureVehicle({ id: 'd', make: 'Mazda', model: '3', priceCents: null, condition: 'demo' }),
 ];
@@ -18,7 +26,8 @@ async function page(path: string, settings: Record<string, unknown> = {}) {
   const splat = decodeURIComponent(new URL(path, 'https://x').pathname.split('/').slice(2).join('/'));
   return responseOf(() => loader(args(path, { params: { '*': splat } })));
 }
-const data = async (path: string, settings: Record<string, unknown> = {}) => (await (await page(path, settings)).body()) as SearchPageData;
+const data = async (path: string, settings: Record<string, unknown> = {}) =>
+  (await (await page(path, settings)).body()) as SearchPageData;
 
 test.each([
   { path: '/search/new-used-and-demo-cars', heading: 'New, Used & Demo Cars', count: 4 },
@@ -31,32 +40,56 @@ test.each([
   { path: '/search/toyota?body=ute', heading: 'Toyota Utes', count: 1 },
   { path: '/search/toyota?make=Mazda', heading: 'Toyota & Mazda Cars', count: 4 },
   { path: '/search/new-used-and-demo-cars?price=30000:40000', heading: 'New, Used & Demo Cars', count: 1 },
-  { path: '/search/new-used-and-demo-cars?price=rubbish&page=-4&nonsense=1', heading: 'New, Used & Demo Cars', count: 4 },
+  {
+    path: '/search/new-used-and-demo-cars?price=rubbish&page=-4&nonsense=1',
+    heading: 'New, Used & Demo Cars',
+    count: 4,
+  },
 ])('$path is "$heading" with $count', async ({ path, heading, count }) => {
   expect(await data(path)).toMatchObject({ heading, count });
 });
 
 test.each([
   ['a price range', '?price=30000:40000', { count: 1, href: '/search/new-used-and-demo-cars' }],
-  ['a band of prices', '?price_range=25000-30000&make=Mazda', { count: 1, href: '/search/new-used-and-demo-cars?make=Mazda' }],
-  ['the lowest price first', '?sortBy=price_asc', { count: 1, href: '/search/new-used-and-demo-cars?sortBy=relevance' }],
+  [
+    'a band of prices',
+    '?price_range=25000-30000&make=Mazda',
+    { count: 1, href: '/search/new-used-and-demo-cars?make=Mazda' },
+  ],
+  [
+    'the lowest price first',
+    '?sortBy=price_asc',
+    { count: 1, href: '/search/new-used-and-demo-cars?sortBy=relevance' },
+  ],
   ['the highest price first, which only puts them last', '?sortBy=price_desc', { count: 1, href: null }],
   ['a price of vehicles that all have one', '?price=30000:40000&make=Toyota', null],
   ['no price', '?make=Mazda', null],
 ])('%s says how many vehicles without a purchase price it leaves out', async (_title, query, expected) => {
-  expect((await data(`/search/new-used-and-demo-cars${query}`, { search: { default_sort: 'latest', price_ascending_needs_price: true } })).withoutPrice).toEqual(expected);
+  expect(
+    (
+      await data(`/search/new-used-and-demo-cars${query}`, {
+        search: { default_sort: 'latest', price_ascending_needs_price: true },
+      })
+    ).withoutPrice,
+  ).toEqual(expected);
 });
 
 test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {
-  const withoutPrice = async (query: string, search = {}) => (await data(`/search/new-used-and-demo-cars${query}`, { search })).withoutPrice;
+  const withoutPrice = async (query: string, search = {}) =>
+    (await data(`/search/new-used-and-demo-cars${query}`, { search })).withoutPrice;
   expect(await withoutPrice('?sortBy=price_asc')).toEqual({ count: 1, href: null });
   expect(await withoutPrice('', { default_sort: 'price_asc' })).toEqual({ count: 1, href: null });
   expect(await withoutPrice('?sortBy=price_asc&make=Toyota')).toBeNull();
 });
 
 test('a vehicle by subscription has no purchase price', async () => {
-  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', subscriptionPriceCents: 264_00 })], settings: { stock: { subscriptions: true } } });
-  const { body } = await responseOf(() => loader(args('/search/used-cars?price=:40000', { params: { '*': 'used-cars' } })));
+  const { args } = await openFixtureSite({
+    vehicles: [...vehicles, fixtureVehicle({ id: 'e', subscriptionPriceCents: 264_00 })],
+    settings: { stock: { subscriptions: true } },
+  });
+  const { body } = await responseOf(() =>
+    loader(args('/search/used-cars?price=:40000', { params: { '*': 'used-cars' } })),
+  );
   expect(await body()).toMatchObject({ count: 2, withoutPrice: { count: 1, href: '/search/used-cars' } });
 });
 
@@ -73,37 +106,102 @@ test('a page asks its engine for the counts of the whole stock once', async () =
 });
 
 test('a list of motorcycles alone is called so, also at a dealer of cars', async () => {
-  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', make: 'Triumph', model: 'Tiger 900', itemType: 'motorcycle' })] });
+  const { args } = await openFixtureSite({
+    vehicles: [...vehicles, fixtureVehicle({ id: 'e', make: 'Triumph', model: 'Tiger 900', itemType: 'motorcycle' })],
+  });
   const { body } = await responseOf(() => loader(args('/search/triumph', { params: { '*': 'triumph' } })));
   expect(await body()).toMatchObject({ heading: 'Triumph Motorcycles', count: 1 });
 });
 
 test.each([
   { title: 'an unknown slug is not found', path: '/search/no-such-thing', status: 404, location: null },
-  { title: 'the other prefix leads to the dealer’s own', path: '/used-car/toyota?body=ute', status: 301, location: '/search/toyota?body=ute' },
-  { title: 'the bare prefix leads to all stock', path: '/search/', status: 301, location: '/search/new-used-and-demo-cars' },
-  { title: 'another writing of a slug leads to the one', path: '/search/TOYOTA', status: 301, location: '/search/toyota' },
-  { title: 'a slash at the end leads to the page without', path: '/search/toyota/?body=ute', status: 301, location: '/search/toyota?body=ute' },
-  { title: 'too many slashes lead to the page', path: '/search//toyota///hilux', status: 301, location: '/search/toyota/hilux' },
-  { title: 'the specification’s writing of a body leads to ours', path: '/search/peopleMover', status: 301, location: '/search/people-mover' },
-  { title: 'an escaped slash is a slash', path: '/search/toyota%2Fhilux', status: 301, location: '/search/toyota/hilux' },
-  { title: 'a model without its hyphen leads to the one', path: '/search/mazda/cx5', status: 301, location: '/search/mazda/cx-5' },
-  { title: 'trucks are the body that they have at this dealer', path: '/search/truck', status: 301, location: '/search/ute' },
-  { title: 'the first page is not said', path: '/search/toyota?page=1&body=ute', status: 301, location: '/search/toyota?body=ute' },
+  {
+    title: 'the other prefix leads to the dealer’s own',
+    path: '/used-car/toyota?body=ute',
+    status: 301,
+    location: '/search/toyota?body=ute',
+  },
+  {
+    title: 'the bare prefix leads to all stock',
+    path: '/search/',
+    status: 301,
+    location: '/search/new-used-and-demo-cars',
+  },
+  {
+    title: 'another writing of a slug leads to the one',
+    path: '/search/TOYOTA',
+    status: 301,
+    location: '/search/toyota',
+  },
+  {
+    title: 'a slash at the end leads to the page without',
+    path: '/search/toyota/?body=ute',
+    status: 301,
+    location: '/search/toyota?body=ute',
+  },
+  {
+    title: 'too many slashes lead to the page',
+    path: '/search//toyota///hilux',
+    status: 301,
+    location: '/search/toyota/hilux',
+  },
+  {
+    title: 'the specification’s writing of a body leads to ours',
+    path: '/search/peopleMover',
+    status: 301,
+    location: '/search/people-mover',
+  },
+  {
+    title: 'an escaped slash is a slash',
+    path: '/search/toyota%2Fhilux',
+    status: 301,
+    location: '/search/toyota/hilux',
+  },
+  {
+    title: 'a model without its hyphen leads to the one',
+    path: '/search/mazda/cx5',
+    status: 301,
+    location: '/search/mazda/cx-5',
+  },
+  {
+    title: 'trucks are the body that they have at this dealer',
+    path: '/search/truck',
+    status: 301,
+    location: '/search/ute',
+  },
+  {
+    title: 'the first page is not said',
+    path: '/search/toyota?page=1&body=ute',
+    status: 301,
+    location: '/search/toyota?body=ute',
+  },
   { title: 'nor is page 0', path: '/search/toyota?page=0', status: 301, location: '/search/toyota' },
   { title: 'nor the make of the path', path: '/search/mazda?make=Mazda', status: 301, location: '/search/mazda' },
   {
-    title: 'the empty fields of a form are not kept', status: 302, location: '/search/new-used-and-demo-cars?body=ute&price=20000:',
+    title: 'the empty fields of a form are not kept',
+    status: 302,
+    location: '/search/new-used-and-demo-cars?body=ute&price=20000:',
     path: '/search/new-used-and-demo-cars?query=&body=ute&price_min=20000&price_max=&near=',
   },
-  { title: 'a page after the last leads to the last', path: '/search/toyota?page=9', status: 302, location: '/search/toyota' },
+  {
+    title: 'a page after the last leads to the last',
+    path: '/search/toyota?page=9',
+    status: 302,
+    location: '/search/toyota',
+  },
 ])('$title', async ({ path, status, location }) => {
   expect(await page(path)).toMatchObject({ status, location });
 });
 
-test.each(['%00', 'a%0d%0aset-cookie:b=c', '100%25', '%F0%9F%9A%97', 'a%5Cb'])('the other prefix leads on with %s as it was asked for', async (slug) => {
-  expect(await page(`/search/${slug}`, { search: { path_prefix: '/used-car' } })).toMatchObject({ status: 301, location: `/used-car/${slug}` });
-});
+test.each(['%00', 'a%0d%0aset-cookie:b=c', '100%25', '%F0%9F%9A%97', 'a%5Cb'])(
+  'the other prefix leads on with %s as it was asked for',
+  async (slug) => {
+    expect(await page(`/search/${slug}`, { search: { path_prefix: '/used-car' } })).toMatchObject({
+      status: 301,
+      location: `/used-car/${slug}`,
+    });
+  },
+);
 
 test('a dealer with the prefix /used-car answers there', async () => {
   const settings = { search: { path_prefix: '/used-car' } };
@@ -121,58 +219,121 @@ test('the dealer’s first refinements hold until a shopper chooses', async () =
 test('pages say which page they are and which stand beside them', async () => {
   const settings = { search: { page_size: 1 } };
   expect(await data('/search/toyota?page=2&sortBy=price_asc', settings)).toMatchObject({
-    title: '2 Toyota Cars | Page 2 | Fixture Motors', canonicalPath: '/search/toyota?page=2', previousPath: '/search/toyota', nextPath: null,
+    title: '2 Toyota Cars | Page 2 | Fixture Motors',
+    canonicalPath: '/search/toyota?page=2',
+    previousPath: '/search/toyota',
+    nextPath: null,
   });
-  expect(await data('/search/toyota', settings)).toMatchObject({ previousPath: null, nextPath: '/search/toyota?page=2' });
+  expect(await data('/search/toyota', settings)).toMatchObject({
+    previousPath: null,
+    nextPath: '/search/toyota?page=2',
+  });
 });
 
 test('the way back up names the make of a model', async () => {
   expect((await data('/search/toyota/hilux')).crumbs).toEqual([
-    { label: 'Home', href: '/' }, { label: 'New, Used & Demo Cars', href: '/search/new-used-and-demo-cars' },
-    { label: 'Toyota', href: '/search/toyota' }, { label: 'Toyota Hilux Cars' },
+    { label: 'Home', href: '/' },
+    { label: 'New, Used & Demo Cars', href: '/search/new-used-and-demo-cars' },
+    { label: 'Toyota', href: '/search/toyota' },
+    { label: 'Toyota Hilux Cars' },
   ]);
   expect((await data('/search/new-used-and-demo-cars')).crumbs).toHaveLength(2);
 });
 
 test('with the dealer’s first refinements the plain address is the canonical one', async () => {
   const settings = { search: { default_refinements: { facets: { car_type: ['used'], body: ['hatch'] } } } };
-  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ heading: 'New, Used & Demo Cars', canonicalPath: '/search/new-used-and-demo-cars', indexed: true });
-  expect(await data('/search/new-used-and-demo-cars?car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
+  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({
+    heading: 'New, Used & Demo Cars',
+    canonicalPath: '/search/new-used-and-demo-cars',
+    indexed: true,
+  });
+  expect(await data('/search/new-used-and-demo-cars?car_type=used&body=hatch', settings)).toMatchObject({
+    canonicalPath: '/search/used-cars?body=hatch',
+  });
 });
 
 test('all pages of the dealer’s first list are of one series, which is not that of the list without refinements', async () => {
-  const settings = { search: { page_size: 1, default_refinements: { facets: { car_type: ['used'] }, ranges: { price: '1000:' } } } };
+  const settings = {
+    search: { page_size: 1, default_refinements: { facets: { car_type: ['used'] }, ranges: { price: '1000:' } } },
+  };
   const stock = '/search/new-used-and-demo-cars';
-  expect(await data(stock, settings)).toMatchObject({ count: 2, canonicalPath: stock, previousPath: null, nextPath: `${stock}?page=2`, indexed: true });
-  expect(await data(`${stock}?page=2`, settings)).toMatchObject({ count: 2, page: 2, canonicalPath: `${stock}?page=2`, previousPath: stock, nextPath: null, indexed: true });
+  expect(await data(stock, settings)).toMatchObject({
+    count: 2,
+    canonicalPath: stock,
+    previousPath: null,
+    nextPath: `${stock}?page=2`,
+    indexed: true,
+  });
+  expect(await data(`${stock}?page=2`, settings)).toMatchObject({
+    count: 2,
+    page: 2,
+    canonicalPath: `${stock}?page=2`,
+    previousPath: stock,
+    nextPath: null,
+    indexed: true,
+  });
   const takenBack = await data(`${stock}?sortBy=relevance`, settings);
-  expect(takenBack).toMatchObject({ count: 4, canonicalPath: `${stock}?sortBy=relevance`, nextPath: `${stock}?sortBy=relevance&page=2`, indexed: false });
+  expect(takenBack).toMatchObject({
+    count: 4,
+    canonicalPath: `${stock}?sortBy=relevance`,
+    nextPath: `${stock}?sortBy=relevance&page=2`,
+    indexed: false,
+  });
   expect((await data('/search/toyota', settings)).crumbs[1]).toEqual({ label: 'New, Used & Demo Cars', href: stock });
 });
 
 test('a dealer of used vehicles alone has one list of them for search engines', async () => {
-  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', make: 'Mazda' })], settings: { labels: { all_stock: 'All Used Cars' } } });
+  const { args } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', make: 'Mazda' })],
+    settings: { labels: { all_stock: 'All Used Cars' } },
+  });
   const { body } = await responseOf(() => loader(args('/search/used-cars', { params: { '*': 'used-cars' } })));
   expect(await body()).toMatchObject({ count: 2, canonicalPath: '/search/new-used-and-demo-cars' });
-  const all = await responseOf(() => loader(args('/search/new-used-and-demo-cars', { params: { '*': 'new-used-and-demo-cars' } })));
+  const all = await responseOf(() =>
+    loader(args('/search/new-used-and-demo-cars', { params: { '*': 'new-used-and-demo-cars' } })),
+  );
   expect(await all.body()).toMatchObject({ heading: 'All Used Cars', title: '2 Used Cars | Fixture Motors' });
 });
 
 test('values of an address are spelt as the stock spells them, and what nobody knows is in no heading', async () => {
-  expect(await data('/search/new-used-and-demo-cars?make=mazda')).toMatchObject({ heading: 'Mazda Cars', title: '2 Mazda Cars | Fixture Motors', canonicalPath: '/search/mazda' });
-  expect(await data('/search/new-used-and-demo-cars?make=%00&colour=Buy+now')).toMatchObject({ heading: 'New, Used & Demo Cars', count: 0, indexed: false, crumbs: [{ label: 'Home' }, { label: 'New, Used & Demo Cars' }] });
-  expect(await data('/search/new-used-and-demo-cars?body=convertible')).toMatchObject({ heading: 'Convertibles', count: 0 });
+  expect(await data('/search/new-used-and-demo-cars?make=mazda')).toMatchObject({
+    heading: 'Mazda Cars',
+    title: '2 Mazda Cars | Fixture Motors',
+    canonicalPath: '/search/mazda',
+  });
+  expect(await data('/search/new-used-and-demo-cars?make=%00&colour=Buy+now')).toMatchObject({
+    heading: 'New, Used & Demo Cars',
+    count: 0,
+    indexed: false,
+    crumbs: [{ label: 'Home' }, { label: 'New, Used & Demo Cars' }],
+  });
+  expect(await data('/search/new-used-and-demo-cars?body=convertible')).toMatchObject({
+    heading: 'Convertibles',
+    count: 0,
+  });
 });
 
 test('a value that has left the stock finds nothing and is a filter to take back, with a way on', async () => {
   const gone = await data('/search/new-used-and-demo-cars?make=Ferrari&body=suv&not_colour=Purple&tag=%00');
-  expect(gone).toMatchObject({ heading: 'SUVs', count: 0, state: { facets: { make: ['Ferrari'], body: ['suv'] }, excluded: {} } });
-  expect(gone.filters.facets.find(({ name }) => name === 'make')?.values.map(({ label, count }) => `${label} ${count}`)).toContain('Ferrari 0');
+  expect(gone).toMatchObject({
+    heading: 'SUVs',
+    count: 0,
+    state: { facets: { make: ['Ferrari'], body: ['suv'] }, excluded: {} },
+  });
+  expect(
+    gone.filters.facets.find(({ name }) => name === 'make')?.values.map(({ label, count }) => `${label} ${count}`),
+  ).toContain('Ferrari 0');
   expect(activeFilterChips(gone.state, gone).map(({ label, href }) => [label, href])).toEqual([
-    ['Ferrari', '/search/new-used-and-demo-cars?body=suv'], ['SUV', '/search/new-used-and-demo-cars?make=Ferrari'],
+    ['Ferrari', '/search/new-used-and-demo-cars?body=suv'],
+    ['SUV', '/search/new-used-and-demo-cars?make=Ferrari'],
   ]);
-  expect(gone.help?.widened).toEqual([{ label: 'Any make', href: '/search/new-used-and-demo-cars?body=suv', count: 1, nearest: '' }]);
-  expect(await data('/search/mazda?make_model=Mazda|Nope')).toMatchObject({ count: 0, state: { facets: { make_model: ['Mazda|Nope'] } } });
+  expect(gone.help?.widened).toEqual([
+    { label: 'Any make', href: '/search/new-used-and-demo-cars?body=suv', count: 1, nearest: '' },
+  ]);
+  expect(await data('/search/mazda?make_model=Mazda|Nope')).toMatchObject({
+    count: 0,
+    state: { facets: { make_model: ['Mazda|Nope'] } },
+  });
 });
 
 test('the list of a dealership names the suburb of its own yard', async () => {
@@ -185,11 +346,23 @@ test('a search that finds nothing offers what there is instead', async () => {
   const nothing = async (query: string) => (await data(`/search/new-used-and-demo-cars?query=${query}`)).help;
   expect((await nothing('truck'))?.inStock).toEqual({
     title: 'Body types in stock',
-    choices: [['Hatch', 'hatch', 2], ['SUV', 'suv', 1], ['Ute', 'ute', 1]].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
+    choices: [
+      ['Hatch', 'hatch', 2],
+      ['SUV', 'suv', 1],
+      ['Ute', 'ute', 1],
+    ].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
   });
   expect((await nothing('jeep'))?.inStock?.choices.map(({ label }) => label)).toEqual(['Mazda', 'Toyota']);
-  expect((await nothing('sydney'))?.inStock).toMatchObject({ title: 'Where our vehicles are', choices: [{ label: 'Brisbane', count: 4 }] });
-  expect(await nothing('xyzzyx')).toEqual({ didYouMean: null, widened: [], inStock: null, everything: { href: '/search/new-used-and-demo-cars', count: 4 } });
+  expect((await nothing('sydney'))?.inStock).toMatchObject({
+    title: 'Where our vehicles are',
+    choices: [{ label: 'Brisbane', count: 4 }],
+  });
+  expect(await nothing('xyzzyx')).toEqual({
+    didYouMean: null,
+    widened: [],
+    inStock: null,
+    everything: { href: '/search/new-used-and-demo-cars', count: 4 },
+  });
 });
 
 test('words on a brand’s page replace the brand, and chips and heading say it', async () => {
@@ -200,20 +373,37 @@ test('words on a brand’s page replace the brand, and chips and heading say it'
 });
 
 test('an exclusion is in the heading and the title', async () => {
-  expect(await data('/search/suv?not_make=Toyota')).toMatchObject({ heading: 'SUVs, not Toyota', title: '1 SUVs, not Toyota | Fixture Motors' });
+  expect(await data('/search/suv?not_make=Toyota')).toMatchObject({
+    heading: 'SUVs, not Toyota',
+    title: '1 SUVs, not Toyota | Fixture Motors',
+  });
 });
 
 test('a refinement that leaves nothing of the stock out has no chip', async () => {
   const chips = async (path: string, settings: Record<string, unknown> = {}) => {
     const found = await data(path, settings);
-    return { chips: activeFilterChips(found.state, found).map(({ label }) => label), chosen: countChosen(found.state, found.withoutEffect) };
+    return {
+      chips: activeFilterChips(found.state, found).map(({ label }) => label),
+      chosen: countChosen(found.state, found.withoutEffect),
+    };
   };
   expect(await chips('/search/new-used-and-demo-cars?year=1990:&make=Mazda')).toEqual({ chips: ['Mazda'], chosen: 1 });
-  expect(await chips('/search/new-used-and-demo-cars?make=Mazda&make=Toyota&body=suv')).toEqual({ chips: ['SUV'], chosen: 1 });
-  expect(await chips('/search/new-used-and-demo-cars', { search: { default_refinements: { ranges: { year: '1990:' } } } })).toEqual({ chips: [], chosen: 0 });
-  expect(await chips('/search/used-cars', { search: { base_filters: { facets: { car_type: ['used'] } } } })).toEqual({ chips: [], chosen: 0 });
+  expect(await chips('/search/new-used-and-demo-cars?make=Mazda&make=Toyota&body=suv')).toEqual({
+    chips: ['SUV'],
+    chosen: 1,
+  });
+  expect(
+    await chips('/search/new-used-and-demo-cars', { search: { default_refinements: { ranges: { year: '1990:' } } } }),
+  ).toEqual({ chips: [], chosen: 0 });
+  expect(await chips('/search/used-cars', { search: { base_filters: { facets: { car_type: ['used'] } } } })).toEqual({
+    chips: [],
+    chosen: 0,
+  });
   // A vehicle without a price is left out by every price.
-  expect(await chips('/search/new-used-and-demo-cars?price=:900000')).toEqual({ chips: ['Price up to $900,000'], chosen: 1 });
+  expect(await chips('/search/new-used-and-demo-cars?price=:900000')).toEqual({
+    chips: ['Price up to $900,000'],
+    chosen: 1,
+  });
 });
 
 test('one year is one figure', async () => {
@@ -222,18 +412,32 @@ test('one year is one figure', async () => {
 });
 
 test('words that ask for an order say it', async () => {
-  expect(await data('/search/new-used-and-demo-cars?query=low+km')).toMatchObject({ count: 4, asked: { sort: null }, state: { sort: 'km_asc' } });
+  expect(await data('/search/new-used-and-demo-cars?query=low+km')).toMatchObject({
+    count: 4,
+    asked: { sort: null },
+    state: { sort: 'km_asc' },
+  });
 });
 
 test('figures of an address are read as they are typed, and what cannot be read is said', async () => {
-  expect(await data('/search/new-used-and-demo-cars?price=40k')).toMatchObject({ count: 2, refused: [], state: { ranges: { price: { min: null, max: 40_000 } } } });
-  expect(await data('/search/new-used-and-demo-cars?price=cheap')).toMatchObject({ count: 4, refused: [{ name: 'price', text: 'cheap' }] });
+  expect(await data('/search/new-used-and-demo-cars?price=40k')).toMatchObject({
+    count: 2,
+    refused: [],
+    state: { ranges: { price: { min: null, max: 40_000 } } },
+  });
+  expect(await data('/search/new-used-and-demo-cars?price=cheap')).toMatchObject({
+    count: 4,
+    refused: [{ name: 'price', text: 'cheap' }],
+  });
   const { status, headers } = await page('/search/new-used-and-demo-cars?price_min=40k&price_max=30k&km_max=');
   expect([status, headers.get('location')]).toEqual([302, '/search/new-used-and-demo-cars?price=40k%3A30k']);
 });
 
 test('a page that search engines leave out stands for itself', async () => {
-  expect(await data('/search/toyota?price=1000:&sortBy=price_asc')).toMatchObject({ indexed: false, canonicalPath: '/search/toyota?price=1000:&sortBy=price_asc' });
+  expect(await data('/search/toyota?price=1000:&sortBy=price_asc')).toMatchObject({
+    indexed: false,
+    canonicalPath: '/search/toyota?price=1000:&sortBy=price_asc',
+  });
 });
 
 test('a place orders by distance, says how far each vehicle is, and narrows to a circle', async () => {
@@ -252,8 +456,15 @@ test('a postcode that nobody knows makes no circle and no order', async () => {
 
 test('the newest price drops are offered where prices have fallen', async () => {
   expect((await data('/search/toyota')).sorts).toEqual(['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc']);
-  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', priceReducedAt: '2026-11-10T00:00:00Z', reducedFromCents: 30_000_00 })] });
-  const { body } = await responseOf(() => loader(args('/search/toyota?sortBy=price_drops', { params: { '*': 'toyota' } })));
+  const { args } = await openFixtureSite({
+    vehicles: [
+      ...vehicles,
+      fixtureVehicle({ id: 'e', priceReducedAt: '2026-11-10T00:00:00Z', reducedFromCents: 30_000_00 }),
+    ],
+  });
+  const { body } = await responseOf(() =>
+    loader(args('/search/toyota?sortBy=price_drops', { params: { '*': 'toyota' } })),
+  );
   const found = (await body()) as SearchPageData;
   expect(found.sorts).toContain('price_drops');
   expect(found.cards[0]!.id).toBe('e');
@@ -261,32 +472,58 @@ test('the newest price drops are offered where prices have fallen', async () => 
 
 test('words that can only mean a filter are filters, and what was typed stays known', async () => {
   const page = await data('/search/new-used-and-demo-cars?query=used+toyota+under+30k');
-  expect(page).toMatchObject({ count: 1, heading: 'Used Toyota Cars', indexed: false, state: { text: '', facets: { car_type: ['used'], make: ['Toyota'] }, ranges: { price: { min: null, max: 30000 } } } });
+  expect(page).toMatchObject({
+    count: 1,
+    heading: 'Used Toyota Cars',
+    indexed: false,
+    state: { text: '', facets: { car_type: ['used'], make: ['Toyota'] }, ranges: { price: { min: null, max: 30000 } } },
+  });
   expect(page.asked).toMatchObject({ text: 'used toyota under 30k', facets: {} });
   expect(page.canonicalPath).toBe('/search/new-used-and-demo-cars?query=used+toyota+under+30k');
 });
 
 test('GET /api/search reads words too', async () => {
   const { args } = await openFixtureSite({ vehicles });
-  expect(await (await responseOf(() => apiLoader(args('/api/search?query=ute+near+4350')))).body()).toMatchObject({ count: 1, hits: [{ id: 'b' }] });
+  expect(await (await responseOf(() => apiLoader(args('/api/search?query=ute+near+4350')))).body()).toMatchObject({
+    count: 1,
+    hits: [{ id: 'b' }],
+  });
 });
 
 test('where nothing is found, another spelling and what could be given up are offered with what they find', async () => {
   const misspelt = await data('/search/new-used-and-demo-cars?query=tayotta+hilux');
-  expect(misspelt).toMatchObject({ count: 0, help: { didYouMean: { text: 'Toyota hilux', href: '/search/new-used-and-demo-cars?query=Toyota+hilux', count: 1 } } });
+  expect(misspelt).toMatchObject({
+    count: 0,
+    help: { didYouMean: { text: 'Toyota hilux', href: '/search/new-used-and-demo-cars?query=Toyota+hilux', count: 1 } },
+  });
   const narrow = await data('/search/toyota?body=ute&car_type=used');
   expect(narrow).toMatchObject({ count: 0, help: { didYouMean: null } });
   expect(narrow.help!.widened.map(({ label, href, count }) => `${label} ${href} ${count}`)).toEqual([
-    'Any condition /search/toyota?body=ute 1', 'Any body type /search/toyota?car_type=used 1',
+    'Any condition /search/toyota?body=ute 1',
+    'Any body type /search/toyota?car_type=used 1',
   ]);
   expect((await data('/search/toyota')).help).toBeNull();
 });
 
 test('an empty circle says how far the nearest vehicle is, and a filter that is alone in finding nothing can be lifted', async () => {
   const circle = await data('/search/new-used-and-demo-cars?near=4350&within=20&sortBy=price_asc');
-  expect(circle).toMatchObject({ count: 0, help: { widened: [{ label: 'Any distance from 4350', href: '/search/new-used-and-demo-cars?near=4350&sortBy=price_asc', count: 4, nearest: '108 km away' }] } });
+  expect(circle).toMatchObject({
+    count: 0,
+    help: {
+      widened: [
+        {
+          label: 'Any distance from 4350',
+          href: '/search/new-used-and-demo-cars?near=4350&sortBy=price_asc',
+          count: 4,
+          nearest: '108 km away',
+        },
+      ],
+    },
+  });
   const range = await data('/search/new-used-and-demo-cars?price=:500');
-  expect(range.help!.widened).toEqual([{ label: 'Any price', href: '/search/new-used-and-demo-cars', count: 4, nearest: '' }]);
+  expect(range.help!.widened).toEqual([
+    { label: 'Any price', href: '/search/new-used-and-demo-cars', count: 4, nearest: '' },
+  ]);
 });
 
 test('search engines keep simple lists and leave deep and empty ones', async () => {
@@ -296,10 +533,15 @@ test('search engines keep simple lists and leave deep and empty ones', async () 
 });
 
 test('a truck among many cars leaves them cars, and a yard of both is vehicles', async () => {
-  const trucks = (count: number) => Array.from({ length: count }, (_, index) => fixtureVehicle({ id: `t${index}`, itemType: 'truck' }));
+  const trucks = (count: number) =>
+    Array.from({ length: count }, (_, index) => fixtureVehicle({ id: `t${index}`, itemType: 'truck' }));
   const headingWith = async (count: number) => {
     const { args } = await openFixtureSite({ vehicles: [...vehicles, ...trucks(count)] });
-    return ((await (await responseOf(() => loader(args('/search/used-cars', { params: { '*': 'used-cars' } })))).body()) as SearchPageData).heading;
+    return (
+      (await (
+        await responseOf(() => loader(args('/search/used-cars', { params: { '*': 'used-cars' } })))
+      ).body()) as SearchPageData
+    ).heading;
   };
   expect(await headingWith(1)).toBe('Used Cars');
   expect(await headingWith(4)).toBe('Used Vehicles');
@@ -308,15 +550,25 @@ test('a truck among many cars leaves them cars, and a yard of both is vehicles',
 test('models are listed below a make that is chosen, and only there', async () => {
   const makes = (await data('/search/toyota')).filters.facets.find((filter) => filter.name === 'make')!;
   expect(makes.values.map((value) => [value.label, value.count, value.nested?.map((model) => model.label)])).toEqual([
-    ['Mazda', 2, undefined], ['Toyota', 2, ['Corolla', 'Hilux']],
+    ['Mazda', 2, undefined],
+    ['Toyota', 2, ['Corolla', 'Hilux']],
   ]);
 });
 
 test('a filter stays while what is chosen leaves it one value or none', async () => {
   const conditions = (await data('/search/suv')).filters.facets.find((filter) => filter.name === 'car_type')!;
-  expect(conditions.values.map((value) => [value.label, value.count])).toEqual([['New', 0], ['Demo', 0], ['Used', 1]]);
-  const nothing = (await data('/search/new-used-and-demo-cars?query=zzzz')).filters.facets.find((filter) => filter.name === 'make')!;
-  expect(nothing.values.map((value) => [value.label, value.count])).toEqual([['Mazda', 0], ['Toyota', 0]]);
+  expect(conditions.values.map((value) => [value.label, value.count])).toEqual([
+    ['New', 0],
+    ['Demo', 0],
+    ['Used', 1],
+  ]);
+  const nothing = (await data('/search/new-used-and-demo-cars?query=zzzz')).filters.facets.find(
+    (filter) => filter.name === 'make',
+  )!;
+  expect(nothing.values.map((value) => [value.label, value.count])).toEqual([
+    ['Mazda', 0],
+    ['Toyota', 0],
+  ]);
 });
 
 test('a filter that would refine nothing is left out', async () => {
@@ -333,7 +585,10 @@ test('only what a card shows reaches the browser', async () => {
 
 test('/cars/ leads to all stock under the dealer’s prefix', async () => {
   const { args } = await openFixtureSite({ vehicles, settings: { search: { path_prefix: '/used-car' } } });
-  expect(await responseOf(() => allStockLoader(args('/cars/?make=Toyota')))).toMatchObject({ status: 301, location: '/used-car/new-used-and-demo-cars?make=Toyota' });
+  expect(await responseOf(() => allStockLoader(args('/cars/?make=Toyota')))).toMatchObject({
+    status: 301,
+    location: '/used-car/new-used-and-demo-cars?make=Toyota',
+  });
 });
 
 test('GET /api/search answers vehicles under the specification’s names, with prices in dollars', async () => {
@@ -341,28 +596,48 @@ test('GET /api/search answers vehicles under the specification’s names, with p
   const response = await responseOf(() => apiLoader(args('/api/search?make=Toyota&sortBy=price_desc')));
   expect(response.status).toBe(200);
   expect(await response.body()).toMatchObject({
-    hits: [{ id: 'b', make: 'Toyota', model: 'Hilux', price: 45000, km: 10, car_type: 'new', path: '/cars/vehicle-b' }, { id: 'a', price: 25990 }],
-    count: 2, pages: 1, ms: expect.any(Number),
-    facets: { make: [{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 2 }] },
+    hits: [
+      { id: 'b', make: 'Toyota', model: 'Hilux', price: 45000, km: 10, car_type: 'new', path: '/cars/vehicle-b' },
+      { id: 'a', price: 25990 },
+    ],
+    count: 2,
+    pages: 1,
+    ms: expect.any(Number),
+    facets: {
+      make: [
+        { label: 'Mazda', value: 'Mazda', count: 2 },
+        { label: 'Toyota', value: 'Toyota', count: 2 },
+      ],
+    },
     facetStats: { price: { min: 25990, max: 45000 } },
   });
 });
 
 test('GET /api/search takes the slug of a search page, and ignores what it does not understand', async () => {
   const { args } = await openFixtureSite({ vehicles });
-  expect(await (await responseOf(() => apiLoader(args('/api/search?slug=suv&year=x&page=zero')))).body()).toMatchObject({ count: 1 });
+  expect(await (await responseOf(() => apiLoader(args('/api/search?slug=suv&year=x&page=zero')))).body()).toMatchObject(
+    { count: 1 },
+  );
   expect(await responseOf(() => apiLoader(args('/api/search?slug=no-such-thing')))).toMatchObject({ status: 404 });
 });
 
 test('a search by words is kept out of search engines, also one whose words are all read as filters', async () => {
   expect(await data('/search/toyota')).toMatchObject({ indexed: true });
-  expect(await data('/search/new-used-and-demo-cars?query=toyota')).toMatchObject({ state: { text: '', facets: { make: ['Toyota'] } }, indexed: false });
+  expect(await data('/search/new-used-and-demo-cars?query=toyota')).toMatchObject({
+    state: { text: '', facets: { make: ['Toyota'] } },
+    indexed: false,
+  });
 });
 
 test('a list of postcodes that cannot be read makes a page without distances, and not one that fails', async () => {
   const { args, site } = await openFixtureSite({ vehicles });
-  site.places = { ofPostcode: () => Promise.reject(new Error('no such file')), ofSuburb: () => Promise.reject(new Error('no such file')) };
-  const { status, body } = await responseOf(() => loader(args('/search/toyota?near=4000&within=10', { params: { '*': 'toyota' } })));
+  site.places = {
+    ofPostcode: () => Promise.reject(new Error('no such file')),
+    ofSuburb: () => Promise.reject(new Error('no such file')),
+  };
+  const { status, body } = await responseOf(() =>
+    loader(args('/search/toyota?near=4000&within=10', { params: { '*': 'toyota' } })),
+  );
   expect(status).toBe(200);
   expect(await body()).toMatchObject({ count: 2, near: { isKnown: false } });
 });

@@ -1,12 +1,26 @@
 /** The stock list under `/search/*` or `/used-car/*`: the address is the whole state (NAV-9 to NAV-22, SRCH). */
 import { useEffect, useState } from 'react';
-import { data, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
-import { emptySearchState, parseSearchState, refusedParameters, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
+import {
+  emptySearchState,
+  parseSearchState,
+  refusedParameters,
+  searchStateToParams,
+  withPage,
+  withSort,
+} from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -22,7 +36,17 @@ import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice, sortWords, WithoutPriceNotice } from './search-results.tsx';
+import {
+  LeftOutNotice,
+  NoResults,
+  RefreshFailed,
+  RefusedNotice,
+  ReplacedNotice,
+  ResultGrid,
+  SortNotice,
+  sortWords,
+  WithoutPriceNotice,
+} from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
@@ -30,7 +54,16 @@ import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
 import { useSettledSearch } from './use-settled-search.tsx';
 
-const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', km_asc: 'Lowest kilometres', year_desc: 'Newest model year', distance: 'Nearest', price_drops: 'Newest price drops' };
+const sortLabels: Record<SortName, string> = {
+  relevance: 'Most relevant',
+  latest: 'Latest',
+  price_desc: 'Highest price',
+  price_asc: 'Lowest price',
+  km_asc: 'Lowest kilometres',
+  year_desc: 'Newest model year',
+  distance: 'Nearest',
+  price_drops: 'Newest price drops',
+};
 
 export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -40,17 +73,30 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   // A dealer's stock has one prefix (TEN-24), and a list has one address.
   if (slug.replaceAll('/', '') === '') throw redirectTo(`${paths.allStock(prefix)}${search}`, { status: 301 });
   // As it was asked for: what the router decoded may be no address any more.
-  if (!pathname.startsWith(`${prefix}/`)) throw redirectTo(`${paths.search(prefix, pathname.replace(/^\/[^/]+\//, ''))}${search}`, { status: 301 });
+  if (!pathname.startsWith(`${prefix}/`))
+    throw redirectTo(`${paths.search(prefix, pathname.replace(/^\/[^/]+\//, ''))}${search}`, { status: 301 });
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
-  // Another letter case, a slash at the end, too many or escaped, the specification's `peopleMover`, the first page, what the path says.
+  // Another letter case, a slash at the end, too many or escaped, the specification's `peopleMover`, the first page,
+  // what the path says.
   const given = new URLSearchParams(search);
   const shorter = withoutRepeated(given, base);
-  if (slug !== base.slug || pathname.includes('%') || shorter !== null) throw redirectTo(withQuery(paths.search(prefix, base.slug), shorter ?? given), { status: 301 });
+  if (slug !== base.slug || pathname.includes('%') || shorter !== null)
+    throw redirectTo(withQuery(paths.search(prefix, base.slug), shorter ?? given), { status: 301 });
   const listBase = base.kind === 'all_stock' ? null : base;
-  const searchSite = { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
+  const searchSite = {
+    prefix,
+    defaultSort: site.configuration.search.default_sort,
+    hasDefaultRefinements: hasDefaultRefinements(site),
+  };
   // What cannot be read goes along, so that the page can say so.
-  if (isUntidyForm(given)) throw redirectTo(withMore(searchAddress(parseSearchState(given, listBase), searchSite), refusedParameters(given).map(({ name, text }) => [name, text])));
+  if (isUntidyForm(given))
+    throw redirectTo(
+      withMore(
+        searchAddress(parseSearchState(given, listBase), searchSite),
+        refusedParameters(given).map(({ name, text }) => [name, text]),
+      ),
+    );
 
   const known = asStockSpells(given, await knownValues(site));
   const found = await findVehicles(site, { base: listBase, params: known });
@@ -74,13 +120,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     { title: page.title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: `${page.origin}${path}` },
-    ...(page.previousPath === null ? [] : [{ tagName: 'link', rel: 'prev', href: `${page.origin}${page.previousPath}` }]),
+    ...(page.previousPath === null
+      ? []
+      : [{ tagName: 'link', rel: 'prev', href: `${page.origin}${page.previousPath}` }]),
     ...(page.nextPath === null ? [] : [{ tagName: 'link', rel: 'next', href: `${page.origin}${page.nextPath}` }]),
     ...(page.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path }) },
     {
       'script:ld+json': itemListStructuredData({
-        items: page.cards.filter((card) => !page.foldedIds.includes(card.id)).map((card) => ({ name: [card.title, card.subtitle].filter(Boolean).join(' '), path: paths.vehicle(card.slug) })),
+        items: page.cards
+          .filter((card) => !page.foldedIds.includes(card.id))
+          .map((card) => ({
+            name: [card.title, card.subtitle].filter(Boolean).join(' '),
+            path: paths.vehicle(card.slug),
+          })),
         origin: page.origin,
         count: page.count,
         first: (page.page - 1) * page.pageSize + 1,
@@ -98,33 +151,61 @@ export default function SearchPage() {
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const revalidator = useRevalidator();
 
-  useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
+  useEffect(() => {
+    if (!page.refreshFailed) lastSearch.remember(page);
+  }, [page]);
   useSettledSearch(page, !loading);
 
   const clearHref = searchAddress(emptySearchState, page.site);
   // Said once the results have settled, by the sheet while it is open.
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
-  const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
+  const settled = loading
+    ? ''
+    : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, page);
   const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
-  const failure = page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null;
+  const failure = page.refreshFailed ? (
+    <RefreshFailed
+      busy={revalidator.state === 'loading'}
+      onRetry={() => {
+        void revalidator.revalidate();
+      }}
+    />
+  ) : null;
 
   return (
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <SearchSidebar page={page} state={state} typed={typed} announcement={sheetOpen ? settled : ''} loading={loading || revalidator.state === 'loading'} notice={failure} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} onShow={bringIntoView} />
+        <SearchSidebar
+          page={page}
+          state={state}
+          typed={typed}
+          announcement={sheetOpen ? settled : ''}
+          loading={loading || revalidator.state === 'loading'}
+          notice={failure}
+          clearHref={clearHref}
+          onRefine={refine}
+          onOpenChange={setSheetOpen}
+          onShow={bringIntoView}
+        />
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div ref={results} className="min-w-0 [overflow-anchor:none]">
-          <div className={`print:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
+          <div
+            className={`print:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}
+          >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
-              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
+              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">
+                {page.count === 1 ? 'vehicle' : 'vehicles'}
+              </span>
             </p>
-            <p role="status" className="sr-only">{sheetOpen ? '' : settled}</p>
+            <p role="status" className="sr-only">
+              {sheetOpen ? '' : settled}
+            </p>
             <FilterButton count={countChosen(state, page.withoutEffect)} className="shrink-0 max-xs:flex-1 lg:hidden" />
             <Select
               label="Sort by"
@@ -142,19 +223,50 @@ export default function SearchPage() {
             />
           </div>
           {/* Takes no place while nothing is set; the first refinement slides the results down, and a focus ring has room inside what is clipped. */}
-          <div className={classNames('mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none', chips.length === 0 ? 'lg:mb-2 lg:mt-0 lg:grid-rows-[0fr]' : 'lg:grid-rows-[1fr]')}>
-            <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
+          <div
+            className={classNames(
+              'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none',
+              chips.length === 0 ? 'lg:mb-2 lg:mt-0 lg:grid-rows-[0fr]' : 'lg:grid-rows-[1fr]',
+            )}
+          >
+            <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1">
+              <ActiveFilters filters={chips} clearHref={clearHref} />
+            </div>
           </div>
           {sheetOpen ? null : failure}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
-          {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
+          {page.leftOut.length > 0 && page.count > 0 ? (
+            <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} />
+          ) : null}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
-          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          {page.count === 0 && !loading ? (
+            <NoResults clearHref={page.refreshPath} help={page.help} />
+          ) : (
+            <ResultGrid
+              cards={page.cards}
+              foldedIds={page.foldedIds}
+              dealerCards={page.dealerCards}
+              savedIds={savedIds}
+              layout={layout.card}
+              loading={loading}
+              onEnquire={openEnquiry}
+            />
+          )}
           {page.count > 0 ? <ListFinanceNote cards={page.cards} isBelow className="mt-6" /> : null}
-          <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => (page.defaulted && state === page.state ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number))) : searchAddress(withPage(state, number), page.site))} /></div>
+          <div className="mt-10">
+            <Pagination
+              page={page.page}
+              pages={page.pages}
+              hrefFor={(number) =>
+                page.defaulted && state === page.state
+                  ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number)))
+                  : searchAddress(withPage(state, number), page.site)
+              }
+            />
+          </div>
         </div>
       </div>
       {enquiryDialog}

@@ -2,26 +2,59 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from './list-cards.ts';
-import { LeftOutNotice, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice, WithoutPriceNotice } from './search-results.tsx';
+import {
+  LeftOutNotice,
+  RefusedNotice,
+  ReplacedNotice,
+  ResultGrid,
+  SortNotice,
+  WithoutPriceNotice,
+} from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
-  const cards = ['a', 'sold', 'b', 'c', 'd'].map((id) => cardOf(site, fixtureVehicle({ id, images: [{ url: `/${id}.jpg` }] })));
-  const html = renderToStaticMarkup(<ResultGrid cards={cards} foldedIds={['sold']} dealerCards={[]} savedIds={new Set()} layout="framed" loading={false} onEnquire={() => {}} />);
-  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => [/\/(\w+)\.jpg/, /loading="(\w+)"/, /fetchPriority="(\w+)"/i].map((attribute) => attribute.exec(tag)?.[1] ?? ''));
+  const cards = ['a', 'sold', 'b', 'c', 'd'].map((id) =>
+    cardOf(site, fixtureVehicle({ id, images: [{ url: `/${id}.jpg` }] })),
+  );
+  const html = renderToStaticMarkup(
+    <ResultGrid
+      cards={cards}
+      foldedIds={['sold']}
+      dealerCards={[]}
+      savedIds={new Set()}
+      layout="framed"
+      loading={false}
+      onEnquire={() => {}}
+    />,
+  );
+  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) =>
+    [/\/(\w+)\.jpg/, /loading="(\w+)"/, /fetchPriority="(\w+)"/i].map((attribute) => attribute.exec(tag)?.[1] ?? ''),
+  );
   expect(pictures).toEqual([
-    ['a', 'eager', 'high'], ['sold', 'lazy', ''], ['b', 'eager', ''], ['c', 'eager', ''], ['d', 'lazy', ''],
+    ['a', 'eager', 'high'],
+    ['sold', 'lazy', ''],
+    ['b', 'eager', ''],
+    ['c', 'eager', ''],
+    ['d', 'lazy', ''],
   ]);
 });
 
 test('the words of a search that were left out are named, and those that every vehicle fulfils', () => {
-  const notice = (text: string, leftOut: string[], alreadyTrue: string[]) => renderToStaticMarkup(<LeftOutNotice text={text} leftOut={leftOut} alreadyTrue={alreadyTrue} />).replace(/<[^>]*>/g, '');
-  expect(notice('mazda no accidents', ['no accidents'], [])).toBe('We searched for “mazda” and left out “no accidents”, which we cannot search for. Tell us what you are after');
+  const notice = (text: string, leftOut: string[], alreadyTrue: string[]) =>
+    renderToStaticMarkup(<LeftOutNotice text={text} leftOut={leftOut} alreadyTrue={alreadyTrue} />).replace(
+      /<[^>]*>/g,
+      '',
+    );
+  expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
+    'We searched for “mazda” and left out “no accidents”, which we cannot search for. Tell us what you are after',
+  );
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
 });
 
 test('a filter that could not be read is named', () => {
-  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name: 'price', text: 'cheap' }]} />)).toContain('We could not read the price “cheap”, so it was left out.');
+  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name: 'price', text: 'cheap' }]} />)).toContain(
+    'We could not read the price “cheap”, so it was left out.',
+  );
 });
 
 test('an order that words ask for is named', () => {
@@ -33,5 +66,7 @@ test('a brand that words took the place of is named', () => {
 });
 
 test('vehicles without a price that stand last are counted', () => {
-  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} href={null} />)).toContain('2 vehicles without a purchase price are at the end of the list.');
+  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} href={null} />)).toContain(
+    '2 vehicles without a purchase price are at the end of the list.',
+  );
 });

@@ -1,11 +1,19 @@
-/** The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed. */
+/**
+ * The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed.
+ */
 import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { wordsWithout } from '../../search/negations.ts';
 import type { SortName } from '../../search/engine.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { cardEnquiryTopic, VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import {
+  cardEnquiryTopic,
+  VehicleCard,
+  VehicleCardSkeleton,
+  type CardLayout,
+  type VehicleCardProps,
+} from '../../stock/vehicle-card.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +31,8 @@ const grids: Record<CardLayout, string> = {
 };
 
 /**
- * Cards of a wide screen's first row. The server does not know the width: on a phone the first card is the whole first screen,
+ * Cards of a wide screen's first row. The server does not know the width: on a phone the first card is the whole first
+ * screen,
  * so its picture alone goes before the others, and the rest of the row is loaded at once without pushing it aside.
  */
 const firstRow = 3;
@@ -44,26 +53,56 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
   const grid = classNames('grid print:grid-cols-3 print:gap-3', grids[layout]);
   if (loading && cards.length === 0) return <ResultSkeletons layout={layout} />;
   return (
-    <ul className={classNames(grid, 'transition-opacity duration-150 motion-reduce:transition-none', loading && 'opacity-50')} aria-busy={loading}>
-      {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) => ('dealerCard' in item
-        ? <li key={item.key} className="grid min-w-0 print:hidden"><DealerCardView card={item.dealerCard} layout={layout} /></li>
-        : (
-          <li key={item.key} hidden={item.hidden} className={classNames('min-w-0', !item.hidden && 'grid')}>
-            <VehicleCard card={item.card} layout={layout} headingLevel={2} picture={item.hidden || item.place > firstRow ? 'near' : item.place === 1 ? 'first' : 'soon'} onEnquire={onEnquire} />
+    <ul
+      className={classNames(
+        grid,
+        'transition-opacity duration-150 motion-reduce:transition-none',
+        loading && 'opacity-50',
+      )}
+      aria-busy={loading}
+    >
+      {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) =>
+        'dealerCard' in item ? (
+          <li key={item.key} className="grid min-w-0 print:hidden">
+            <DealerCardView card={item.dealerCard} layout={layout} />
           </li>
-        )))}
+        ) : (
+          <li key={item.key} hidden={item.hidden} className={classNames('min-w-0', !item.hidden && 'grid')}>
+            <VehicleCard
+              card={item.card}
+              layout={layout}
+              headingLevel={2}
+              picture={item.hidden || item.place > firstRow ? 'near' : item.place === 1 ? 'first' : 'soon'}
+              onEnquire={onEnquire}
+            />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
 /** The grid's shape while nothing is known of what is in it. */
 export function ResultSkeletons({ layout }: { layout: CardLayout }) {
-  return <div className={classNames('grid', grids[layout])}>{Array.from({ length: skeletons }, (_, index) => <VehicleCardSkeleton key={index} layout={layout} />)}</div>;
+  return (
+    <div className={classNames('grid', grids[layout])}>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <VehicleCardSkeleton key={index} layout={layout} />
+      ))}
+    </div>
+  );
 }
 
-type GridItem = { key: string; dealerCard: DealerCard } | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
+type GridItem =
+  | { key: string; dealerCard: DealerCard }
+  | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
 
-function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridProps, 'cards' | 'foldedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
+function gridItems({
+  cards,
+  foldedIds,
+  dealerCards,
+  savedIds,
+}: Pick<ResultGridProps, 'cards' | 'foldedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
   const items: GridItem[] = [];
   const waiting = dealerCards.map(({ card, after }, index) => ({ key: `dealer ${index}`, dealerCard: card, after }));
   let shown = 0;
@@ -78,17 +117,33 @@ function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridP
   return [...items, ...waiting];
 }
 
-/** What of the words was searched and what was not, with a way on. Of `alreadyTrue` no filter is needed: no vehicle here is otherwise. */
-export function LeftOutNotice({ text, leftOut, alreadyTrue }: { text: string; leftOut: readonly string[]; alreadyTrue: readonly string[] }) {
+/**
+ * What of the words was searched and what was not, with a way on. Of `alreadyTrue` no filter is needed: no vehicle here
+ * is otherwise.
+ */
+export function LeftOutNotice({
+  text,
+  leftOut,
+  alreadyTrue,
+}: {
+  text: string;
+  leftOut: readonly string[];
+  alreadyTrue: readonly string[];
+}) {
   const searched = wordsWithout(text, leftOut);
   const unsearched = leftOut.filter((piece) => !alreadyTrue.includes(piece));
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
-      {alreadyTrue.length === 0 ? null : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
+      {alreadyTrue.length === 0
+        ? null
+        : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
       {unsearched.length === 0 ? null : (
         <>
-          {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out {unsearched.map(quoted).join(', ')}, which we cannot search for.{' '}
-          <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">Tell us what you are after</a>
+          {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out{' '}
+          {unsearched.map(quoted).join(', ')}, which we cannot search for.{' '}
+          <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">
+            Tell us what you are after
+          </a>
         </>
       )}
     </p>
@@ -101,27 +156,55 @@ export function ReplacedNotice({ replaced }: { replaced: string }) {
 }
 
 const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = {
-  price: 'price', km: 'kilometres', year: 'year', weekly_price: 'weekly budget', subscription_price: 'subscription price', created_at_timestamp: 'day of arrival', price_reduced_at_timestamp: 'day of the price drop', near: 'postcode',
+  price: 'price',
+  km: 'kilometres',
+  year: 'year',
+  weekly_price: 'weekly budget',
+  subscription_price: 'subscription price',
+  created_at_timestamp: 'day of arrival',
+  price_reduced_at_timestamp: 'day of the price drop',
+  near: 'postcode',
 };
 
 /** A filter that cannot be read is not set, and a shopper who does not know that takes the list for an answer to it. */
 export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
-  return <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">{refused.map(({ name, text }) => `We could not read the ${refusedNames[name]} “${text}”, so it was left out.`).join(' ')}</p>;
+  return (
+    <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
+      {refused
+        .map(({ name, text }) => `We could not read the ${refusedNames[name]} “${text}”, so it was left out.`)
+        .join(' ')}
+    </p>
+  );
 }
 
 /** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
 export function WithoutPriceNotice({ count, href }: { count: number; href: string | null }) {
-  if (href === null) return <p className="mb-4 text-sm text-quiet">{vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} at the end of the list.</p>;
+  if (href === null)
+    return (
+      <p className="mb-4 text-sm text-quiet">
+        {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} at the end of the list.
+      </p>
+    );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} left out. <Link to={href} className="text-ink underline">{count === 1 ? 'Show it too' : 'Show them too'}</Link>
+      {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} left out.{' '}
+      <Link to={href} className="text-ink underline">
+        {count === 1 ? 'Show it too' : 'Show them too'}
+      </Link>
     </p>
   );
 }
 
 /** Behind `sorted by`. */
 export const sortWords: Record<SortName, string> = {
-  relevance: 'relevance', latest: 'latest arrivals', price_desc: 'highest price', price_asc: 'lowest price', km_asc: 'lowest kilometres', year_desc: 'newest model year', distance: 'distance', price_drops: 'newest price drops',
+  relevance: 'relevance',
+  latest: 'latest arrivals',
+  price_desc: 'highest price',
+  price_asc: 'lowest price',
+  km_asc: 'lowest kilometres',
+  year_desc: 'newest model year',
+  distance: 'distance',
+  price_drops: 'newest price drops',
 };
 
 /** `low km` asks for an order and leaves nothing out, which a shopper cannot see unless the page says so. */
@@ -133,24 +216,44 @@ const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
-  const { didYouMean, widened, inStock, everything } = help ?? { didYouMean: null, widened: [], inStock: null, everything: null };
+  const { didYouMean, widened, inStock, everything } = help ?? {
+    didYouMean: null,
+    widened: [],
+    inStock: null,
+    everything: null,
+  };
   return (
     <section className="rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
       <SearchX aria-hidden="true" className="mx-auto size-10 text-quiet" />
       <h2 className="mt-4 text-xl">No Results Available</h2>
-      <p className="mx-auto mt-2 max-w-120">No results found for your search at this time. Please try adjusting the filters for more results.</p>
+      <p className="mx-auto mt-2 max-w-120">
+        No results found for your search at this time. Please try adjusting the filters for more results.
+      </p>
       {didYouMean === null ? null : (
         <p className="mt-6 text-lg">
-          Did you mean <Link to={didYouMean.href} className="font-bold text-ink underline underline-offset-4">{didYouMean.text}</Link>?{' '}
-          <span className="whitespace-nowrap text-quiet">{vehicles(didYouMean.count)}</span>
+          Did you mean{' '}
+          <Link to={didYouMean.href} className="font-bold text-ink underline underline-offset-4">
+            {didYouMean.text}
+          </Link>
+          ? <span className="whitespace-nowrap text-quiet">{vehicles(didYouMean.count)}</span>
         </p>
       )}
       {widened.length === 0 ? null : (
         <>
-          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">Almost what you asked for</h3>
+          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">
+            Almost what you asked for
+          </h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
             {widened.map(({ label, href, count, nearest }) => (
-              <li key={href} className="max-w-full"><Chip href={href} className="[&>span]:text-balance [&>span]:whitespace-normal">{label}: <span className="tabular-nums">{vehicles(count)}{nearest === '' ? '' : `, the nearest ${nearest}`}</span></Chip></li>
+              <li key={href} className="max-w-full">
+                <Chip href={href} className="[&>span]:text-balance [&>span]:whitespace-normal">
+                  {label}:{' '}
+                  <span className="tabular-nums">
+                    {vehicles(count)}
+                    {nearest === '' ? '' : `, the nearest ${nearest}`}
+                  </span>
+                </Chip>
+              </li>
             ))}
           </ul>
         </>
@@ -159,13 +262,34 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
         <>
           <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">{inStock.title}</h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
-            {inStock.choices.map(({ label, href, count }) => <li key={href} className="max-w-full"><Chip href={href}>{label}: <span className="tabular-nums">{vehicles(count)}</span></Chip></li>)}
+            {inStock.choices.map(({ label, href, count }) => (
+              <li key={href} className="max-w-full">
+                <Chip href={href}>
+                  {label}: <span className="tabular-nums">{vehicles(count)}</span>
+                </Chip>
+              </li>
+            ))}
           </ul>
         </>
       )}
-      {everything === null ? null : <p className="mt-6"><Link to={everything.href} className="inline-flex min-h-9 items-center text-ink underline">See everything in stock: {vehicles(everything.count)}</Link></p>}
-      <LinkButton href={clearHref} className="mt-8">Clear Filters</LinkButton>
-      <p className="mt-5"><a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="inline-flex min-h-9 items-center text-ink underline">Tell us what you are after, and we will look for it</a></p>
+      {everything === null ? null : (
+        <p className="mt-6">
+          <Link to={everything.href} className="inline-flex min-h-9 items-center text-ink underline">
+            See everything in stock: {vehicles(everything.count)}
+          </Link>
+        </p>
+      )}
+      <LinkButton href={clearHref} className="mt-8">
+        Clear Filters
+      </LinkButton>
+      <p className="mt-5">
+        <a
+          href={paths.enquiry(cardEnquiryTopic('find-similar'))}
+          className="inline-flex min-h-9 items-center text-ink underline"
+        >
+          Tell us what you are after, and we will look for it
+        </a>
+      </p>
     </section>
   );
 }
@@ -175,10 +299,15 @@ const vehicles = (count: number): string => `${formatCount(count)} ${count === 1
 /** The last good results stay below it (SRCH-44). */
 export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
-    <div role="alert" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4">
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4"
+    >
       <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
       <p className="min-w-0 flex-1">We could not update the results. These are the last ones we found.</p>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>Try again</Button>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

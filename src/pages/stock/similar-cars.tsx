@@ -1,6 +1,8 @@
 /**
- * Vehicles like the one of the page, in a row or as a grid (SRCH-99 to SRCH-110). They are asked for once, when the shopper
- * comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of the like.
+ * Vehicles like the one of the page, in a row or as a grid (SRCH-99 to SRCH-110). They are asked for once, when the
+ * shopper
+ * comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of the
+ * like.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, WifiOff } from 'lucide-react';
@@ -33,77 +35,140 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
   const site = useSite();
   const { search, theme } = site;
   const { count, display } = search.similar_cars;
-  const { section, cards, asking, failed, retry } = useSimilarCars({ ...vehicle, fetchLimit: search.similar_cars.fetch_limit, count });
+  const { section, cards, asking, failed, retry } = useSimilarCars({
+    ...vehicle,
+    fetchLimit: search.similar_cars.fetch_limit,
+    count,
+  });
   if (count === 0) return null;
   const layout = theme.layout.card;
-  const items = cards === null
-    ? Array.from({ length: count }, (_, index) => ({ key: String(index), content: <VehicleCardSkeleton layout={layout} /> }))
-    : cards.map((card) => ({ key: card.id, content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" /> }));
-  const more = <LinkButton href={href} variant="secondary" soft>See all like this<ArrowRight aria-hidden="true" className="size-5" /></LinkButton>;
+  const items =
+    cards === null
+      ? Array.from({ length: count }, (_, index) => ({
+          key: String(index),
+          content: <VehicleCardSkeleton layout={layout} />,
+        }))
+      : cards.map((card) => ({
+          key: card.id,
+          content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" />,
+        }));
+  const more = (
+    <LinkButton href={href} variant="secondary" soft>
+      See all like this
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </LinkButton>
+  );
   return (
-    <section ref={section} tabIndex={-1} aria-label={heading} aria-busy={asking || undefined} className="border-t border-line py-5 lg:py-8">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={heading}
+      aria-busy={asking || undefined}
+      className="border-t border-line py-5 lg:py-8"
+    >
       {display === 'carousel' && items.length > 0 ? (
         <Carousel label={heading}>
-          <div className="flex items-center justify-between gap-4"><h2 className="text-lg lg:text-xl">{heading}</h2><CarouselArrows /></div>
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="text-lg lg:text-xl">{heading}</h2>
+            <CarouselArrows />
+          </div>
           <CarouselTrack label={heading} className="-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden">
-            {items.map(({ key, content }) => <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">{content}</li>)}
+            {items.map(({ key, content }) => (
+              <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">
+                {content}
+              </li>
+            ))}
           </CarouselTrack>
         </Carousel>
       ) : (
         <>
           <h2 className="text-lg lg:text-xl">{heading}</h2>
           {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
-          <ul onFocus={showFocusedSlide} className={classNames(
-            'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
-            count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
-          )}
+          <ul
+            onFocus={showFocusedSlide}
+            className={classNames(
+              'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+              count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+            )}
           >
-            {items.map(({ key, content }) => <li key={key} className="grid min-w-0 snap-start">{content}</li>)}
+            {items.map(({ key, content }) => (
+              <li key={key} className="grid min-w-0 snap-start">
+                {content}
+              </li>
+            ))}
           </ul>
         </>
       )}
       {failed ? (
-        <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4">
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4"
+        >
           <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
           <p className="min-w-0 flex-1">We could not load these vehicles.</p>
-          <Button variant="secondary" onClick={retry}>Try again</Button>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
         </div>
       ) : null}
       {items.length === 0 && !failed ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
       {/* It has its place from the start, as the cards have: what comes late moves nothing. */}
-      {cards === null ? (site.finance.shows_estimates && items.length > 0 ? <FinanceNote finance={site.finance} className="mt-4 noscript:hidden" /> : null) : <ListFinanceNote cards={cards} className="mt-4" />}
+      {cards === null ? (
+        site.finance.shows_estimates && items.length > 0 ? (
+          <FinanceNote finance={site.finance} className="mt-4 noscript:hidden" />
+        ) : null
+      ) : (
+        <ListFinanceNote cards={cards} className="mt-4" />
+      )}
       <div className="mt-5">{more}</div>
     </section>
   );
 }
 
-/** `cards` is `null` until they are known, and empty when there are none or, with `failed`, when nobody could be asked. */
+/**
+ * `cards` is `null` until they are known, and empty when there are none or, with `failed`, when nobody could be asked.
+ */
 function useSimilarCars(question: SimilarCarsQuestion) {
   const section = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] | 'asking' | 'failed' } | null>(null);
+  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] | 'asking' | 'failed' } | null>(
+    null,
+  );
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(question);
-  useEffect(() => { asked.current = question; });
+  useEffect(() => {
+    asked.current = question;
+  });
   const { slug } = question;
   useEffect(() => {
     const element = section.current;
     if (element === null) return;
     const abort = new AbortController();
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      setAnswer({ slug, cards: 'asking' });
-      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, patience: () => AbortSignal.timeout(patienceMs), onFailure: (failure) => logInBrowser('Similar vehicles could not be read.', failure) }).then(
-        (cards) => setAnswer({ slug, cards }),
-        (failure: unknown) => {
-          if (abort.signal.aborted) return;
-          logInBrowser('Similar vehicles could not be read.', failure);
-          setAnswer({ slug, cards: 'failed' });
-        },
-      );
-    }, { rootMargin: `${inViewMargin} 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        setAnswer({ slug, cards: 'asking' });
+        readSimilarCars(asked.current, {
+          fetch: globalThis.fetch,
+          signal: abort.signal,
+          patience: () => AbortSignal.timeout(patienceMs),
+          onFailure: (failure) => logInBrowser('Similar vehicles could not be read.', failure),
+        }).then(
+          (cards) => setAnswer({ slug, cards }),
+          (failure: unknown) => {
+            if (abort.signal.aborted) return;
+            logInBrowser('Similar vehicles could not be read.', failure);
+            setAnswer({ slug, cards: 'failed' });
+          },
+        );
+      },
+      { rootMargin: `${inViewMargin} 0px` },
+    );
     observer.observe(element);
-    return () => { observer.disconnect(); abort.abort(); };
+    return () => {
+      observer.disconnect();
+      abort.abort();
+    };
   }, [slug, attempt]);
   function retry() {
     // The button goes, and the focus would begin again at the top of the page.

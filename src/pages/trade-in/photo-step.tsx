@@ -1,4 +1,7 @@
-/** Photographs, which nobody has to send: adding, seeing and removing them, one line for each that is on its way or was not taken. */
+/**
+ * Photographs, which nobody has to send: adding, seeing and removing them, one line for each that is on its way or was
+ * not taken.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { moveField } from '../../leads/forms/stepped-form.ts';
@@ -12,9 +15,21 @@ import type { PhotoUploads } from './use-photo-uploads.tsx';
 /** Of the button that removes one, for a browser without scripts. */
 export const removeMove = 'remove:';
 
-export interface PhotoStepProps { id: string; valuationId: string; uploads: PhotoUploads; /** What is wrong, one message a file. */ errors: readonly string[]; alive: boolean }
+export interface PhotoStepProps {
+  id: string;
+  valuationId: string;
+  uploads: PhotoUploads;
+  /** What is wrong, one message a file. */ errors: readonly string[];
+  alive: boolean;
+}
 
-export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, add, retry, dismiss, remove }, errors, alive }: PhotoStepProps) {
+export function PhotoStep({
+  id,
+  valuationId,
+  uploads: { photos: all, uploads, add, retry, dismiss, remove },
+  errors,
+  alive,
+}: PhotoStepProps) {
   const [failure, setFailure] = useState('');
   /** The photograph that was removed last, by its place among them; another object with each. */
   const [removed, setRemoved] = useState<{ index: number } | null>(null);
@@ -34,23 +49,37 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     (list.current?.querySelectorAll('button')[index] ?? document.getElementById(id))?.focus();
   });
-  useEffect(() => { if (removed !== null) giveFocus(removed); }, [removed]);
+  useEffect(() => {
+    if (removed !== null) giveFocus(removed);
+  }, [removed]);
 
   return (
     <div>
       {isFull ? null : (
         <>
-          <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <label
+            htmlFor={id}
+            className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
             <Camera aria-hidden="true" className="size-9 text-quiet" />
             <span className="font-semibold">Add photos</span>
-            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}: JPEG, HEIC, PNG, WebP or AVIF. <span className="noscript:hidden">Large ones are made smaller before they are sent.</span><span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span></span>
+            <span id={`${id}-description`} className="text-sm text-quiet">
+              Up to {mostPhotos}: JPEG, HEIC, PNG, WebP or AVIF.{' '}
+              <span className="noscript:hidden">Large ones are made smaller before they are sent.</span>
+              <span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span>
+            </span>
             <input
-              id={id} type="file" name="photos" multiple accept="image/jpeg,image/heic,image/heif,.heic,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
+              id={id}
+              type="file"
+              name="photos"
+              multiple
+              accept="image/jpeg,image/heic,image/heif,.heic,image/png,image/webp,image/avif"
+              aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
               className="max-w-full text-sm script:sr-only"
               onChange={({ currentTarget }) => {
                 if (!alive) return;
                 setRemoved(null);
-                add(valuationId, [...currentTarget.files ?? []]);
+                add(valuationId, [...(currentTarget.files ?? [])]);
                 // They were taken over; the form itself sends none.
                 currentTarget.value = '';
               }}
@@ -59,30 +88,75 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
           <FieldError id={id} error={errors} />
         </>
       )}
-      <p role="status" className="mt-3 text-sm text-quiet">{underWay > 0 ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}` : [removed ? `Photo ${removed.index + 1} removed.` : '', photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : ''].join(' ').trim()}</p>
+      <p role="status" className="mt-3 text-sm text-quiet">
+        {underWay > 0
+          ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}`
+          : [
+              removed ? `Photo ${removed.index + 1} removed.` : '',
+              photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : '',
+            ]
+              .join(' ')
+              .trim()}
+      </p>
       {uploads.length > 0 ? (
         <ul aria-label="Photos on their way" className="mt-3 grid gap-2">
           {uploads.map(({ key, name, percent, problem, again }) => (
-            <li key={key} className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-3 ${problem ? 'border-danger' : 'border-line'}`}>
+            <li
+              key={key}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-3 ${problem ? 'border-danger' : 'border-line'}`}
+            >
               {problem ? <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" /> : <Spinner />}
               <span className="min-w-52 flex-1">
                 <span className="block truncate font-semibold">{name}</span>
-                {problem ? <span role="alert" className="block text-sm text-danger">{problem}</span> : <progress value={percent} max={100} aria-label={`${name} is being sent`} className="mt-1 block h-2 w-full accent-brand" />}
+                {problem ? (
+                  <span role="alert" className="block text-sm text-danger">
+                    {problem}
+                  </span>
+                ) : (
+                  <progress
+                    value={percent}
+                    max={100}
+                    aria-label={`${name} is being sent`}
+                    className="mt-1 block h-2 w-full accent-brand"
+                  />
+                )}
               </span>
-              {again ? <Button variant="secondary" size="sm" onClick={() => retry(valuationId, key)}>Try again<span className="sr-only"> to send {name}</span></Button> : null}
-              {problem ? <Button variant="quiet" size="sm" onClick={() => dismiss(key)}>Dismiss<span className="sr-only"> {name}</span></Button> : null}
+              {again ? (
+                <Button variant="secondary" size="sm" onClick={() => retry(valuationId, key)}>
+                  Try again<span className="sr-only"> to send {name}</span>
+                </Button>
+              ) : null}
+              {problem ? (
+                <Button variant="quiet" size="sm" onClick={() => dismiss(key)}>
+                  Dismiss<span className="sr-only"> {name}</span>
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {failure ? <p role="alert" className="mt-3 text-sm font-semibold text-danger">{failure}</p> : null}
+      {failure ? (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
       {photos.length > 0 ? (
         <ul ref={list} aria-label="Your photos" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map(({ id: photoId, width, height }, index) => (
             <li key={photoId} className="relative overflow-hidden rounded-card border border-line bg-surface-2">
-              <img src={paths.api.tradeIn.photo(valuationId, photoId)} alt={`What you sent, number ${index + 1}`} width={width} height={height} className="aspect-4/3 w-full object-cover" />
+              <img
+                src={paths.api.tradeIn.photo(valuationId, photoId)}
+                alt={`What you sent, number ${index + 1}`}
+                width={width}
+                height={height}
+                className="aspect-4/3 w-full object-cover"
+              />
               <button
-                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId, index) : undefined}
+                type={alive ? 'button' : 'submit'}
+                name={moveField}
+                value={`${removeMove}${photoId}`}
+                aria-label={`Remove photo ${index + 1}`}
+                onClick={alive ? () => removeOne(photoId, index) : undefined}
                 className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
               >
                 <X aria-hidden="true" className="size-5" />

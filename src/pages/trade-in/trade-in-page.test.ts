@@ -5,8 +5,16 @@ import { isKnownLink, isTakenSlug } from '../../tenants/known-paths.ts';
 import { loader as termsLoader } from './trade-in-terms-page.tsx';
 import { loader } from './trade-in-page.tsx';
 
-const stock = [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', status: 'sold', soldAt: '2026-11-19T00:00:00Z' })];
-const page = (slug: string, values: Record<string, string> = {}) => ({ slug, title: 'Our own title', markdown: 'Our own *words*.', ...values });
+const stock = [
+  fixtureVehicle({ id: 'a' }),
+  fixtureVehicle({ id: 'b', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }),
+];
+const page = (slug: string, values: Record<string, string> = {}) => ({
+  slug,
+  title: 'Our own title',
+  markdown: 'Our own *words*.',
+  ...values,
+});
 
 /** For what is about the words of the page alone. */
 const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInDesk;
@@ -21,14 +29,25 @@ async function open(address: string, settings: Record<string, unknown> = {}) {
 test('a valuation from a vehicle has that vehicle in sight, by id and by slug; it is one visitor’s page, and no page for search engines', async () => {
   for (const id of ['a', 'vehicle-a']) {
     const { content, wasKept } = await open(`/cars/trade-in?car_id=${id}`);
-    expect(content).toMatchObject({ wanted: { card: { id: 'a' }, dealershipId: '1', priceDollars: 25_990 }, isGone: false, listed: false, canonical: 'https://fixture.example/trade-in' });
+    expect(content).toMatchObject({
+      wanted: { card: { id: 'a' }, dealershipId: '1', priceDollars: 25_990 },
+      isGone: false,
+      listed: false,
+      canonical: 'https://fixture.example/trade-in',
+    });
     expect(wasKept()).toBe(false);
   }
 });
 
 test('a vehicle that is sold or unknown is said to be gone, and the valuation works all the same', async () => {
-  for (const id of ['b', 'nobody']) expect((await open(`/cars/trade-in?car_id=${id}`)).content).toMatchObject({ wanted: null, isGone: true });
-  expect((await open('/trade-in')).content).toMatchObject({ wanted: null, isGone: false, listed: true, title: 'Trade-In Valuation' });
+  for (const id of ['b', 'nobody'])
+    expect((await open(`/cars/trade-in?car_id=${id}`)).content).toMatchObject({ wanted: null, isGone: true });
+  expect((await open('/trade-in')).content).toMatchObject({
+    wanted: null,
+    isGone: false,
+    listed: true,
+    title: 'Trade-In Valuation',
+  });
 });
 
 test('a dealer’s own page of the address gives the title and the words', async () => {
@@ -47,7 +66,9 @@ test('who values nothing online has the words of the address, and nothing from a
 });
 
 test('the questions and answers state the dealer’s limits', async () => {
-  const { content } = await open('/trade-in', { trade_in: { maximum_age_years: 10, faq: [{ question: 'Boats?', answer: 'No.' }] } });
+  const { content } = await open('/trade-in', {
+    trade_in: { maximum_age_years: 10, faq: [{ question: 'Boats?', answer: 'No.' }] },
+  });
   expect(content.faq.map(({ html }) => html).join('')).toContain('up to 10 years old');
   expect(content.faq.at(-1)).toEqual({ question: 'Boats?', html: '<p>No.</p>\n' });
 });
@@ -59,15 +80,31 @@ const terms = async (address: string, settings: Record<string, unknown> = {}) =>
 
 test('the valuation terms have their address, and one under /pages/ where the dealer says so', async () => {
   const address = '/value-my-car-terms-and-conditions';
-  expect(await terms(address)).toMatchObject({ title: 'Valuation terms and conditions', canonical: `https://fixture.example${address}` });
+  expect(await terms(address)).toMatchObject({
+    title: 'Valuation terms and conditions',
+    canonical: `https://fixture.example${address}`,
+  });
   expect(await responseOf(() => terms(`/pages${address}`))).toMatchObject({ status: 404 });
-  expect(await terms(`/pages${address}`, { trade_in: { terms_under_pages: true } })).toMatchObject({ canonical: `https://fixture.example${address}` });
-  expect((await terms(address, { pages: [page('value-my-car-terms-and-conditions')] })).html).toContain('<em>words</em>');
-  expect(isKnownLink(address, { pages: [], locations: [], content: { offers: [], brands_page_enabled: false } as never, trade_in: { enabled: true, sell_pages_enabled: true } as never })).toBe(true);
+  expect(await terms(`/pages${address}`, { trade_in: { terms_under_pages: true } })).toMatchObject({
+    canonical: `https://fixture.example${address}`,
+  });
+  expect((await terms(address, { pages: [page('value-my-car-terms-and-conditions')] })).html).toContain(
+    '<em>words</em>',
+  );
+  expect(
+    isKnownLink(address, {
+      pages: [],
+      locations: [],
+      content: { offers: [], brands_page_enabled: false } as never,
+      trade_in: { enabled: true, sell_pages_enabled: true } as never,
+    }),
+  ).toBe(true);
 });
 
 test('there are no terms of a valuation that nobody offers, unless the dealer wrote some', async () => {
   const address = '/value-my-car-terms-and-conditions';
   expect(await responseOf(() => terms(address, { trade_in: { enabled: false } }))).toMatchObject({ status: 404 });
-  expect(await terms(address, { trade_in: { enabled: false }, pages: [page('value-my-car-terms-and-conditions')] })).toMatchObject({ title: 'Our own title' });
+  expect(
+    await terms(address, { trade_in: { enabled: false }, pages: [page('value-my-car-terms-and-conditions')] }),
+  ).toMatchObject({ title: 'Our own title' });
 });

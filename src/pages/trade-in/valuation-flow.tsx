@@ -1,6 +1,8 @@
 /**
- * The steps of a valuation. With scripts each is an entry of the browser's history, is checked before the next, makes its calls itself and is
- * kept in the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
+ * The steps of a valuation. With scripts each is an entry of the browser's history, is checked before the next, makes
+ * its calls itself and is
+ * kept in the tab; without them every button posts the page, which carries the answers of the other steps in hidden
+ * fields.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +15,14 @@ import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../le
 import type { LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
-import { browserStorage, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
+import {
+  browserStorage,
+  forgetIdempotencyKey,
+  forgetVisitor,
+  idempotencyKeyOf,
+  missingDetails,
+  readStoredVisitor,
+} from '../../leads/form-views/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { useFormErrors } from '../../leads/form-views/use-form-errors.tsx';
 import { stepsAnchor, useShownStep } from '../../leads/form-views/use-shown-step.tsx';
@@ -25,7 +34,19 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
-import { adjustmentsOf, checkValuationStep, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
+import {
+  adjustmentsOf,
+  checkValuationStep,
+  enteredByHand,
+  firstOpenValuationStep,
+  outcomeField,
+  startOfValuation,
+  typedVehicleOf,
+  valuationField,
+  valuationNames,
+  type PublicQuestion,
+  type ValuationStep,
+} from '../../trade-in/valuation-steps.ts';
 import { useSite } from '../layout/use-site.ts';
 import { forgetSteps, keepSteps, readSteps } from './flow-memory.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
@@ -67,7 +88,24 @@ export interface ValuationFlowProps {
   isOnline: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, enquiry, passesOn, carried, isOnline }: ValuationFlowProps) {
+export function ValuationFlow({
+  steps,
+  questions,
+  vocabulary,
+  photos,
+  action,
+  begin,
+  wanted,
+  present,
+  idempotencyKey,
+  posted,
+  submitLabel,
+  title,
+  enquiry,
+  passesOn,
+  carried,
+  isOnline,
+}: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name}`;
@@ -75,7 +113,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const { analytics } = useSite();
   const about = begin.carId;
   const [values, setValues] = useState<LeadFields>(posted?.values ?? startOfValuation(steps));
-  const { errors, attempt, say, correct } = useFormErrors({ first: posted, find: (typed) => checkValuationStep(step, normaliseLeadFields(typed), present) });
+  const { errors, attempt, say, correct } = useFormErrors({
+    first: posted,
+    find: (typed) => checkValuationStep(step, normaliseLeadFields(typed), present),
+  });
   const [failure, setFailure] = useState(posted?.failure ?? '');
   const [busy, setBusy] = useState(false);
   // Fields hold what is typed themselves; a new number draws them again with what was restored or found.
@@ -90,9 +131,15 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const uploads = usePhotoUploads(photos);
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
-    ids: steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
+    ids: steps.map(({ id }) => id),
+    firstStep: posted?.step ?? 0,
+    values,
+    isWrong,
     openStep: (current, end) => firstOpenValuationStep(steps, current, { present, end }),
-    onLeave() { say({}, {}); setFailure(''); },
+    onLeave() {
+      say({}, {});
+      setFailure('');
+    },
   });
   const step = steps[shown]!;
 
@@ -100,9 +147,19 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const start = startOfValuation(steps);
     const kept = { ...start, ...readSteps(browserStorage('session'), { steps, about }) };
     // What was typed before the page came alive counts more than what was kept.
-    const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+    const typedAnew = {
+      ...kept,
+      ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])),
+    };
     const stored: LeadFields = readStoredVisitor(browserStorage('local'));
-    const restored = { ...typedAnew, ...missingDetails(stored, steps.flatMap(({ fields }) => fields), typedAnew) };
+    const restored = {
+      ...typedAnew,
+      ...missingDetails(
+        stored,
+        steps.flatMap(({ fields }) => fields),
+        typedAnew,
+      ),
+    };
     setFilled(Object.fromEntries(Object.entries(restored).filter(([name, value]) => stored[name] === value)));
     return restored;
   }
@@ -140,9 +197,17 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const storage = browserStorage('session');
     const keyName = `trade-in ${typed[valuationField] ?? ''}`;
     const taken = await takeValuationStep({
-      steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
-      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
-        signals.read),
+      steps,
+      step: shown,
+      move,
+      values: normaliseLeadFields(typed),
+      questions,
+      present,
+      calls: browserCalls(
+        { ...begin, attributes: keptAttribution(storage) },
+        { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
+        signals.read,
+      ),
     });
     if (taken.sent !== null) {
       forgetIdempotencyKey(storage, keyName);
@@ -161,7 +226,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
 
   async function finish({ valuation }: SentValuation): Promise<void> {
     forgetSteps(browserStorage('session'));
-    if (passesOn) void passOnValuation(valuation).then((called) => { if (called.kind !== 'ok') logInBrowser('Failed to save valuation data'); });
+    if (passesOn)
+      void passOnValuation(valuation).then((called) => {
+        if (called.kind !== 'ok') logInBrowser('Failed to save valuation data');
+      });
     await leaveSteps();
     void navigate(paths.tradeInResult(valuation.id));
   }
@@ -198,10 +266,19 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const drawnNames = new Set(drawn.map(({ name }) => name));
   // The button that was pressed is gone, and the fields are what it asked for.
   const focusFirstField = useEffectEvent(() => document.getElementById(idOf(drawn[0]!.name))?.focus());
-  useEffect(() => { if (notMineCount > 0) focusFirstField(); }, [notMineCount]);
+  useEffect(() => {
+    if (notMineCount > 0) focusFirstField();
+  }, [notMineCount]);
   return (
     <form
-      ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => correct(take(typedInto(event.currentTarget)))} aria-busy={busy}
+      ref={element}
+      method="post"
+      action={`${action}#${stepsAnchor}`}
+      noValidate
+      onSubmit={submit}
+      encType={step.id === 'photos' ? 'multipart/form-data' : undefined}
+      onChange={(event) => correct(take(typedInto(event.currentTarget)))}
+      aria-busy={busy}
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
@@ -209,40 +286,92 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-24">
         <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
-          <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {steps.length}</span>
+          <span className="mb-1 block font-body text-base font-normal text-quiet">
+            Step {shown + 1} of {steps.length}
+          </span>
           {step.heading}
         </h2>
       </div>
       {introduction ? <p className="mt-2 max-w-[60ch] text-quiet">{introduction}</p> : null}
       <div className="mt-6">
-        <FormErrors errors={errors} attempt={attempt} fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn} idOf={step.id === 'photos' ? () => idOf('photos') : idOf} />
-        {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} errors={Object.values(errors)} alive={alive} /> : null}
-        <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} filled={filled} onClearDetails={clearDetails} />
+        <FormErrors
+          errors={errors}
+          attempt={attempt}
+          fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn}
+          idOf={step.id === 'photos' ? () => idOf('photos') : idOf}
+        />
+        {step.id === 'photos' ? (
+          <PhotoStep
+            id={idOf('photos')}
+            valuationId={values[valuationField] ?? ''}
+            uploads={uploads}
+            errors={Object.values(errors)}
+            alive={alive}
+          />
+        ) : null}
+        <StepFields
+          key={`${step.id} ${drawing}`}
+          step={step}
+          values={values}
+          errors={errors}
+          idOf={idOf}
+          alive={alive}
+          vocabulary={vocabulary}
+          onNotMine={notMine}
+          filled={filled}
+          onClearDetails={clearDetails}
+        />
         {step.id === 'you' ? signals.fields : null}
       </div>
-      {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)}
+      {valuationNames(steps)
+        .filter((name) => !drawnNames.has(name) && values[name] !== undefined)
+        .map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
       {carried}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       <TermsNote fields={step.fields} settings={enquiry} />
       {failure ? <SendingFailed failure={failure} /> : null}
-      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} becomesCall={becomesCall} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} alive={alive} />
-      {step.id === 'you' ? <CollectionNotice text={enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
+      <StepButtons
+        step={step}
+        isFirst={shown === 0}
+        busy={busy}
+        failed={failure !== ''}
+        becomesCall={becomesCall}
+        submitLabel={submitLabel}
+        photoCount={uploads.photos.length + uploads.uploads.length}
+        alive={alive}
+      />
+      {step.id === 'you' ? (
+        <CollectionNotice
+          text={enquiry.collection_notice}
+          asksTerms={step.fields.some(isTermsField)}
+          className="mt-6"
+        />
+      ) : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>
   );
 }
 
-const callIntroduction = 'This one is valued by a person: one of our buyers calls you with a figure. How can we reach you?';
+const callIntroduction =
+  'This one is valued by a person: one of our buyers calls you with a figure. How can we reach you?';
 
 /** Whether two sets of answers are about the same vehicle in the same condition. */
 function isSameVehicle(a: LeadFields, b: LeadFields): boolean {
-  const of = (values: LeadFields) => JSON.stringify([typedVehicleOf(values), Object.entries(adjustmentsOf(values)).sort()]);
+  const of = (values: LeadFields) =>
+    JSON.stringify([typedVehicleOf(values), Object.entries(adjustmentsOf(values)).sort()]);
   return of(a) === of(b);
 }
 
 /** The answers that stand in the form, those of the other steps too. */
 function typedInto(element: HTMLFormElement): LeadFields {
-  const { [stepField]: _step, [moveField]: _move, [hiddenFieldName]: _hidden, ...typed } = leadFieldsOf(new FormData(element)).fields;
+  const {
+    [stepField]: _step,
+    [moveField]: _move,
+    [hiddenFieldName]: _hidden,
+    ...typed
+  } = leadFieldsOf(new FormData(element)).fields;
   return typed;
 }

@@ -1,6 +1,8 @@
 /**
- * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own words on a vehicle's finance, of `finance_lenders[provider].disclaimer`, with
- * the total that the site shows; `''` where there are none or the vehicle is not financed (FIN-19), 404 for a vehicle that is not on the site. A `car_id` of the
+ * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own words on a vehicle's finance, of
+ * `finance_lenders[provider].disclaimer`, with
+ * the total that the site shows; `''` where there are none or the vehicle is not financed (FIN-19), 404 for a vehicle
+ * that is not on the site. A `car_id` of the
  * specification is an id in some places and a slug in others (contradiction 21), so either is understood.
  */
 import type { LoaderFunctionArgs } from 'react-router';
@@ -16,12 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   const { finance, stock } = site.configuration;
   const name = new URL(request.url).searchParams.get('car_id') ?? '';
-  const vehicle = name === '' ? null : await site.stock.findBySlug(name) ?? await site.stock.findById(name);
-  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${name}".`, requestId: site.requestId });
+  const vehicle = name === '' ? null : ((await site.stock.findBySlug(name)) ?? (await site.stock.findById(name)));
+  if (vehicle === null)
+    return problem({ status: 404, error: `No vehicle of this site is called "${name}".`, requestId: site.requestId });
   const car = publicCarOf(site, vehicle);
   const options = { finance, stock, now: site.now };
   const offer = financeOffered(car, options);
   // The words of a loan that the site does not show would tell another total.
   const estimate = financeEstimate(car, options);
-  return Response.json({ disclaimer: offer === null ? '' : estimate?.disclaimer ?? car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? '' });
+  return Response.json({
+    disclaimer:
+      offer === null ? '' : (estimate?.disclaimer ?? car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? ''),
+  });
 }

@@ -10,7 +10,11 @@ import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 /** VDP-24 */
 const changesStyleAfterPixels = 900;
 
-export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+export function PhoneBar({
+  content,
+  onEnquire,
+  priceBlock,
+}: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
   const { vdp_config } = useSite();
   const shown = useIsAboveScreen(priceBlock);
   // Deep in the page the bar takes the header's colours, so that it is not lost among the panels.
@@ -28,10 +32,28 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
-      <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1 whitespace-nowrap max-xs:px-2" />
-      {content.instantMessageHref
-        ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4] max-xs:px-2" />
-        : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4] max-xs:px-2" />}
+      <CallNumber
+        words="call-now"
+        variant={strong ? 'inverse' : 'secondary'}
+        className="flex-1 whitespace-nowrap max-xs:px-2"
+      />
+      {content.instantMessageHref ? (
+        <InstantMessageLink
+          href={content.instantMessageHref}
+          variant={strong ? 'accent' : 'primary'}
+          size="md"
+          className="flex-[1.4] max-xs:px-2"
+        />
+      ) : (
+        <EnquireLink
+          content={content}
+          action={content.available ? 'enquire' : 'find-similar'}
+          onEnquire={onEnquire}
+          variant={strong ? 'accent' : 'primary'}
+          size="md"
+          className="flex-[1.4] max-xs:px-2"
+        />
+      )}
     </div>
   );
 }
@@ -41,12 +63,16 @@ function useIsAboveScreen(element: RefObject<HTMLElement | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
-    // All below the screen counts as seen: a jump over the price, by a link to the map for one, would pass the observer unnoticed.
-    const observer = new IntersectionObserver((entries) => {
-      // The last, for a browser that is busy reports coming and going in one.
-      const entry = entries.at(-1);
-      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
-    }, { rootMargin: '0px 0px 100000px 0px' });
+    // All below the screen counts as seen: a jump over the price, by a link to the map for one, would pass the observer
+    // unnoticed.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // The last, for a browser that is busy reports coming and going in one.
+        const entry = entries.at(-1);
+        setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+      },
+      { rootMargin: '0px 0px 100000px 0px' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

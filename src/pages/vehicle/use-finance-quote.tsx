@@ -1,5 +1,6 @@
 /**
- * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was made with, wherever they stand. Until it
+ * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was
+ * made with, wherever they stand. Until it
  * comes, and when it does not, the page says what it said (FIN-27, FIN-32).
  */
 import { startTransition, useEffect, useState } from 'react';
@@ -20,14 +21,36 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
   useEffect(() => {
     if (asked === '') return undefined;
     let isLeft = false;
-    const { vehicle, terms, shown: shownThen, calculator: begun } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown; calculator: typeof calculator };
-    void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) }).then(async (answer) => {
-      if (answer === null || isLeft) return;
-      const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
-      // Without a transition the calculator that the server made would give way to its skeleton while its scripts are on their way.
-      if (!isLeft) startTransition(() => setQuoted({ asked, finance: quotedFinance(answer, terms, { priceDollars: vehicle.priceDollars, shown: shownThen, calculator: begun }) }));
-    }).catch(() => { /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */ });
-    return () => { isLeft = true; };
+    const {
+      vehicle,
+      terms,
+      shown: shownThen,
+      calculator: begun,
+    } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown; calculator: typeof calculator };
+    void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) })
+      .then(async (answer) => {
+        if (answer === null || isLeft) return;
+        const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
+        // Without a transition the calculator that the server made would give way to its skeleton while its scripts are
+        // on their way.
+        if (!isLeft)
+          startTransition(() =>
+            setQuoted({
+              asked,
+              finance: quotedFinance(answer, terms, {
+                priceDollars: vehicle.priceDollars,
+                shown: shownThen,
+                calculator: begun,
+              }),
+            }),
+          );
+      })
+      .catch(() => {
+        /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */
+      });
+    return () => {
+      isLeft = true;
+    };
   }, [asked]);
   if (quoted === null || quoted.finance === null || quoted.asked !== asked || panels.finance === null) return page;
   const { weekly, panel, comparisonNote, disclaimer, calculator: quotedCalculator } = quoted.finance;

@@ -1,4 +1,7 @@
-/** The vehicle in a line under the site's header, on phones in its place, once the page has scrolled away from it (VDP-21 to VDP-23). */
+/**
+ * The vehicle in a line under the site's header, on phones in its place, once the page has scrolled away from it
+ * (VDP-21 to VDP-23).
+ */
 import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
 import { paths } from '../../routes.ts';
@@ -24,32 +27,81 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       aria-label="This vehicle"
       className={classNames(
         'vehicle-bar fixed inset-x-0 z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
-        barInsteadOfHeader(theme.layout.header), !shown && 'invisible -translate-y-full',
+        barInsteadOfHeader(theme.layout.header),
+        !shown && 'invisible -translate-y-full',
       )}
     >
       {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. */}
       <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-px low:h-11.25 low:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] low:in-[:has(.phone-bar:not([hidden]))]:pr-[41%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2">
-        <Picture src={content.pictures[0]?.thumbUrl} fallbackSrc={paths.noPicture(content.viewer.body)} alt="" width={72} height={48} className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden" />
-        <div className={classNames('min-w-0 leading-tight', content.weekly && 'max-lg:col-span-full max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:col-span-1 low:block')}>
-          <p className="min-w-0 truncate font-semibold max-lg:text-sm">{content.name}{content.subtitle ? <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span> : null}</p>
+        <Picture
+          src={content.pictures[0]?.thumbUrl}
+          fallbackSrc={paths.noPicture(content.viewer.body)}
+          alt=""
+          width={72}
+          height={48}
+          className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden"
+        />
+        <div
+          className={classNames(
+            'min-w-0 leading-tight',
+            content.weekly &&
+              'max-lg:col-span-full max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:col-span-1 low:block',
+          )}
+        >
+          <p className="min-w-0 truncate font-semibold max-lg:text-sm">
+            {content.name}
+            {content.subtitle ? (
+              <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
+            ) : null}
+          </p>
           <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0">
             {content.available ? (
               <>
-                <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">{price.text}</span>
-                {price.was ? <span className="text-sm tabular-nums text-quiet max-lg:hidden"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
-                {price.kind !== 'none' && price.label ? <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">{price.label}</span> : null}
+                <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">
+                  {price.text}
+                </span>
+                {price.was ? (
+                  <span className="text-sm tabular-nums text-quiet max-lg:hidden">
+                    <span className="sr-only">Was </span>
+                    <s>{price.was}</s>
+                  </span>
+                ) : null}
+                {price.kind !== 'none' && price.label ? (
+                  <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">{price.label}</span>
+                ) : null}
               </>
-            ) : <span className="text-sm font-bold text-danger">Sold</span>}
+            ) : (
+              <span className="text-sm font-bold text-danger">Sold</span>
+            )}
           </p>
         </div>
-        {content.weekly ? <WeeklyWords weekly={content.weekly} className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance" /> : <span className="max-lg:hidden" />}
+        {content.weekly ? (
+          <WeeklyWords
+            weekly={content.weekly}
+            className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance"
+          />
+        ) : (
+          <span className="max-lg:hidden" />
+        )}
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
-              {content.financeHref ? <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}<span className="max-lg:sr-only">{rest}</span></BarLink> : null}
-              {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In<span className="max-lg:sr-only"> Valuation</span></BarLink> : null}
+              {content.financeHref ? (
+                <BarLink href={content.financeHref} icon={Banknote}>
+                  <span className="max-lg:sr-only">{get}</span>
+                  {finance}
+                  <span className="max-lg:sr-only">{rest}</span>
+                </BarLink>
+              ) : null}
+              {content.tradeInHref ? (
+                <BarLink href={content.tradeInHref} icon={RefreshCw}>
+                  Trade-In<span className="max-lg:sr-only"> Valuation</span>
+                </BarLink>
+              ) : null}
             </>
-          ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}
+          ) : (
+            <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />
+          )}
         </div>
       </div>
     </div>
@@ -58,8 +110,16 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
 
 function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
   return (
-    <a href={href} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-lg:min-h-7 max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem]' })}>
-      <IconOf aria-hidden="true" className="size-5 max-lg:hidden" /><span>{children}</span>
+    <a
+      href={href}
+      className={buttonStyle({
+        variant: 'secondary',
+        size: 'sm',
+        className: 'max-lg:min-h-7 max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem]',
+      })}
+    >
+      <IconOf aria-hidden="true" className="size-5 max-lg:hidden" />
+      <span>{children}</span>
     </a>
   );
 }

@@ -8,32 +8,60 @@ async function page(values: Record<string, unknown> = {}, settings: Record<strin
   const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', ...values })], settings });
   return responseOf(() => loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
 }
-const data = async (values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) => (await (await page(values, settings)).body()) as Page;
+const data = async (values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) =>
+  (await (await page(values, settings)).body()) as Page;
 const picture = (number: number) => ({ url: `/p/${number}.webp` });
 
 test('a vehicle for sale offers an enquiry and a test drive, its price and a number to call', async () => {
   const { content, about } = await data({ badge: 'ZR', priceType: 'drive_away' });
   expect(about.title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
   expect(content).toMatchObject({
-    available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, call: { number: null, shown: '(07) 701', masked: '• ••••' },
-    locationLine: 'Fixture Motors, Brisbane QLD', placeHref: '#vehicle-map',
+    available: true,
+    actions: ['enquire', 'test-drive'],
+    price: { text: '$25,990', label: 'Drive away' },
+    call: { number: null, shown: '(07) 701', masked: '• ••••' },
+    locationLine: 'Fixture Motors, Brisbane QLD',
+    placeHref: '#vehicle-map',
   });
 });
 
 test('the way back up names make and model, body and condition under the dealer’s prefix', async () => {
   const { content } = await data({}, { search: { path_prefix: '/used-car' } });
   expect(content.crumbs).toEqual([
-    { label: 'Home', href: '/' }, { label: 'Toyota Corolla', href: '/used-car/toyota/corolla' }, { label: 'Hatch', href: '/used-car/hatch' },
-    { label: 'Used Cars', href: '/used-car/used-cars' }, { label: '2021 Toyota Corolla' },
+    { label: 'Home', href: '/' },
+    { label: 'Toyota Corolla', href: '/used-car/toyota/corolla' },
+    { label: 'Hatch', href: '/used-car/hatch' },
+    { label: 'Used Cars', href: '/used-car/used-cars' },
+    { label: '2021 Toyota Corolla' },
   ]);
 });
 
 test('a list in which nothing stands is not linked: the last of a model that was sold, and what the dealer’s own conditions leave out', async () => {
-  const labels = async (values: Record<string, unknown>, settings: Record<string, unknown> = {}) => (await data(values, settings)).content.crumbs.map(({ label }) => label);
-  expect(await labels({ status: 'sold', soldAt: '2026-10-01T00:00:00Z' })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
-  expect(await labels({ status: 'sold', soldAt: '2026-11-19T00:00:00Z' })).toEqual(['Home', 'Toyota Corolla', 'Hatch', 'Used Cars', '2021 Toyota Corolla']);
-  expect(await labels({}, { search: { base_filters: { facets: { car_type: ['new'] } } } })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
-  expect(await labels({ simpleBody: '', body: '' })).toEqual(['Home', 'Toyota Corolla', 'Used Cars', '2021 Toyota Corolla']);
+  const labels = async (values: Record<string, unknown>, settings: Record<string, unknown> = {}) =>
+    (await data(values, settings)).content.crumbs.map(({ label }) => label);
+  expect(await labels({ status: 'sold', soldAt: '2026-10-01T00:00:00Z' })).toEqual([
+    'Home',
+    'New, Used & Demo Cars',
+    '2021 Toyota Corolla',
+  ]);
+  expect(await labels({ status: 'sold', soldAt: '2026-11-19T00:00:00Z' })).toEqual([
+    'Home',
+    'Toyota Corolla',
+    'Hatch',
+    'Used Cars',
+    '2021 Toyota Corolla',
+  ]);
+  expect(await labels({}, { search: { base_filters: { facets: { car_type: ['new'] } } } })).toEqual([
+    'Home',
+    'New, Used & Demo Cars',
+    '2021 Toyota Corolla',
+  ]);
+  expect(await labels({ simpleBody: '', body: '' })).toEqual([
+    'Home',
+    'Toyota Corolla',
+    'Used Cars',
+    '2021 Toyota Corolla',
+  ]);
 });
 
 test('a sold vehicle keeps its page, without a price, and offers something similar', async () => {
@@ -41,8 +69,15 @@ test('a sold vehicle keeps its page, without a price, and offers something simil
   const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z', hotspots };
   expect((await data({ hotspots })).content.viewer.hotspots).toHaveLength(1);
   expect((await page(sold)).status).toBe(200);
-  const { content, about: { structured } } = await data(sold);
-  expect(content).toMatchObject({ available: false, actions: ['find-similar'], viewer: { muted: true, thumbnails: false, hotspots: [] } });
+  const {
+    content,
+    about: { structured },
+  } = await data(sold);
+  expect(content).toMatchObject({
+    available: false,
+    actions: ['find-similar'],
+    viewer: { muted: true, thumbnails: false, hotspots: [] },
+  });
   expect(structured).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
   expect(structured).not.toHaveProperty('offers.price');
 });
@@ -51,7 +86,8 @@ test('a vehicle sold long ago is gone, and what is like it is named', async () =
   const sold = { status: 'sold', soldAt: '2026-08-22T01:00:00Z' };
   expect((await page(sold)).status).toBe(410);
   expect(await (await page(sold)).body()).toMatchObject({
-    name: '2021 Toyota Corolla', crumbs: [{ label: 'Home', href: '/' }, { label: 'New, Used & Demo Cars' }, { label: '2021 Toyota Corolla' }],
+    name: '2021 Toyota Corolla',
+    crumbs: [{ label: 'Home', href: '/' }, { label: 'New, Used & Demo Cars' }, { label: '2021 Toyota Corolla' }],
     similar: { heading: 'Similar cars', href: expect.stringContaining('/search/'), cards: [] },
   });
   // The ninetieth day is not over yet.
@@ -64,25 +100,40 @@ test('a vehicle that is gone names what comes closest, and whatever can be bough
   const cardsWith = async (others: Parameters<typeof fixtureVehicle>[0][]) => {
     const { args } = await openFixtureSite({ vehicles: [gone, ...others.map((values) => fixtureVehicle(values))] });
     const answer = await responseOf(() => loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
-    return (await answer.body() as { similar: { cards: { id: string }[] } }).similar.cards.map(({ id }) => id);
+    return ((await answer.body()) as { similar: { cards: { id: string }[] } }).similar.cards.map(({ id }) => id);
   };
-  expect(await cardsWith([{ id: 'b', model: 'Yaris' }, { id: 'c' }, { id: 'd', itemType: 'truck', simpleBody: 'cabChassis' }])).toEqual(['c', 'b']);
+  expect(
+    await cardsWith([
+      { id: 'b', model: 'Yaris' },
+      { id: 'c' },
+      { id: 'd', itemType: 'truck', simpleBody: 'cabChassis' },
+    ]),
+  ).toEqual(['c', 'b']);
   expect(await cardsWith([{ id: 'b', make: 'Kia', model: 'Rio', priceCents: 9_999_000 }])).toEqual(['b']);
 });
 
 test('a page that is kept knows the moment at which it is gone', async () => {
-  const { args, site } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-08-22T02:30:00Z' })] });
+  const { args, site } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-08-22T02:30:00Z' })],
+  });
   const moments: string[] = [];
-  site.page.changesAt = (moment) => { moments.push(moment.toISOString()); };
+  site.page.changesAt = (moment) => {
+    moments.push(moment.toISOString());
+  };
   await loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } }));
   expect(moments).toContain('2026-11-20T02:30:00.000Z');
 });
 
 test('finance and trade-in are told the vehicle; a dealer who takes none has no trade-in', async () => {
   const { content } = await data({ vin: 'JTNKU3JE10J000001', dealershipSlug: 'fixture-motors' });
-  expect(content.financeHref).toBe('/finance?preferredDealership=fixture-motors&vehiclePriceBudget=25990&car_id=a&car_type=used&vin=JTNKU3JE10J000001#finance-form');
+  expect(content.financeHref).toBe(
+    '/finance?preferredDealership=fixture-motors&vehiclePriceBudget=25990&car_id=a&car_type=used&vin=JTNKU3JE10J000001#finance-form',
+  );
   expect(content.tradeInHref).toBe('/cars/trade-in?car_id=a');
-  const other = await data({}, { finance: { default_finance_link: '/apply-for-finance' }, trade_in: { enabled: false } });
+  const other = await data(
+    {},
+    { finance: { default_finance_link: '/apply-for-finance' }, trade_in: { enabled: false } },
+  );
   expect(other.content.financeHref).toMatch(/^\/apply-for-finance\?/);
   expect(other.content.tradeInHref).toBe('');
 });
@@ -97,12 +148,23 @@ test.each([
 });
 
 test('a vehicle still to arrive is available, and offers no test drive where the dealer says so', async () => {
-  expect((await data({ status: 'coming_soon' })).content).toMatchObject({ available: true, comingSoon: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990' } });
-  expect((await data({ status: 'coming_soon' }, { stock: { test_drive_for_coming_soon: false } })).content.actions).toEqual(['enquire']);
+  expect((await data({ status: 'coming_soon' })).content).toMatchObject({
+    available: true,
+    comingSoon: true,
+    actions: ['enquire', 'test-drive'],
+    price: { text: '$25,990' },
+  });
+  expect(
+    (await data({ status: 'coming_soon' }, { stock: { test_drive_for_coming_soon: false } })).content.actions,
+  ).toEqual(['enquire']);
 });
 
 test('a reserved vehicle still shows its price', async () => {
-  expect((await data({ reserved: true })).content).toMatchObject({ available: true, reserved: true, price: { text: '$25,990' } });
+  expect((await data({ reserved: true })).content).toMatchObject({
+    available: true,
+    reserved: true,
+    price: { text: '$25,990' },
+  });
 });
 
 test('no vehicle, and one that the dealer hides, are not found', async () => {
@@ -114,20 +176,46 @@ test('no vehicle, and one that the dealer hides, are not found', async () => {
 test('the viewer opens as the dealer wants it, with the film where the dealer wants it', async () => {
   const values = { images: [picture(1), picture(2)], videoUrl: '/film.mp4', spinImages: ['/s/1.webp', '/s/2.webp'] };
   const { content } = await data(values, { vdp_config: { viewer_default_mode: 'gallery', video_position: 'end' } });
-  expect(content.viewer).toMatchObject({ modes: ['spinner', 'gallery'], initialMode: 'gallery', slides: [{ number: 1 }, { number: 2 }, { kind: 'film' }] });
+  expect(content.viewer).toMatchObject({
+    modes: ['spinner', 'gallery'],
+    initialMode: 'gallery',
+    slides: [{ number: 1 }, { number: 2 }, { kind: 'film' }],
+  });
   expect((await data(values)).content.viewer.initialMode).toBe('spinner');
 });
 
 test('machines read the vehicle and its offer', async () => {
-  const { about: { structured }, wayUp } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] }, { vdp_config: { phone_reveal: false } });
+  const {
+    about: { structured },
+    wayUp,
+  } = await data(
+    { vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] },
+    { vdp_config: { phone_reveal: false } },
+  );
   expect(structured).toMatchObject({
-    '@type': 'Car', name: '2021 Toyota Corolla', vehicleIdentificationNumber: 'JTNKU3JE10J000001', mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
-    image: ['https://fixture.example/p/1.webp'], itemCondition: 'https://schema.org/UsedCondition',
+    '@type': 'Car',
+    name: '2021 Toyota Corolla',
+    vehicleIdentificationNumber: 'JTNKU3JE10J000001',
+    mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
+    image: ['https://fixture.example/p/1.webp'],
+    itemCondition: 'https://schema.org/UsedCondition',
     offers: {
-      price: 25990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock',
+      price: 25990,
+      priceCurrency: 'AUD',
+      availability: 'https://schema.org/InStock',
       seller: {
-        '@type': 'AutoDealer', name: 'Fixture Motors', url: 'https://fixture.example/', telephone: '(07) 7010 0001',
-        address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', addressLocality: 'Brisbane', addressRegion: 'QLD', postalCode: '4000', addressCountry: 'AU' },
+        '@type': 'AutoDealer',
+        name: 'Fixture Motors',
+        url: 'https://fixture.example/',
+        telephone: '(07) 7010 0001',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Example Street',
+          addressLocality: 'Brisbane',
+          addressRegion: 'QLD',
+          postalCode: '4000',
+          addressCountry: 'AU',
+        },
       },
     },
   });
@@ -136,28 +224,43 @@ test('machines read the vehicle and its offer', async () => {
 });
 
 test.each([
-  [{ reserved: true }, 'Reserved'], [{ status: 'coming_soon' }, 'PreOrder'], [{ preorder: true, priceCents: null }, 'PreOrder'], [{ status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, 'SoldOut'],
+  [{ reserved: true }, 'Reserved'],
+  [{ status: 'coming_soon' }, 'PreOrder'],
+  [{ preorder: true, priceCents: null }, 'PreOrder'],
+  [{ status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, 'SoldOut'],
 ])('machines are told honestly whether %j can be had', async (values, availability) => {
-  expect((await data(values)).about.structured).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+  expect((await data(values)).about.structured).toMatchObject({
+    offers: { availability: `https://schema.org/${availability}` },
+  });
 });
 
 test('machines are told what an electric car uses', async () => {
-  expect((await data({ energyConsumptionKwh: 16.5 })).about.structured).toMatchObject({ additionalProperty: [{ name: 'Energy consumption', value: 16.5, unitText: 'kWh/100 km' }] });
+  expect((await data({ energyConsumptionKwh: 16.5 })).about.structured).toMatchObject({
+    additionalProperty: [{ name: 'Energy consumption', value: 16.5, unitText: 'kWh/100 km' }],
+  });
 });
 
 test('machines are told the main number while the vehicle’s own is masked', async () => {
-  expect((await data({}, { phones: { main: '(07) 7010 9999' } })).about.structured).toMatchObject({ offers: { seller: { telephone: '(07) 7010 9999' } } });
+  expect((await data({}, { phones: { main: '(07) 7010 9999' } })).about.structured).toMatchObject({
+    offers: { seller: { telephone: '(07) 7010 9999' } },
+  });
   expect((await data()).about.structured).not.toHaveProperty('offers.seller.telephone');
 });
 
 test('what is shared has whole addresses, and a vehicle without pictures none', async () => {
   const { about } = await data({ images: [picture(1)] });
-  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' } });
+  expect(about).toMatchObject({
+    url: 'https://fixture.example/cars/vehicle-a',
+    siteName: 'Fixture Motors',
+    picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' },
+  });
   expect((await data()).about.picture).toBeNull();
 });
 
 test('without the map section the location line leads to the location’s page, and nowhere for one that is hidden', async () => {
-  expect((await data({}, { vdp_config: { show_map_section: false } })).content.placeHref).toMatch(/^\/contact-us\/[a-z-]+$/);
+  expect((await data({}, { vdp_config: { show_map_section: false } })).content.placeHref).toMatch(
+    /^\/contact-us\/[a-z-]+$/,
+  );
   expect((await data({ locationId: 999 })).content.placeHref).toBe('');
 });
 
@@ -168,9 +271,18 @@ test('the dealer’s own city stands in the place of the vehicle’s', async () 
 test.each([
   ['Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors', { badge: 'ZR' }],
   // Under 70 characters without the dealer's name, or else without the badge.
-  ['Used 2021 Toyota Landcruiser Prado Altitude Special Edition, $125,990', { model: 'Landcruiser Prado', badge: 'Altitude Special Edition', priceCents: 125_990_00 }],
-  ['Used 2021 Toyota Corolla, $25,990 | Fixture Motors', { badge: 'ZR Hybrid with the Very Long Name of a Special Edition' }],
-  ['Used 2021 Toyota Corolla Hatchback With a Name That Is Far Too Long…', { model: 'Corolla Hatchback With a Name That Is Far Too Long for Any List of Results' }],
+  [
+    'Used 2021 Toyota Landcruiser Prado Altitude Special Edition, $125,990',
+    { model: 'Landcruiser Prado', badge: 'Altitude Special Edition', priceCents: 125_990_00 },
+  ],
+  [
+    'Used 2021 Toyota Corolla, $25,990 | Fixture Motors',
+    { badge: 'ZR Hybrid with the Very Long Name of a Special Edition' },
+  ],
+  [
+    'Used 2021 Toyota Corolla Hatchback With a Name That Is Far Too Long…',
+    { model: 'Corolla Hatchback With a Name That Is Far Too Long for Any List of Results' },
+  ],
 ])('the title of the page is %s', async (title, values) => {
   const { about } = await data(values);
   expect(about.title).toBe(title);

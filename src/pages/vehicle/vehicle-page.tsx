@@ -1,9 +1,18 @@
 /**
- * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is gone; one that the
+ * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is
+ * gone; one that the
  * site leaves out has none.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { soldPageUntil } from '../../stock/sold-page.ts';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
 import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
@@ -65,7 +74,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
-  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: crumbs, belowMarket: await belowMarketOf(site, vehicle) });
+  const content = vehiclePageContent({
+    vehicle,
+    car,
+    site,
+    searchCrumbs: crumbs,
+    belowMarket: await belowMarketOf(site, vehicle),
+  });
   return {
     content,
     panels: await vehiclePanelContents({ site, vehicle, car, query: new URL(request.url).searchParams }),
@@ -106,12 +121,34 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   return (
     <div className="page-width pb-6 pt-2 sm:pt-3 lg:pb-12">
       <FreshHead title={about.title} structured={[about.structured, wayUp]} />
-      {panels.locatedAt ? <Panel><LocatedAtBar located={panels.locatedAt} /></Panel> : null}
+      {panels.locatedAt ? (
+        <Panel>
+          <LocatedAtBar located={panels.locatedAt} />
+        </Panel>
+      ) : null}
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-2 sm:mt-3 sm:gap-y-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-rows-none print:gap-x-6">
         <div className="min-w-0">
-          <Panel instead={<Picture src={content.pictures[0]?.url} fallbackSrc={paths.noPicture(content.viewer.body)} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
-            <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*var(--page-padding))]" />
+          <Panel
+            instead={
+              <Picture
+                src={content.pictures[0]?.url}
+                fallbackSrc={paths.noPicture(content.viewer.body)}
+                alt={content.name}
+                width={840}
+                height={560}
+                priority
+                className="aspect-3/2 w-full rounded-card object-cover"
+              />
+            }
+          >
+            <VehicleViewer
+              key={content.id}
+              content={content.viewer}
+              handle={viewer}
+              onSpinBroken={noteBrokenSpin}
+              className="max-sm:mx-[calc(-1*var(--page-padding))]"
+            />
           </Panel>
         </div>
         <aside
@@ -124,7 +161,14 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             finance={panels.finance}
             views={views}
             tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />}
-            more={<><Panel><PrintLinks vehicle={content} /></Panel><ShareVehicle url={about.url} title={about.title} /></>}
+            more={
+              <>
+                <Panel>
+                  <PrintLinks vehicle={content} />
+                </Panel>
+                <ShareVehicle url={about.url} title={about.title} />
+              </>
+            }
             onEnquire={enquire}
             priceBlock={priceBlock}
           />
@@ -132,15 +176,41 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         <div className="min-w-0 print:col-span-2">
           {/* On phones the price stands between the pictures and what there is to note on them. */}
           <div className="flex flex-wrap items-center gap-x-4 print:hidden">
-            <Panel><HotspotList key={content.id} content={content.viewer} spinBroken={brokenSpinOf === content.id} onShow={(hotspot) => viewer.current?.showPoint(hotspot)} /></Panel>
-            {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+            <Panel>
+              <HotspotList
+                key={content.id}
+                content={content.viewer}
+                spinBroken={brokenSpinOf === content.id}
+                onShow={(hotspot) => viewer.current?.showPoint(hotspot)}
+              />
+            </Panel>
+            {content.available ? (
+              <RequestPhotos
+                carId={content.id}
+                pictures={content.pictures.length}
+                onAsk={() => openEnquiry(card, 'request-photos')}
+              />
+            ) : null}
           </div>
-          <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
+          <SectionMemoryContext value={sectionMemory}>
+            <VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} />
+          </SectionMemoryContext>
         </div>
       </div>
       <div className="print:hidden">
-        <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>
-        {panels.blogs && panels.blogs.length > 0 ? <Panel><BlogsPanel blogs={panels.blogs} /></Panel> : null}
+        <Panel>
+          <SimilarCars
+            vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }}
+            heading={similar.heading}
+            href={similar.href}
+            onEnquire={openEnquiry}
+          />
+        </Panel>
+        {panels.blogs && panels.blogs.length > 0 ? (
+          <Panel>
+            <BlogsPanel blogs={panels.blogs} />
+          </Panel>
+        ) : null}
       </div>
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <VehicleBar content={content} shown={barShown} onEnquire={enquire} />
@@ -152,11 +222,28 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
 
 /** `null` where the dealer does not want it. */
 function useSectionMemory() {
-  const { slug, vdp_config: { remember_collapsed_sections: remembers } } = useSite();
-  return useMemo(() => (remembers ? createSectionMemory({ key: `closed-sections:${slug}`, storage: () => localStorage, tabs: globalThis as unknown as Window }) : null), [remembers, slug]);
+  const {
+    slug,
+    vdp_config: { remember_collapsed_sections: remembers },
+  } = useSite();
+  return useMemo(
+    () =>
+      remembers
+        ? createSectionMemory({
+            key: `closed-sections:${slug}`,
+            storage: () => localStorage,
+            tabs: globalThis as unknown as Window,
+          })
+        : null,
+    [remembers, slug],
+  );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 410 && isVehicleGone(error.data) ? <VehicleGoneView {...error.data} /> : <ErrorView error={error} />;
+  return isRouteErrorResponse(error) && error.status === 410 && isVehicleGone(error.data) ? (
+    <VehicleGoneView {...error.data} />
+  ) : (
+    <ErrorView error={error} />
+  );
 }

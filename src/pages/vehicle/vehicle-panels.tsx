@@ -1,4 +1,7 @@
-/** The parts below the pictures, in the order in which a shopper asks: whether the price is fair, what the dealer says, what it is, what it costs to own, where it is. */
+/**
+ * The parts below the pictures, in the order in which a shopper asks: whether the price is fair, what the dealer says,
+ * what it is, what it costs to own, where it is.
+ */
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
@@ -23,32 +26,112 @@ const detailsShownFirst = 8;
 const specificationsShownFirst = 4;
 
 /** `numberRefusal` is why the number was not told to a visitor without JavaScript; `''` otherwise. */
-export function VehiclePanels({ content, panels, numberRefusal }: { content: VehiclePageContent; panels: VehiclePanelContents; numberRefusal: string }) {
+export function VehiclePanels({
+  content,
+  panels,
+  numberRefusal,
+}: {
+  content: VehiclePageContent;
+  panels: VehiclePanelContents;
+  numberRefusal: string;
+}) {
   return (
     <>
       {/* What is worked out, asked for or pressed is nothing for paper. */}
-      {panels.price ? <div className="print:hidden"><Panel><PricePanel part={panels.price} /></Panel></div> : null}
-      <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
-      {content.keyInformation.length > 0 ? <PageSection heading="Key Information" result={inLine(content.keyInformation.slice(0, 3))}><KeyInformationGrid information={content.keyInformation} /></PageSection> : null}
-      <PageSection heading="Vehicle Details"><DetailList rows={content.details} shownFirst={detailsShownFirst} onPhonesOnly more="Show All Details" less="Hide Details" /></PageSection>
-      {content.specifications.length > 0 ? (
-        <PageSection heading="Specifications" result={inLine(content.specifications.slice(0, 1))}><DetailList rows={content.specifications} shownFirst={specificationsShownFirst} more="Show All Specs" less="Hide Specs" /></PageSection>
+      {panels.price ? (
+        <div className="print:hidden">
+          <Panel>
+            <PricePanel part={panels.price} />
+          </Panel>
+        </div>
       ) : null}
-      {content.features.length > 0 ? <PageSection heading="Features" result={content.features.slice(0, 2).join(' · ')}><FeatureList features={content.features} /></PageSection> : null}
+      <PageSection heading={content.commentsHeading}>
+        <CommentsText comments={content.comments} />
+      </PageSection>
+      {content.keyInformation.length > 0 ? (
+        <PageSection heading="Key Information" result={inLine(content.keyInformation.slice(0, 3))}>
+          <KeyInformationGrid information={content.keyInformation} />
+        </PageSection>
+      ) : null}
+      <PageSection heading="Vehicle Details">
+        <DetailList
+          rows={content.details}
+          shownFirst={detailsShownFirst}
+          onPhonesOnly
+          more="Show All Details"
+          less="Hide Details"
+        />
+      </PageSection>
+      {content.specifications.length > 0 ? (
+        <PageSection heading="Specifications" result={inLine(content.specifications.slice(0, 1))}>
+          <DetailList
+            rows={content.specifications}
+            shownFirst={specificationsShownFirst}
+            more="Show All Specs"
+            less="Hide Specs"
+          />
+        </PageSection>
+      ) : null}
+      {content.features.length > 0 ? (
+        <PageSection heading="Features" result={content.features.slice(0, 2).join(' · ')}>
+          <FeatureList features={content.features} />
+        </PageSection>
+      ) : null}
       <div className="print:hidden [&>:first-child]:border-t">
-        {panels.reports ? <Panel><ReportsPanel reports={panels.reports} /></Panel> : null}
-        {panels.finance ? <Panel><FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} /></Panel> : null}
-        {panels.calculator ? <Panel><CalculatorPanel calculator={panels.calculator} vehicle={content} weekly={panels.finance?.weekly ?? null} /></Panel> : null}
-        {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
-        {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
-        {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
-        {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} enquiryHref={content.instantMessageHref ? cardEnquiryHref(content, 'enquire') : ''} /></Panel> : null}
-        {panels.place ? <Panel><PlacePanel place={panels.place} /></Panel> : null}
+        {panels.reports ? (
+          <Panel>
+            <ReportsPanel reports={panels.reports} />
+          </Panel>
+        ) : null}
+        {panels.finance ? (
+          <Panel>
+            <FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} />
+          </Panel>
+        ) : null}
+        {panels.calculator ? (
+          <Panel>
+            <CalculatorPanel calculator={panels.calculator} vehicle={content} weekly={panels.finance?.weekly ?? null} />
+          </Panel>
+        ) : null}
+        {panels.runningCost ? (
+          <Panel>
+            <RunningCostPanel cost={panels.runningCost} />
+          </Panel>
+        ) : null}
+        {panels.delivery ? (
+          <Panel>
+            <DeliveryPanel delivery={panels.delivery} />
+          </Panel>
+        ) : null}
+        {panels.usedCarChecks ? (
+          <Panel>
+            <UsedCarChecksPanel checks={panels.usedCarChecks} />
+          </Panel>
+        ) : null}
+        {panels.call ? (
+          <Panel>
+            <CallPanel
+              content={panels.call}
+              refusal={numberRefusal}
+              enquiryHref={content.instantMessageHref ? cardEnquiryHref(content, 'enquire') : ''}
+            />
+          </Panel>
+        ) : null}
+        {panels.place ? (
+          <Panel>
+            <PlacePanel place={panels.place} />
+          </Panel>
+        ) : null}
       </div>
-      {panels.disclaimer ? <Panel><DisclaimerPanel disclaimer={panels.disclaimer} /></Panel> : null}
+      {panels.disclaimer ? (
+        <Panel>
+          <DisclaimerPanel disclaimer={panels.disclaimer} />
+        </Panel>
+      ) : null}
     </>
   );
 }
 
 /** What a closed part begins with: `Fuel: Petrol · Seats: 5`. */
-const inLine = (rows: readonly { label: string; value: string }[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+const inLine = (rows: readonly { label: string; value: string }[]): string =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join(' · ');

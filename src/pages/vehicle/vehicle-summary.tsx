@@ -1,4 +1,6 @@
-/** The box beside the pictures: what it is, what it costs, the next step, and what it costs a week (VDP-25 to VDP-33). */
+/**
+ * The box beside the pictures: what it is, what it costs, the next step, and what it costs a week (VDP-25 to VDP-33).
+ */
 import type { ReactNode, RefObject } from 'react';
 import { Eye, Info, MapPin } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
@@ -47,45 +49,111 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
           {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
           {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
           {content.belowMarket ? <BelowMarketBadge text={content.belowMarket.text} /> : null}
-          {stock.views.shown ? <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">{views ? <><Eye aria-hidden="true" className="size-4" />{views}</> : null}</span> : null}
+          {stock.views.shown ? (
+            <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">
+              {views ? (
+                <>
+                  <Eye aria-hidden="true" className="size-4" />
+                  {views}
+                </>
+              ) : null}
+            </span>
+          ) : null}
         </div>
-        <div className={classNames('flex shrink-0 justify-end print:hidden', available && 'script:min-w-22')}>{tools}</div>
+        <div className={classNames('flex shrink-0 justify-end print:hidden', available && 'script:min-w-22')}>
+          {tools}
+        </div>
       </div>
       <h1 className="mt-1 text-xl leading-tight sm:text-2xl">{content.name}</h1>
-      {content.subtitle ? <p className="text-quiet max-sm:leading-snug sm:mt-1 sm:text-lg">{content.subtitle}</p> : null}
+      {content.subtitle ? (
+        <p className="text-quiet max-sm:leading-snug sm:mt-1 sm:text-lg">{content.subtitle}</p>
+      ) : null}
       <div ref={priceBlock} className="mt-1 sm:mt-2">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : null}
         {content.belowMarket ? <p className="mt-1 text-sm text-quiet">{content.belowMarket.basis}</p> : null}
       </div>
       {content.facts.length > 0 ? (
-        <ul aria-label="Key facts" className="mt-3 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-2 text-center text-sm">
+        <ul
+          aria-label="Key facts"
+          className="mt-3 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-2 text-center text-sm"
+        >
           {content.facts.map((fact) => (
-            <li key={fact.kind} className="flex flex-col items-center gap-0.5 px-1.5"><FactIcon kind={fact.kind} className="size-5 text-quiet" /><span className="font-semibold">{fact.text}</span></li>
+            <li key={fact.kind} className="flex flex-col items-center gap-0.5 px-1.5">
+              <FactIcon kind={fact.kind} className="size-5 text-quiet" />
+              <span className="font-semibold">{fact.text}</span>
+            </li>
           ))}
         </ul>
       ) : null}
-      {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
+      {notice(content) ? (
+        <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3">
+          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+          {notice(content)}
+        </p>
+      ) : null}
       {content.locationLine ? (
-        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0">{content.comingSoon ? 'Coming to ' : <span className="sr-only">Located at </span>}{content.placeHref ? <a href={content.placeHref} className="inline-block text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-3 flex gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+          <span className="min-w-0">
+            {content.comingSoon ? 'Coming to ' : <span className="sr-only">Located at </span>}
+            {content.placeHref ? (
+              <a href={content.placeHref} className="inline-block text-ink underline">
+                {content.locationLine}
+              </a>
+            ) : (
+              content.locationLine
+            )}
+          </span>
+        </p>
       ) : null}
       <div className="mt-4 grid gap-2">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
-        {content.actions.filter((action) => action !== 'enquire' || content.instantMessageHref === '').map((action, index) => (
-          <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} {...(index === 0 && content.instantMessageHref === '' ? { variant: 'primary' } : { variant: 'secondary', size: 'md' })} />
-        ))}
+        {content.actions
+          .filter((action) => action !== 'enquire' || content.instantMessageHref === '')
+          .map((action, index) => (
+            <EnquireLink
+              key={action}
+              content={content}
+              action={action}
+              onEnquire={onEnquire}
+              {...(index === 0 && content.instantMessageHref === ''
+                ? { variant: 'primary' }
+                : { variant: 'secondary', size: 'md' })}
+            />
+          ))}
         {available ? <CallNumber words="number" size="md" /> : null}
       </div>
       {available ? (
         <ul className="mt-2 grid grid-flow-col auto-cols-fr gap-2.5">
-          {content.financeHref ? <li className="grid"><a href={content.financeHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>{labels.get_finance}</a></li> : null}
-          {content.tradeInHref ? <li className="grid"><a href={content.tradeInHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>Trade-In Valuation</a></li> : null}
+          {content.financeHref ? (
+            <li className="grid">
+              <a
+                href={content.financeHref}
+                className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}
+              >
+                {labels.get_finance}
+              </a>
+            </li>
+          ) : null}
+          {content.tradeInHref ? (
+            <li className="grid">
+              <a
+                href={content.tradeInHref}
+                className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}
+              >
+                Trade-In Valuation
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       {finance?.panel ? (
         <Panel>
           <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
           {/* On wide screens it stands in the block about finance, which is open there. Never a press away (National Credit Code s160). */}
-          {finance.comparisonNote ? <p className="mt-2 text-sm text-quiet lg:hidden print:hidden">{finance.comparisonNote}</p> : null}
+          {finance.comparisonNote ? (
+            <p className="mt-2 text-sm text-quiet lg:hidden print:hidden">{finance.comparisonNote}</p>
+          ) : null}
         </Panel>
       ) : null}
       <div className="mt-2 flow-root border-t border-line pt-2 print:hidden">{more}</div>
@@ -99,9 +167,20 @@ function notice({ comingSoon, reserved }: VehiclePageContent): string {
   return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';
 }
 
-const actionLabels: Record<Exclude<PageAction, 'reserve'>, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+const actionLabels: Record<Exclude<PageAction, 'reserve'>, string> = {
+  enquire: 'Enquire Now',
+  'find-similar': 'Find Me Something Similar',
+  'test-drive': 'Book a Test Drive',
+};
 
-export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', className }: VehicleActionsProps & { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
+export function EnquireLink({
+  content,
+  action,
+  onEnquire,
+  variant,
+  size = 'lg',
+  className,
+}: VehicleActionsProps & { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
   return (
     <a
       href={cardEnquiryHref(content, action)}
@@ -123,10 +202,27 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
   const { theme, stock } = useSite();
   return (
     <>
-      <Price amount={price.text} size={figure ? 'lg' : 'md'} highlighted={figure && theme.layout.card === 'dense'} {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
+      <Price
+        amount={price.text}
+        size={figure ? 'lg' : 'md'}
+        highlighted={figure && theme.layout.card === 'dense'}
+        {...(figure && price.label ? { label: price.label } : {})}
+        {...(price.was ? { was: price.was } : {})}
+      />
       {price.kind === 'subscription' ? <SubscriptionTerms terms={stock.subscription_terms} /> : null}
       {price.kind === 'none' ? (
-        <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
+        <p className="mt-1">
+          <a
+            href={cardEnquiryHref(content, 'find-similar')}
+            onClick={(event) => {
+              event.preventDefault();
+              onEnquire('find-similar');
+            }}
+            className="text-ink underline"
+          >
+            {price.label}
+          </a>
+        </p>
       ) : null}
     </>
   );

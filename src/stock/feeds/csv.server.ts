@@ -17,7 +17,8 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     const start = await readStart(pieces);
     if (start.trim() === '') throw new FeedRefused('The file is empty: not even a header row.');
 
-    // Records are taken as they are recognised and not from the stream: one that ends in an error would drop what it holds.
+    // Records are taken as they are recognised and not from the stream: one that ends in an error would drop what it
+    // holds.
     let recordCount = 0;
     let ready: { record: string[]; rowNumber: number }[] = [];
     const parser = parse({
@@ -34,7 +35,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       },
     });
     let failure: { code?: string } | null = null;
-    parser.on('error', (error) => { failure ??= error as { code?: string }; });
+    parser.on('error', (error) => {
+      failure ??= error as { code?: string };
+    });
     parser.resume();
 
     let columns: string[] | null = null;
@@ -49,7 +52,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
         if (columns === null) {
           columns = entry.record.map((name) => name.trim());
           if (columns.some((name) => name.includes('\0'))) {
-            throw new FeedRefused('The header row has zero bytes. The file is damaged, or it is UTF-16 without a byte-order mark: then say so with "encoding: utf-16le" in the mapping.');
+            throw new FeedRefused(
+              'The header row has zero bytes. The file is damaged, or it is UTF-16 without a byte-order mark: then say so with "encoding: utf-16le" in the mapping.',
+            );
           }
           checkColumnCount(columns.length);
           checkColumns(columns);
@@ -66,11 +71,17 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     if (problem !== null) {
       if (problem.code !== 'CSV_QUOTE_NOT_CLOSED' && problem.code !== 'CSV_MAX_RECORD_SIZE') throw problem;
       if (problem.code === 'CSV_MAX_RECORD_SIZE') {
-        throw new FeedRefused(`Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, which no row may be: a text in it is too long, or a quote that opens in it is never closed.`);
+        throw new FeedRefused(
+          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, which no row may be: a text in it is too long, or a quote that opens in it is never closed.`,
+        );
       }
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');
       if (short !== null) yield short;
-      short = { rowNumber: rowNumber + 1, values: {}, problem: { code: 'unclosed-quote', reason: 'A quote opens in this row and is never closed.' } };
+      short = {
+        rowNumber: rowNumber + 1,
+        values: {},
+        problem: { code: 'unclosed-quote', reason: 'A quote opens in this row and is never closed.' },
+      };
     }
     if (short !== null) {
       cutOff = `The file ends inside row ${short.rowNumber}.`;
@@ -86,9 +97,13 @@ function toRow(columns: readonly string[], record: readonly string[], rowNumber:
   for (let index = 0; index < columns.length; index += 1) values[columns[index]!] = record[index] ?? '';
   // Empty values behind the last column are trailing delimiters, which some systems write.
   const extra = record.slice(columns.length).some((value) => value.trim() !== '');
-  const problem = record.length < columns.length || extra
-    ? { code: 'column-count', reason: `The row has ${record.length} values, the header has ${columns.length} columns.` }
-    : null;
+  const problem =
+    record.length < columns.length || extra
+      ? {
+          code: 'column-count',
+          reason: `The row has ${record.length} values, the header has ${columns.length} columns.`,
+        }
+      : null;
   return { rowNumber, values, problem };
 }
 
@@ -106,7 +121,9 @@ async function readStart(pieces: AsyncIterator<string>): Promise<string> {
 /** Gives the pieces to the parser one by one, and a sign after each and after the end. */
 async function* parsed(parser: Parser, pieces: AsyncIterable<string>): AsyncIterable<true> {
   for await (const piece of pieces) {
-    await new Promise<void>((resolve) => { parser.write(piece, () => resolve()); });
+    await new Promise<void>((resolve) => {
+      parser.write(piece, () => resolve());
+    });
     yield true;
     if (parser.destroyed) return;
   }
@@ -124,7 +141,10 @@ async function* joined(start: string, pieces: AsyncIterator<string>): AsyncItera
 
 /** The delimiter that the header row has most of, outside quotes. */
 function likelyDelimiter(start: string): string {
-  const header = start.replace(/^[\r\n]+/, '').replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0]!;
+  const header = start
+    .replace(/^[\r\n]+/, '')
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)[0]!;
   const counts = delimiters.map((delimiter) => header.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))]!;
 }

@@ -1,12 +1,24 @@
 /**
- * The file format of a dealer's `feeds/<name>.yaml`: which column of a feed fills which field, and how its text is read.
+ * The file format of a dealer's `feeds/<name>.yaml`: which column of a feed fills which field, and how its text is
+ * read.
  * `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are refused.
  */
 import * as z from 'zod';
-import { feedFieldNames, feedFields, lenderField, lenderFields, requiredFields, type FeedField, type FeedFieldName } from './feed-fields.ts';
+import {
+  feedFieldNames,
+  feedFields,
+  lenderField,
+  lenderFields,
+  requiredFields,
+  type FeedField,
+  type FeedFieldName,
+} from './feed-fields.ts';
 import { compileFeedPattern } from './feed-pattern.ts';
 
-/** What was expected in the place of each pattern, `null` for a right one. A configuration is parsed again for each key that is left out of it. */
+/**
+ * What was expected in the place of each pattern, `null` for a right one. A configuration is parsed again for each key
+ * that is left out of it.
+ */
 const refusals = new Map<string, string | null>();
 /** Several times what one configuration may hold. */
 const maxRefusals = 5_000;
@@ -22,82 +34,203 @@ function refusalOf(source: string): string | null {
   return refusal;
 }
 
-const pattern = z.string().min(1).check(({ value, issues }) => {
-  const refusal = refusalOf(value);
-  if (refusal !== null) issues.push({ code: 'custom', input: value, message: `needs ${refusal}` });
-});
+const pattern = z
+  .string()
+  .min(1)
+  .check(({ value, issues }) => {
+    const refusal = refusalOf(value);
+    if (refusal !== null) issues.push({ code: 'custom', input: value, message: `needs ${refusal}` });
+  });
 const columns = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
-const readingSchema = z.strictObject({
-  column: columns.optional().describe('Column of the feed; of several, the first that holds a value. JSON and XML: a dotted path, "@name" for an attribute.'),
-  constant: z.string().optional().describe('The value of every vehicle of this feed, instead of a column.'),
-  template: z.string().optional().describe('A text with columns in braces, for example "{Suburb}, {State}", instead of a column. Unknown when one of them is.'),
-  only_if: pattern.optional().describe('Regular expression that the text must match to count, case aside; else the value is unknown.'),
-  not_if: pattern.optional().describe('Regular expression that the text must not match to count, case aside; else the value is unknown.'),
-  when: z.strictObject({
-    column: z.string().min(1).describe('Another column of the same row.'),
-    looks_like: pattern.optional().describe('Regular expression that its text must match, case aside.'),
-    looks_unlike: pattern.optional().describe('Regular expression that its text must not match, case aside.'),
-  }).refine((when) => when.looks_like !== undefined || when.looks_unlike !== undefined, { error: 'needs looks_like, looks_unlike or both' }).optional().describe('Reads this value only on rows where another column looks so; for feeds with shifted columns.'),
-  split: z.string().min(1).optional().describe('Separator of a text that holds several values, for example "/" in "White / Black".'),
-  part: z.number().int().min(1).default(1).describe('Which value of the split text, the first is 1.'),
-  take: pattern.optional().describe('Regular expression whose first group (or whole match) is the value, for example "([0-9.]+) L".'),
-  choices: z.record(z.string(), z.string()).optional().describe('Words of the feed and what each means here, case aside. A word that is not listed stays as it is.'),
-  unknown: z.array(z.string()).default([]).describe('More texts that stand for "unknown" in this column.'),
-  separator: z.string().min(1).optional().describe('What stands between the entries of a list; default: | ; a new line, or a comma.'),
-  multiply: z.number().positive().optional().describe('Factor on a number, for example 0.001 for millimetres where metres are asked, or 0.01 for prices in cents.'),
-  month_first: z.boolean().default(false).describe('Reads 03/04/2026 as March 4; otherwise the day comes first, as usual in Australia.'),
-  may_be_missing: z.boolean().default(false).describe('Whether the feed may come without this column. Otherwise a feed without it is refused.'),
-  bad_value: z.enum(['warn', 'reject']).default('warn').describe('What to do with a text that cannot be read: leave the field empty with a warning, or reject the row.'),
-}).refine((reading) => [reading.column, reading.constant, reading.template].filter((source) => source !== undefined).length === 1, {
-  error: 'needs exactly one of column, constant or template',
-});
+const readingSchema = z
+  .strictObject({
+    column: columns
+      .optional()
+      .describe(
+        'Column of the feed; of several, the first that holds a value. JSON and XML: a dotted path, "@name" for an attribute.',
+      ),
+    constant: z.string().optional().describe('The value of every vehicle of this feed, instead of a column.'),
+    template: z
+      .string()
+      .optional()
+      .describe(
+        'A text with columns in braces, for example "{Suburb}, {State}", instead of a column. Unknown when one of them is.',
+      ),
+    only_if: pattern
+      .optional()
+      .describe('Regular expression that the text must match to count, case aside; else the value is unknown.'),
+    not_if: pattern
+      .optional()
+      .describe('Regular expression that the text must not match to count, case aside; else the value is unknown.'),
+    when: z
+      .strictObject({
+        column: z.string().min(1).describe('Another column of the same row.'),
+        looks_like: pattern.optional().describe('Regular expression that its text must match, case aside.'),
+        looks_unlike: pattern.optional().describe('Regular expression that its text must not match, case aside.'),
+      })
+      .refine((when) => when.looks_like !== undefined || when.looks_unlike !== undefined, {
+        error: 'needs looks_like, looks_unlike or both',
+      })
+      .optional()
+      .describe('Reads this value only on rows where another column looks so; for feeds with shifted columns.'),
+    split: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Separator of a text that holds several values, for example "/" in "White / Black".'),
+    part: z.number().int().min(1).default(1).describe('Which value of the split text, the first is 1.'),
+    take: pattern
+      .optional()
+      .describe('Regular expression whose first group (or whole match) is the value, for example "([0-9.]+) L".'),
+    choices: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Words of the feed and what each means here, case aside. A word that is not listed stays as it is.'),
+    unknown: z.array(z.string()).default([]).describe('More texts that stand for "unknown" in this column.'),
+    separator: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('What stands between the entries of a list; default: | ; a new line, or a comma.'),
+    multiply: z
+      .number()
+      .positive()
+      .optional()
+      .describe(
+        'Factor on a number, for example 0.001 for millimetres where metres are asked, or 0.01 for prices in cents.',
+      ),
+    month_first: z
+      .boolean()
+      .default(false)
+      .describe('Reads 03/04/2026 as March 4; otherwise the day comes first, as usual in Australia.'),
+    may_be_missing: z
+      .boolean()
+      .default(false)
+      .describe('Whether the feed may come without this column. Otherwise a feed without it is refused.'),
+    bad_value: z
+      .enum(['warn', 'reject'])
+      .default('warn')
+      .describe('What to do with a text that cannot be read: leave the field empty with a warning, or reject the row.'),
+  })
+  .refine(
+    (reading) =>
+      [reading.column, reading.constant, reading.template].filter((source) => source !== undefined).length === 1,
+    {
+      error: 'needs exactly one of column, constant or template',
+    },
+  );
 
 const fieldSchema = z.union([z.string().min(1), readingSchema, z.array(readingSchema).min(1)]);
 
 const mappingSchema = z.strictObject({
   format: z.enum(['csv', 'json', 'xml']).describe('Format of the file. JSON may be one document or one record a line.'),
-  encoding: z.enum(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).default('auto')
+  encoding: z
+    .enum(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
+    .default('auto')
     .describe('Encoding of the file. auto follows the byte-order mark, else reads UTF-8, else Windows-1252.'),
-  delimiter: z.enum(['auto', ',', ';', '\t', '|']).default('auto').describe('What stands between the values of a CSV file; auto finds it in the header row.'),
-  records: z.string().default('').describe('JSON: dotted path of the list of vehicles, empty when the file is the list. XML: path of the repeated element from the root, for example inventory.vehicle.'),
-  identity: z.array(z.string().min(1)).min(1)
-    .describe('Columns that together make a row the same vehicle as in the last file. A row that repeats them is a duplicate.'),
-  unknown: z.array(z.string()).default(['-', '- / -', 'n/a', 'nan', 'null', 'undefined', 'tba', 'tbc', 'unknown'])
+  delimiter: z
+    .enum(['auto', ',', ';', '\t', '|'])
+    .default('auto')
+    .describe('What stands between the values of a CSV file; auto finds it in the header row.'),
+  records: z
+    .string()
+    .default('')
+    .describe(
+      'JSON: dotted path of the list of vehicles, empty when the file is the list. XML: path of the repeated element from the root, for example inventory.vehicle.',
+    ),
+  identity: z
+    .array(z.string().min(1))
+    .min(1)
+    .describe(
+      'Columns that together make a row the same vehicle as in the last file. A row that repeats them is a duplicate.',
+    ),
+  unknown: z
+    .array(z.string())
+    .default(['-', '- / -', 'n/a', 'nan', 'null', 'undefined', 'tba', 'tbc', 'unknown'])
     .describe('Texts that stand for "unknown" in every column, case aside. An empty text always does.'),
-  required: z.array(z.enum(feedFieldNames)).default([]).describe('Fields without which a row is rejected, beside make, model and car_type.'),
-  title: z.strictObject({
-    column: columns.describe('Column of the advertisement’s title: year, make, model and the badge behind them.'),
-    make: z.string().min(1).optional().describe('Column of the make, or of its first word.'),
-    model: z.string().min(1).optional().describe('Column of the model, or of its first word.'),
-    makes: z.array(z.string().min(1)).default([]).describe('Makes of more than one word, so that Land Rover is not a Land.'),
-    models: z.array(z.string().min(1)).default([]).describe('Models of more than one word, so that Grand Cherokee is not a Grand.'),
-    series: pattern.optional().describe('Regular expression of the series inside the title; what it finds is not part of the badge.'),
-  }).optional().describe('Reads make, model, badge and series out of a title. A field that is mapped by itself goes first.'),
-  trade_spelling: z.boolean().default(true)
-    .describe('Writes makes and models as the trade does, whatever their letter case in the feed (TOYOTA, mazda, Cx-5). false leaves them as the feed or `choices` has them.'),
-  location: z.strictObject({
-    column: columns.describe('Column that names the place where the vehicle stands.'),
-    codes: z.record(z.string(), z.number().int()).default({}).describe('Codes of the feed and the id of the dealer’s location of each.'),
-    may_be_missing: z.boolean().default(false).describe('Whether the feed may come without this column.'),
-  }).optional().describe('Finds the dealer’s location by code, id, slug, name or city.'),
-  fields: z.partialRecord(z.enum(feedFieldNames), fieldSchema)
-    .describe('Field and how it is read: the name of a column; a reading; or a list of readings, of which the first that yields a value counts.'),
-  lenders: z.record(z.string().min(1), z.record(z.string().refine((name) => lenderField(name) !== null, {
-    error: `is no field of a lender. Expected one of ${Object.keys(lenderFields).join(', ')} or term and a number`,
-  }), fieldSchema)).default({})
-    .describe('Key of a finance provider and how its figures are read, each like a field. A vehicle without a payment of a provider has none of its figures.'),
-  keep_other_columns: z.boolean().default(true).describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
+  required: z
+    .array(z.enum(feedFieldNames))
+    .default([])
+    .describe('Fields without which a row is rejected, beside make, model and car_type.'),
+  title: z
+    .strictObject({
+      column: columns.describe('Column of the advertisement’s title: year, make, model and the badge behind them.'),
+      make: z.string().min(1).optional().describe('Column of the make, or of its first word.'),
+      model: z.string().min(1).optional().describe('Column of the model, or of its first word.'),
+      makes: z
+        .array(z.string().min(1))
+        .default([])
+        .describe('Makes of more than one word, so that Land Rover is not a Land.'),
+      models: z
+        .array(z.string().min(1))
+        .default([])
+        .describe('Models of more than one word, so that Grand Cherokee is not a Grand.'),
+      series: pattern
+        .optional()
+        .describe('Regular expression of the series inside the title; what it finds is not part of the badge.'),
+    })
+    .optional()
+    .describe('Reads make, model, badge and series out of a title. A field that is mapped by itself goes first.'),
+  trade_spelling: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Writes makes and models as the trade does, whatever their letter case in the feed (TOYOTA, mazda, Cx-5). false leaves them as the feed or `choices` has them.',
+    ),
+  location: z
+    .strictObject({
+      column: columns.describe('Column that names the place where the vehicle stands.'),
+      codes: z
+        .record(z.string(), z.number().int())
+        .default({})
+        .describe('Codes of the feed and the id of the dealer’s location of each.'),
+      may_be_missing: z.boolean().default(false).describe('Whether the feed may come without this column.'),
+    })
+    .optional()
+    .describe('Finds the dealer’s location by code, id, slug, name or city.'),
+  fields: z
+    .partialRecord(z.enum(feedFieldNames), fieldSchema)
+    .describe(
+      'Field and how it is read: the name of a column; a reading; or a list of readings, of which the first that yields a value counts.',
+    ),
+  lenders: z
+    .record(
+      z.string().min(1),
+      z.record(
+        z.string().refine((name) => lenderField(name) !== null, {
+          error: `is no field of a lender. Expected one of ${Object.keys(lenderFields).join(', ')} or term and a number`,
+        }),
+        fieldSchema,
+      ),
+    )
+    .default({})
+    .describe(
+      'Key of a finance provider and how its figures are read, each like a field. A vehicle without a payment of a provider has none of its figures.',
+    ),
+  keep_other_columns: z
+    .boolean()
+    .default(true)
+    .describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
 });
 
-/** Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a configuration that changed (`prepareFeedMappings`). */
+/**
+ * Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a
+ * configuration that changed (`prepareFeedMappings`).
+ */
 const mostPatterns = 60;
 const patternKeys: ReadonlySet<string> = new Set(['only_if', 'not_if', 'take', 'looks_like', 'looks_unlike', 'series']);
 
 /** Patterns are counted before any of them is compiled. */
 export const feedMappingSchema = z.preprocess((value, { issues }) => {
   const count = countPatterns(value);
-  if (count > mostPatterns) issues.push({ code: 'custom', input: value, path: ['fields'], message: `needs at most ${mostPatterns} regular expressions in the whole mapping, this one has ${count}` });
+  if (count > mostPatterns)
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['fields'],
+      message: `needs at most ${mostPatterns} regular expressions in the whole mapping, this one has ${count}`,
+    });
   return value;
 }, mappingSchema);
 
@@ -105,11 +238,14 @@ const countPatterns = (value: unknown): number => patternsIn(value).length;
 
 function patternsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (patternKeys.has(key) && typeof inner === 'string' ? [inner] : patternsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    patternKeys.has(key) && typeof inner === 'string' ? [inner] : patternsIn(inner),
+  );
 }
 
 /**
- * Compiles the patterns of mappings that are about to be parsed, and lets others have their turn after each: twenty mappings at the limit would hold up a
+ * Compiles the patterns of mappings that are about to be parsed, and lets others have their turn after each: twenty
+ * mappings at the limit would hold up a
  * server's pages for seconds. `mappings` may be anything; the schema says what is wrong with it.
  */
 export async function prepareFeedMappings(mappings: unknown): Promise<void> {
@@ -117,27 +253,35 @@ export async function prepareFeedMappings(mappings: unknown): Promise<void> {
   for (const source of [...sources].slice(0, maxRefusals)) {
     if (refusals.has(source)) continue;
     refusalOf(source);
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   }
 }
 
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 export type FieldReading = z.output<typeof readingSchema>;
 
-/** The readings of one field in their order, whichever of the three spellings the file uses; none when it is not mapped. */
+/**
+ * The readings of one field in their order, whichever of the three spellings the file uses; none when it is not mapped.
+ */
 export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): FieldReading[] {
   if (spelled === undefined) return [];
-  if (typeof spelled === 'string') return [{ column: spelled, part: 1, unknown: [], month_first: false, may_be_missing: false, bad_value: 'warn' }];
+  if (typeof spelled === 'string')
+    return [{ column: spelled, part: 1, unknown: [], month_first: false, may_be_missing: false, bad_value: 'warn' }];
   return Array.isArray(spelled) ? spelled : [spelled];
 }
 
 /** What a mapping says that no vehicle of its feed could come by: `path` begins at the mapping. */
-export function feedMappingProblems(mapping: FeedMapping): { path: (string | number)[]; found: unknown; expected: string }[] {
+export function feedMappingProblems(
+  mapping: FeedMapping,
+): { path: (string | number)[]; found: unknown; expected: string }[] {
   const fromTitle: readonly FeedFieldName[] = mapping.title === undefined ? [] : ['make', 'model'];
   const missing = requiredFields.filter((name) => mapping.fields[name] === undefined && !fromTitle.includes(name));
   return [
     ...missing.map((name) => ({
-      path: ['fields', name], found: undefined,
+      path: ['fields', name],
+      found: undefined,
       expected: `the name of a column${name === 'car_type' ? ', or { constant: used } for a feed of used vehicles only' : ''}; a row without ${name} is rejected`,
     })),
     ...feedFieldNames.flatMap((name) => unknownChoices(name, mapping)),
@@ -145,20 +289,33 @@ export function feedMappingProblems(mapping: FeedMapping): { path: (string | num
 }
 
 /** Words that a field with a list of its own does not take, as the meaning of a feed's words or as a constant. */
-function unknownChoices(name: FeedFieldName, mapping: FeedMapping): { path: (string | number)[]; found: unknown; expected: string }[] {
+function unknownChoices(
+  name: FeedFieldName,
+  mapping: FeedMapping,
+): { path: (string | number)[]; found: unknown; expected: string }[] {
   const field: FeedField = feedFields[name];
   if (field.kind !== 'choice') return [];
-  const known = new Set(['', ...field.values, ...Object.keys(field.synonyms), ...mapping.unknown].map((word) => word.toLowerCase()));
+  const known = new Set(
+    ['', ...field.values, ...Object.keys(field.synonyms), ...mapping.unknown].map((word) => word.toLowerCase()),
+  );
   const isList = Array.isArray(mapping.fields[name]);
   return readingsOf(mapping.fields[name]).flatMap((reading, index) => {
     const meanings = [
       ...Object.entries(reading.choices ?? {}).map(([word, meaning]) => ({ at: ['choices', word], meaning })),
-      ...(reading.constant === undefined || reading.choices !== undefined ? [] : [{ at: ['constant'], meaning: reading.constant }]),
+      ...(reading.constant === undefined || reading.choices !== undefined
+        ? []
+        : [{ at: ['constant'], meaning: reading.constant }]),
     ];
     const own = new Set(reading.unknown.map((word) => word.toLowerCase()));
-    return meanings.filter(({ meaning }) => !known.has(meaning.trim().toLowerCase()) && !own.has(meaning.trim().toLowerCase())).map(({ at, meaning }) => ({
-      path: ['fields', name, ...(isList ? [index] : []), ...at], found: meaning,
-      expected: `one of ${field.values.filter((value) => value !== '').map((value) => JSON.stringify(value)).join(', ')}`,
-    }));
+    return meanings
+      .filter(({ meaning }) => !known.has(meaning.trim().toLowerCase()) && !own.has(meaning.trim().toLowerCase()))
+      .map(({ at, meaning }) => ({
+        path: ['fields', name, ...(isList ? [index] : []), ...at],
+        found: meaning,
+        expected: `one of ${field.values
+          .filter((value) => value !== '')
+          .map((value) => JSON.stringify(value))
+          .join(', ')}`,
+      }));
   });
 }

@@ -37,14 +37,20 @@ export class FeedRefused extends Error {
   override name = 'FeedRefused';
 }
 
-/** Throws `FeedRefused` for a file of more different columns than any feed has; each is kept in memory for the whole file. */
+/**
+ * Throws `FeedRefused` for a file of more different columns than any feed has; each is kept in memory for the whole
+ * file.
+ */
 export function checkColumnCount(count: number): void {
   if (count > maxFileColumns) throw new FeedRefused(`The file has more than ${maxFileColumns} different columns.`);
 }
 
 /** Throws `FeedRefused` for a name of a column that is longer than any feed's. */
 export function checkColumnName(name: string): void {
-  if (name.length > maxColumnName) throw new FeedRefused(`The file has a column whose name is longer than ${maxColumnName} characters; it begins with "${name.slice(0, 60)}".`);
+  if (name.length > maxColumnName)
+    throw new FeedRefused(
+      `The file has a column whose name is longer than ${maxColumnName} characters; it begins with "${name.slice(0, 60)}".`,
+    );
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */

@@ -1,4 +1,7 @@
-/** The tables of `docs/feeds.md` that say of every field what it is, in which unit, and which words it takes; made from the fields themselves. */
+/**
+ * The tables of `docs/feeds.md` that say of every field what it is, in which unit, and which words it takes; made from
+ * the fields themselves.
+ */
 import { formatCount } from '../../shared/text.ts';
 import { type FeedField, type FeedFieldName, feedFields, lenderFields, requiredFields } from './feed-fields.ts';
 import { noWords, yesWords } from './read-value.ts';

@@ -3,13 +3,24 @@
  * is parsed. The records are a list at a path (`data.vehicles`), a list that is the whole file, or one record a line.
  */
 import { formatCount } from '../../shared/text.ts';
-import { checkColumnCount, checkColumnName, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import {
+  checkColumnCount,
+  checkColumnName,
+  type FeedFormatOptions,
+  type FeedReader,
+  FeedRefused,
+  type FeedRow,
+  listSeparator,
+} from './feed-row.ts';
 import { maxColumnName } from './text-limits.ts';
 
 const maxRecordCharacters = 8_000_000;
 const maxDepth = 64;
 
-interface Container { kind: '{' | '['; key: string | null }
+interface Container {
+  kind: '{' | '[';
+  key: string | null;
+}
 
 export function readJson({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
   const path = records === '' ? [] : records.split('.');
@@ -36,7 +47,10 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
       return path.every((part, index) => stack[index]!.kind === '{' && stack[index + 1]!.key === part);
     };
     const checkLength = (source: string): void => {
-      if (source.length > maxRecordCharacters) throw new FeedRefused(`Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`);
+      if (source.length > maxRecordCharacters)
+        throw new FeedRefused(
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`,
+        );
     };
     const finish = (source: string): FeedRow => {
       checkLength(source);
@@ -64,10 +78,15 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
         }
         if (record === null && stray !== '' && (character === ',' || character === ']')) {
           rowNumber += 1;
-          yield { rowNumber, values: { record: stray }, problem: { code: 'malformed', reason: 'The record is no JSON object.' } };
+          yield {
+            rowNumber,
+            values: { record: stray },
+            problem: { code: 'malformed', reason: 'The record is no JSON object.' },
+          };
           stray = '';
         }
-        if (record === null && stack.length > 0 && !/[\s,{}\]]/.test(character) && isRecordPlace()) stray = (stray + character).slice(0, 200);
+        if (record === null && stack.length > 0 && !/[\s,{}\]]/.test(character) && isRecordPlace())
+          stray = (stray + character).slice(0, 200);
         if (character === '"') {
           inString = true;
           name = '';
@@ -76,7 +95,8 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
         if (character === '{' || character === '[') {
           if (record !== null) {
             recordDepth += 1;
-            if (recordDepth > maxDepth) throw new FeedRefused(`Record ${rowNumber + 1} is nested more than ${maxDepth} deep.`);
+            if (recordDepth > maxDepth)
+              throw new FeedRefused(`Record ${rowNumber + 1} is nested more than ${maxDepth} deep.`);
           } else if (character === '{' && isRecordPlace()) {
             sawList = true;
             record = '';
@@ -108,8 +128,10 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
           checkColumnName(name);
           key = name;
         } else if (character === ',') key = null;
-        else if (!/[\s\w.+-]/.test(character)) throw new FeedRefused(`The file is no JSON: "${character}" after record ${rowNumber}.`);
-        else if (stack.length === 0 && !/\s/.test(character)) throw new FeedRefused('The file is no JSON: expected a list or an object at its start.');
+        else if (!/[\s\w.+-]/.test(character))
+          throw new FeedRefused(`The file is no JSON: "${character}" after record ${rowNumber}.`);
+        else if (stack.length === 0 && !/\s/.test(character))
+          throw new FeedRefused('The file is no JSON: expected a list or an object at its start.');
       }
       if (record !== null) {
         record += piece.slice(recordStart);
@@ -124,7 +146,9 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
       cutOff = `The file ends after record ${rowNumber} without closing what it opened.`;
     }
     if (!sawList && cutOff === null) {
-      throw new FeedRefused(records === '' ? 'The file holds no list of records.' : `The file has no list at "${records}".`);
+      throw new FeedRefused(
+        records === '' ? 'The file holds no list of records.' : `The file has no list at "${records}".`,
+      );
     }
     if (rowNumber > 0 && cutOff === null) checkColumns([...seen]);
   }
@@ -138,7 +162,11 @@ function toRow(source: string, rowNumber: number): FeedRow {
     flatten(JSON.parse(source), '', values);
     return { rowNumber, values, problem: null };
   } catch {
-    return { rowNumber, values: { record: source.slice(0, 200) }, problem: { code: 'malformed', reason: 'The record is no JSON object.' } };
+    return {
+      rowNumber,
+      values: { record: source.slice(0, 200) },
+      problem: { code: 'malformed', reason: 'The record is no JSON object.' },
+    };
   }
 }
 

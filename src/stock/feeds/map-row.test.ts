@@ -3,14 +3,29 @@ import { locationSchema } from '../../locations/location.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import { createRowMapper } from './map-row.ts';
 
-const base = { format: 'csv', identity: ['Stock'], fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type' } };
+const base = {
+  format: 'csv',
+  identity: ['Stock'],
+  fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type' },
+};
 const plainRow = { Stock: 'S1', Make: 'Toyota', Model: 'Hilux', Type: 'Used' };
 
-const location = (id: number, name: string, city: string, location_type = '') => locationSchema.parse({
-  id, name, slug: name.toLowerCase().replaceAll(' ', '-'), dealership_id: id * 10, dealership_slug: `dealer-${id}`, location_type,
-  address: { street: '1 Road', city, state: 'QLD', postcode: '4000' }, contact_detail: {},
-});
-const locations = [location(1, 'North Yard', 'Albion'), location(2, 'South Yard', 'Southport'), location(3, 'South Service', 'Southport', 'service')];
+const location = (id: number, name: string, city: string, location_type = '') =>
+  locationSchema.parse({
+    id,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    dealership_id: id * 10,
+    dealership_slug: `dealer-${id}`,
+    location_type,
+    address: { street: '1 Road', city, state: 'QLD', postcode: '4000' },
+    contact_detail: {},
+  });
+const locations = [
+  location(1, 'North Yard', 'Albion'),
+  location(2, 'South Yard', 'Southport'),
+  location(3, 'South Service', 'Southport', 'service'),
+];
 
 function map(fields: object, values: Record<string, string>, more: object = {}) {
   const mapping = feedMappingSchema.parse({ ...base, ...more, fields: { ...base.fields, ...fields } });
@@ -33,46 +48,100 @@ describe('a field', () => {
   });
 
   test('takes a part of a pair, and nothing where the part is unknown', () => {
-    const fields = { colour: { column: 'Colours', split: '/', part: 1 }, interior_colour: { column: 'Colours', split: '/', part: 2 } };
+    const fields = {
+      colour: { column: 'Colours', split: '/', part: 1 },
+      interior_colour: { column: 'Colours', split: '/', part: 2 },
+    };
     expect(contents(fields, { Colours: 'White / Black' })).toMatchObject({ colour: 'White', interiorColour: 'Black' });
     expect(contents(fields, { Colours: 'White / -' })).toMatchObject({ colour: 'White', interiorColour: '' });
   });
 
   test('takes what a pattern finds', () => {
-    const fields = { cylinders: { column: 'Engine', take: '(\\d+) cyl' }, enginesize_litres: { column: 'Engine', take: '([\\d.]+) L' } };
-    expect(contents(fields, { Engine: '4 cyl, 2.2 L' })).toMatchObject({ cylinders: 4, engineSizeLitres: 2.2, engineSize: '2.2 L' });
+    const fields = {
+      cylinders: { column: 'Engine', take: '(\\d+) cyl' },
+      enginesize_litres: { column: 'Engine', take: '([\\d.]+) L' },
+    };
+    expect(contents(fields, { Engine: '4 cyl, 2.2 L' })).toMatchObject({
+      cylinders: 4,
+      engineSizeLitres: 2.2,
+      engineSize: '2.2 L',
+    });
   });
 
   test('is read on shifted rows from where it stands there', () => {
-    const fields = { colour: [{ column: 'Colour', only_if: '/' }, { column: 'Odometer', when: { column: 'Offer', looks_like: '^to order' } }] };
+    const fields = {
+      colour: [
+        { column: 'Colour', only_if: '/' },
+        { column: 'Odometer', when: { column: 'Offer', looks_like: '^to order' } },
+      ],
+    };
     expect(contents(fields, { Colour: '5 years', Odometer: 'Red', Offer: 'To order' }).colour).toBe('Red');
     expect(contents(fields, { Colour: '5 years', Odometer: '12000', Offer: 'In stock' }).colour).toBe('');
   });
 
   test('is yes by one word of a column of states, as the guide writes it', () => {
-    const fields = { status: { column: 'State', choices: { Reserved: 'in_stock' } }, reserved: { column: 'State', only_if: '^reserved$', choices: { Reserved: 'yes' } } };
-    expect(map(fields, { State: 'Reserved' })).toMatchObject({ contents: { status: 'in_stock', reserved: true }, warnings: [] });
-    expect(map(fields, { State: 'Sold' })).toMatchObject({ contents: { status: 'sold', reserved: false }, warnings: [] });
+    const fields = {
+      status: { column: 'State', choices: { Reserved: 'in_stock' } },
+      reserved: { column: 'State', only_if: '^reserved$', choices: { Reserved: 'yes' } },
+    };
+    expect(map(fields, { State: 'Reserved' })).toMatchObject({
+      contents: { status: 'in_stock', reserved: true },
+      warnings: [],
+    });
+    expect(map(fields, { State: 'Sold' })).toMatchObject({
+      contents: { status: 'sold', reserved: false },
+      warnings: [],
+    });
   });
 
   test('is left out where its text, or another column, looks as it must not', () => {
-    const fields = { colour: { column: 'Colour', only_if: '/', not_if: '^\\d+ years?\\b', take: '^(.*?) /', when: { column: 'Offer', looks_unlike: '^to order' } } };
+    const fields = {
+      colour: {
+        column: 'Colour',
+        only_if: '/',
+        not_if: '^\\d+ years?\\b',
+        take: '^(.*?) /',
+        when: { column: 'Offer', looks_unlike: '^to order' },
+      },
+    };
     expect(contents(fields, { Colour: 'White / Black', Offer: 'In stock' }).colour).toBe('White');
     expect(contents(fields, { Colour: '5 years / Unlimited', Offer: 'In stock' }).colour).toBe('');
     expect(contents(fields, { Colour: 'White / Black', Offer: 'To order' }).colour).toBe('');
   });
 
   test('may be a constant, a template or a word of the dealer', () => {
-    const fields = { item_type: { constant: 'caravan' }, badge: { template: '{Range} {Length} ft' }, status: { column: 'State', choices: { 'on hold': 'coming_soon' } } };
-    expect(contents(fields, { Range: 'Nova', Length: '18', State: 'On Hold' })).toMatchObject({ itemType: 'caravan', badge: 'Nova 18 ft', status: 'coming_soon', simpleBody: 'caravan' });
+    const fields = {
+      item_type: { constant: 'caravan' },
+      badge: { template: '{Range} {Length} ft' },
+      status: { column: 'State', choices: { 'on hold': 'coming_soon' } },
+    };
+    expect(contents(fields, { Range: 'Nova', Length: '18', State: 'On Hold' })).toMatchObject({
+      itemType: 'caravan',
+      badge: 'Nova 18 ft',
+      status: 'coming_soon',
+      simpleBody: 'caravan',
+    });
     expect(contents(fields, { Range: 'Nova', Length: '', State: 'sold' })).toMatchObject({ badge: '', status: 'sold' });
   });
 
   test('that cannot be read stays empty with a warning, unless the mapping wants the row rejected', () => {
     expect(map({ price: 'Price' }, { Price: 'lots' })).toMatchObject({
-      kind: 'vehicle', contents: { priceCents: null }, warnings: [{ row: 2, column: 'Price', value: 'lots', code: 'unreadable', reason: '"lots" is not a price in dollars (price).' }],
+      kind: 'vehicle',
+      contents: { priceCents: null },
+      warnings: [
+        {
+          row: 2,
+          column: 'Price',
+          value: 'lots',
+          code: 'unreadable',
+          reason: '"lots" is not a price in dollars (price).',
+        },
+      ],
     });
-    expect(map({ price: { column: 'Price', bad_value: 'reject' } }, { Price: 'lots' })).toMatchObject({ kind: 'rejected', rejection: { column: 'Price', code: 'unreadable' } });
+    expect(map({ price: { column: 'Price', bad_value: 'reject' } }, { Price: 'lots' })).toMatchObject({
+      kind: 'rejected',
+      rejection: { column: 'Price', code: 'unreadable' },
+    });
   });
 });
 
@@ -80,8 +149,23 @@ describe('a row', () => {
   test.each([
     ['make', { Make: '-' }, {}, { column: 'Make', value: '-', code: 'missing', reason: 'The row has no make.' }],
     ['condition', { Type: '' }, {}, { column: 'Type', code: 'missing', reason: 'The row has no car_type.' }],
-    ['readable condition', { Type: 'shiny' }, {}, { column: 'Type', value: 'shiny', code: 'unreadable', reason: '"shiny" is not one of new, demo, used (car_type).' }],
-    ['field that the mapping requires', { Stock: 'S1' }, { required: ['vin'] }, { code: 'missing', reason: 'The row has no vin.' }],
+    [
+      'readable condition',
+      { Type: 'shiny' },
+      {},
+      {
+        column: 'Type',
+        value: 'shiny',
+        code: 'unreadable',
+        reason: '"shiny" is not one of new, demo, used (car_type).',
+      },
+    ],
+    [
+      'field that the mapping requires',
+      { Stock: 'S1' },
+      { required: ['vin'] },
+      { code: 'missing', reason: 'The row has no vin.' },
+    ],
     ['identity', { Stock: 'n/a' }, {}, { column: 'Stock', code: 'no-identity' }],
   ])('without a %s is rejected by name', (_, values, more, rejection) => {
     expect(map({}, values, more)).toMatchObject({ kind: 'rejected', rejection: { row: 2, ...rejection } });
@@ -99,10 +183,21 @@ describe('a row', () => {
   });
 
   test.each([
-    ['code', 'BNE'], ['id', '1'], ['slug', 'north-yard'], ['name', 'NORTH  yard'], ['city', 'albion'],
+    ['code', 'BNE'],
+    ['id', '1'],
+    ['slug', 'north-yard'],
+    ['name', 'NORTH  yard'],
+    ['city', 'albion'],
   ])('finds its location by %s', (_, text) => {
     const mapped = contents({}, { Yard: text }, { location: { column: 'Yard', codes: { bne: 1 } } });
-    expect(mapped).toMatchObject({ locationId: 1, dealershipId: 10, dealershipSlug: 'dealer-1', locationName: 'North Yard', city: 'Albion', state: 'QLD' });
+    expect(mapped).toMatchObject({
+      locationId: 1,
+      dealershipId: 10,
+      dealershipSlug: 'dealer-1',
+      locationName: 'North Yard',
+      city: 'Albion',
+      state: 'QLD',
+    });
   });
 
   test('finds the one location that sells in a city', () => {
@@ -110,26 +205,53 @@ describe('a row', () => {
   });
 
   test('keeps the name of a location that the dealer does not have, with a warning', () => {
-    expect(map({}, { Yard: 'Mars' }, { location: { column: 'Yard' } })).toMatchObject({ contents: { locationId: null, locationName: 'Mars' }, warnings: [{ code: 'unknown-location' }] });
+    expect(map({}, { Yard: 'Mars' }, { location: { column: 'Yard' } })).toMatchObject({
+      contents: { locationId: null, locationName: 'Mars' },
+      warnings: [{ code: 'unknown-location' }],
+    });
   });
 
   test('with one bad photo address loses that photo only, and each bad one is counted', () => {
     const fields = { images: 'Photos' };
-    const photos = (text: string, more: object = {}) => map({ images: { column: 'Photos', ...more } }, { Photos: text });
+    const photos = (text: string, more: object = {}) =>
+      map({ images: { column: 'Photos', ...more } }, { Photos: text });
     expect(map(fields, { Photos: 'https://p.example/a.jpg|notaurl|https://p.example/b.jpg' })).toMatchObject({
       contents: { images: [{ url: 'https://p.example/a.jpg' }, { url: 'https://p.example/b.jpg' }] },
-      warnings: [{ row: 2, column: 'Photos', value: 'notaurl', code: 'unreadable', reason: '"notaurl" is not an address that begins with https://, http:// or /; 1 of 3 entries is left out (images).' }],
+      warnings: [
+        {
+          row: 2,
+          column: 'Photos',
+          value: 'notaurl',
+          code: 'unreadable',
+          reason:
+            '"notaurl" is not an address that begins with https://, http:// or /; 1 of 3 entries is left out (images).',
+        },
+      ],
     });
-    expect(photos('https://p.example/a.jpg|x|y')).toMatchObject({ contents: { images: [{ url: 'https://p.example/a.jpg' }] }, warnings: [{ value: 'x', times: 2 }] });
+    expect(photos('https://p.example/a.jpg|x|y')).toMatchObject({
+      contents: { images: [{ url: 'https://p.example/a.jpg' }] },
+      warnings: [{ value: 'x', times: 2 }],
+    });
     expect(photos('x|y')).toMatchObject({ contents: { images: [] }, warnings: [{ value: 'x|y' }] });
-    expect(photos('https://p.example/a.jpg|x', { bad_value: 'reject' })).toMatchObject({ kind: 'rejected', rejection: { column: 'Photos', value: 'x' } });
+    expect(photos('https://p.example/a.jpg|x', { bad_value: 'reject' })).toMatchObject({
+      kind: 'rejected',
+      rejection: { column: 'Photos', value: 'x' },
+    });
   });
 
   test('has make and model in the spelling of the trade, from columns and from a title, unless the mapping wants none of it', () => {
     expect(contents({}, { Make: 'MAZDA', Model: 'cx-5' })).toMatchObject({ make: 'Mazda', model: 'CX-5' });
-    expect(contents({ make: { column: 'None', may_be_missing: true }, model: { column: 'None', may_be_missing: true } }, { Title: '2021 TOYOTA RAV4 GXL' }, { title: { column: 'Title' } }))
-      .toMatchObject({ make: 'Toyota', model: 'RAV4', badge: 'GXL' });
-    expect(contents({}, { Make: 'MAZDA', Model: 'cx-5' }, { trade_spelling: false })).toMatchObject({ make: 'MAZDA', model: 'cx-5' });
+    expect(
+      contents(
+        { make: { column: 'None', may_be_missing: true }, model: { column: 'None', may_be_missing: true } },
+        { Title: '2021 TOYOTA RAV4 GXL' },
+        { title: { column: 'Title' } },
+      ),
+    ).toMatchObject({ make: 'Toyota', model: 'RAV4', badge: 'GXL' });
+    expect(contents({}, { Make: 'MAZDA', Model: 'cx-5' }, { trade_spelling: false })).toMatchObject({
+      make: 'MAZDA',
+      model: 'cx-5',
+    });
   });
 
   test('has no half a letter, which the database refuses', () => {
@@ -137,17 +259,49 @@ describe('a row', () => {
   });
 
   test('with a zero byte in any column is rejected, and still names its vehicle', () => {
-    expect(map({}, { Notes: 'A\0B' })).toEqual({ kind: 'rejected', identity: 's1', rejection: { row: 2, column: 'Notes', value: 'AB', code: 'zero-byte', reason: expect.stringContaining('zero byte') } });
+    expect(map({}, { Notes: 'A\0B' })).toEqual({
+      kind: 'rejected',
+      identity: 's1',
+      rejection: {
+        row: 2,
+        column: 'Notes',
+        value: 'AB',
+        code: 'zero-byte',
+        reason: expect.stringContaining('zero byte'),
+      },
+    });
   });
 });
 
 describe('a lender’s figures', () => {
-  const lenders = { 'taurus.au': { paymentWeek: 'Weekly', comparisonRate: 'Comparison', interestRate: 'Rate', termMonths: 'Term', term60: 'Sixty', disclaimer: 'Small print' } };
-  const row = { Weekly: '$99.50', Rate: '7.49%', Comparison: '8.19% p.a.', Term: '60 months', Sixty: '431', 'Small print': 'WARNING: ...' };
+  const lenders = {
+    'taurus.au': {
+      paymentWeek: 'Weekly',
+      comparisonRate: 'Comparison',
+      interestRate: 'Rate',
+      termMonths: 'Term',
+      term60: 'Sixty',
+      disclaimer: 'Small print',
+    },
+  };
+  const row = {
+    Weekly: '$99.50',
+    Rate: '7.49%',
+    Comparison: '8.19% p.a.',
+    Term: '60 months',
+    Sixty: '431',
+    'Small print': 'WARNING: ...',
+  };
 
   test('stand under the provider', () => {
     expect(contents({}, row, { lenders }).lenders['taurus.au']).toMatchObject({
-      paymentWeekCents: 99_50, interestRate: 7.49, comparisonRate: 8.19, termMonths: 60, terms: { 60: 431_00 }, disclaimer: 'WARNING: ...', balloonCents: null,
+      paymentWeekCents: 99_50,
+      interestRate: 7.49,
+      comparisonRate: 8.19,
+      termMonths: 60,
+      terms: { 60: 431_00 },
+      disclaimer: 'WARNING: ...',
+      balloonCents: null,
     });
   });
 
@@ -156,7 +310,9 @@ describe('a lender’s figures', () => {
   });
 
   test('are asked for by name like any column, and unknown ones are refused', () => {
-    expect(() => map({}, { Weekly: '1' }, { lenders })).toThrow('no column "Comparison", which lenders.taurus.au.comparisonRate of the mapping asks for');
+    expect(() => map({}, { Weekly: '1' }, { lenders })).toThrow(
+      'no column "Comparison", which lenders.taurus.au.comparisonRate of the mapping asks for',
+    );
     expect(feedMappingSchema.safeParse({ ...base, lenders: { taurus: { paymentDay: 'Daily' } } }).success).toBe(false);
   });
 });
@@ -164,7 +320,9 @@ describe('a lender’s figures', () => {
 test('hotspots are a JSON list', () => {
   const hotspots = [{ id: '1', description: 'Tow bar', place: 'exterior', angles: [{ x: 10, y: 20 }, null] }];
   expect(contents({ hotspots: 'Spots' }, { Spots: JSON.stringify(hotspots) }).hotspots).toEqual(hotspots);
-  expect(map({ hotspots: 'Spots' }, { Spots: '[{"id": 1}]' })).toMatchObject({ warnings: [{ column: 'Spots', code: 'unreadable' }] });
+  expect(map({ hotspots: 'Spots' }, { Spots: '[{"id": 1}]' })).toMatchObject({
+    warnings: [{ column: 'Spots', code: 'unreadable' }],
+  });
 });
 
 describe('the columns of a file', () => {
@@ -178,16 +336,24 @@ describe('the columns of a file', () => {
   });
 
   test('that are missing are named, with the nearest that the file has', () => {
-    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price AUD'])).toThrow('The file has no column "Price", which fields.price of the mapping asks for. Nearest in the file: "Price AUD".');
-    expect(() => check(['Stck', 'Make', 'Model', 'Type', 'Price'])).toThrow('no column "Stock", which identity of the mapping asks for. Nearest in the file: "Stck"');
+    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price AUD'])).toThrow(
+      'The file has no column "Price", which fields.price of the mapping asks for. Nearest in the file: "Price AUD".',
+    );
+    expect(() => check(['Stck', 'Make', 'Model', 'Type', 'Price'])).toThrow(
+      'no column "Stock", which identity of the mapping asks for. Nearest in the file: "Stck"',
+    );
   });
 
   test('may be missing where the mapping says so', () => {
-    expect(() => check(['Stock', 'Make', 'Model', 'Type'], { price: { column: 'Price', may_be_missing: true } })).not.toThrow();
+    expect(() =>
+      check(['Stock', 'Make', 'Model', 'Type'], { price: { column: 'Price', may_be_missing: true } }),
+    ).not.toThrow();
   });
 
   test('must not come twice when they are read', () => {
-    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price', 'price'])).toThrow('The file has the column "Price" 2 times. Expected: once.');
+    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price', 'price'])).toThrow(
+      'The file has the column "Price" 2 times. Expected: once.',
+    );
   });
 });
 

@@ -9,7 +9,14 @@ import { simpleFuel } from '../simple-fuel.ts';
 import { simpleTransmission } from '../simple-transmission.ts';
 import { tradeSpelling } from '../trade-spelling.ts';
 import { vehicleSchema } from '../vehicle.ts';
-import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, lenderField, requiredFields } from './feed-fields.ts';
+import {
+  type FeedField,
+  type FeedFieldName,
+  feedFieldNames,
+  feedFields,
+  lenderField,
+  requiredFields,
+} from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
 import { type FeedPattern, maxPatternText, requireFeedPattern } from './feed-pattern.ts';
 import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
@@ -21,7 +28,9 @@ import { readValue } from './read-value.ts';
 import { textLimits } from './text-limits.ts';
 
 /** What a feed can say of a vehicle: all but its id, slug and what the product keeps from import to import. */
-const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true, priceReducedAt: true, reducedFromCents: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
+const vehicleContentsSchema = vehicleSchema
+  .omit({ id: true, slug: true, updatedAt: true, priceReducedAt: true, reducedFromCents: true })
+  .extend({ createdAt: z.iso.datetime().nullable().default(null) });
 export type VehicleContents = z.output<typeof vehicleContentsSchema>;
 
 export interface RowProblem {
@@ -29,7 +38,10 @@ export interface RowProblem {
   row: number;
   column: string;
   value: string;
-  /** A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `zero-byte`, `no-identity`, and those of `odd-values.ts`. */
+  /**
+   * A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`,
+   * `unclosed-quote`, `zero-byte`, `no-identity`, and those of `odd-values.ts`.
+   */
   code: string;
   /** A sentence for people: what was found and what was expected. */
   reason: string;
@@ -61,13 +73,31 @@ interface CompiledReading {
 /** `key` is where in the mapping the pattern stands. */
 type CompilePattern = (source: string | undefined, key: string) => FeedPattern | null;
 
-interface CompiledField { name: string; field: FeedField; readings: readonly CompiledReading[]; isRequired: boolean }
+interface CompiledField {
+  name: string;
+  field: FeedField;
+  readings: readonly CompiledReading[];
+  isRequired: boolean;
+}
 
 const maxQuotedValue = 200;
 
-/** `onColumn` is told of each column before it is read. With `patternTime`, `map` throws `FeedRefused` when the mapping's patterns take too long. */
-export function createRowMapper({ mapping, locations, settings, onColumn = () => {}, patternTime }: {
-  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>; onColumn?: (column: string) => void; patternTime?: PatternTime;
+/**
+ * `onColumn` is told of each column before it is read. With `patternTime`, `map` throws `FeedRefused` when the
+ * mapping's patterns take too long.
+ */
+export function createRowMapper({
+  mapping,
+  locations,
+  settings,
+  onColumn = () => {},
+  patternTime,
+}: {
+  mapping: FeedMapping;
+  locations: readonly Location[];
+  settings: Pick<StockSettings, 'truck_body'>;
+  onColumn?: (column: string) => void;
+  patternTime?: PatternTime;
 }): RowMapper {
   const compilePattern: CompilePattern = (source, key) => {
     if (source === undefined) return null;
@@ -89,36 +119,69 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
   const taken = takenColumns(mapping);
   const required = new Set<FeedFieldName>([...requiredFields, ...mapping.required]);
   const matchLocation = createLocationMatcher(locations, mapping.location?.codes ?? {});
-  const titleKnowledge = mapping.title === undefined ? null
-    : { makes: mapping.title.makes, models: mapping.title.models, series: compilePattern(mapping.title.series, 'title.series') };
+  const titleKnowledge =
+    mapping.title === undefined
+      ? null
+      : {
+          makes: mapping.title.makes,
+          models: mapping.title.models,
+          series: compilePattern(mapping.title.series, 'title.series'),
+        };
   const compile = (name: string, field: FeedField, spelled: Parameters<typeof readingsOf>[0]): CompiledField[] => {
-    const readings = readingsOf(spelled).map((reading, index) => compileReading(reading, {
-      cell, firstKnown, known,
-      compilePattern: (source, key) => compilePattern(source, `${name.startsWith('lenders.') ? '' : 'fields.'}${name}${Array.isArray(spelled) ? `[${index}]` : ''}.${key}`),
-    }));
+    const readings = readingsOf(spelled).map((reading, index) =>
+      compileReading(reading, {
+        cell,
+        firstKnown,
+        known,
+        compilePattern: (source, key) =>
+          compilePattern(
+            source,
+            `${name.startsWith('lenders.') ? '' : 'fields.'}${name}${Array.isArray(spelled) ? `[${index}]` : ''}.${key}`,
+          ),
+      }),
+    );
     return readings.length === 0 ? [] : [{ name, field, readings, isRequired: required.has(name as FeedFieldName) }];
   };
   const fields = feedFieldNames.flatMap((name) => compile(name, feedFields[name], mapping.fields[name]));
   const lenders = Object.entries(mapping.lenders).map(([provider, figures]) => ({
-    provider, fields: Object.entries(figures).flatMap(([name, spelled]) => compile(`lenders.${provider}.${name}`, lenderField(name)!, spelled)),
+    provider,
+    fields: Object.entries(figures).flatMap(([name, spelled]) =>
+      compile(`lenders.${provider}.${name}`, lenderField(name)!, spelled),
+    ),
   }));
 
   function identityOf(row: FeedRow): string | null {
-    const parts = mapping.identity.map((column) => storableText(cell(row, column)).trim().replace(/\s+/g, ' ').toLowerCase());
+    const parts = mapping.identity.map((column) =>
+      storableText(cell(row, column)).trim().replace(/\s+/g, ' ').toLowerCase(),
+    );
     return parts.every((part) => unknownEverywhere.has(part)) ? null : parts.join(listSeparator);
   }
 
   function map(row: FeedRow): MappedRow {
     patternTime?.beginRow(row.rowNumber);
-    // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from being sold.
+    // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from
+    // being sold.
     const identity = row.problem === null || row.problem.code === 'column-count' ? identityOf(row) : null;
     const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
-      kind: 'rejected', identity, rejection: { ...problem, row: row.rowNumber, column: storableText(problem.column), value: storableText(problem.value).slice(0, maxQuotedValue) },
+      kind: 'rejected',
+      identity,
+      rejection: {
+        ...problem,
+        row: row.rowNumber,
+        column: storableText(problem.column),
+        value: storableText(problem.value).slice(0, maxQuotedValue),
+      },
     });
     if (row.problem !== null) return reject({ column: '', value: Object.values(row.values)[0] ?? '', ...row.problem });
     const damaged = Object.keys(row.values).find((column) => row.values[column]!.includes('\0'));
     if (damaged !== undefined) {
-      return reject({ column: damaged, value: row.values[damaged]!, code: 'zero-byte', reason: 'The text holds a zero byte, which no text has: the file was damaged on its way, or what wrote it is faulty.' });
+      return reject({
+        column: damaged,
+        value: row.values[damaged]!,
+        code: 'zero-byte',
+        reason:
+          'The text holds a zero byte, which no text has: the file was damaged on its way, or what wrote it is faulty.',
+      });
     }
 
     const warnings: RowProblem[] = [];
@@ -131,7 +194,8 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       const lender: Record<string, unknown> = {};
       const refusalOfLender = readFields(row, figures, { into: lender, warnings, onColumn });
       if (refusalOfLender !== null) return reject(refusalOfLender);
-      if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined) put(contents, `lenders.${provider}`, lender);
+      if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined)
+        put(contents, `lenders.${provider}`, lender);
     }
 
     if (mapping.title !== undefined && titleKnowledge !== null) {
@@ -139,14 +203,20 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       onColumn(namesOf(column)[0]!);
       const within = (text: string, name: string, columns: string | readonly string[], most: number): string => {
         if (text.length <= most) return text;
-        overlong.set(name, { column: namesOf(columns)[0]!, value: quoted(text), code: 'too-long', reason: tooLongReason(text.length, most, name) });
+        overlong.set(name, {
+          column: namesOf(columns)[0]!,
+          value: quoted(text),
+          code: 'too-long',
+          reason: tooLongReason(text.length, most, name),
+        });
         return '';
       };
       const textOf = (name: string, columns: string | readonly string[] | undefined, most: number): string =>
-        (columns === undefined ? '' : within(storableText(firstKnown(row, columns)), name, columns, most));
+        columns === undefined ? '' : within(storableText(firstKnown(row, columns)), name, columns, most);
       const title = textOf('title', column, textLimits.title);
       const columns = { make: textOf('make', make, textLimits.text), model: textOf('model', model, textLimits.text) };
-      const parts = title === '' ? { ...columns, badge: '', series: '' } : parseTitle({ title, ...columns, known: titleKnowledge });
+      const parts =
+        title === '' ? { ...columns, badge: '', series: '' } : parseTitle({ title, ...columns, known: titleKnowledge });
       for (const [key, value] of Object.entries(parts)) {
         const part = within(value, key, column, textLimits.text);
         if ((contents[key] ?? '') === '' && part !== '') contents[key] = part;
@@ -161,12 +231,22 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
         const cause = overlong.get(name) ?? (name === 'make' || name === 'model' ? overlong.get('title') : undefined);
         if (cause !== undefined) return reject(cause);
         const column = columnNameOf(mapping, name);
-        return reject({ column, value: column === '' ? '' : cell(row, column), code: 'missing', reason: `The row has no ${name}.` });
+        return reject({
+          column,
+          value: column === '' ? '' : cell(row, column),
+          code: 'missing',
+          reason: `The row has no ${name}.`,
+        });
       }
     }
     if (identity === null) {
       const column = mapping.identity[0]!;
-      return reject({ column, value: cell(row, column), code: 'no-identity', reason: `The row has nothing in ${mapping.identity.join(', ')}, which say which vehicle it is.` });
+      return reject({
+        column,
+        value: cell(row, column),
+        code: 'no-identity',
+        reason: `The row has nothing in ${mapping.identity.join(', ')}, which say which vehicle it is.`,
+      });
     }
 
     for (const problem of overlong.values()) warnings.push({ row: row.rowNumber, ...problem });
@@ -176,16 +256,32 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       const location = text === '' || text.length > textLimits.text ? null : matchLocation(text);
       if (text.length > textLimits.text) {
         const column = namesOf(mapping.location.column)[0]!;
-        warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'too-long', reason: tooLongReason(text.length, textLimits.text, 'location') });
+        warnings.push({
+          row: row.rowNumber,
+          column,
+          value: quoted(text),
+          code: 'too-long',
+          reason: tooLongReason(text.length, textLimits.text, 'location'),
+        });
       } else if (location !== null) {
         Object.assign(contents, {
-          locationId: location.id, dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug, locationName: location.name,
-          city: location.address.city, state: location.address.state,
+          locationId: location.id,
+          dealershipId: location.dealership_id,
+          dealershipSlug: location.dealership_slug,
+          locationName: location.name,
+          city: location.address.city,
+          state: location.address.state,
         });
       } else if (text !== '') {
         contents.locationName ??= text;
         const column = namesOf(mapping.location.column)[0]!;
-        warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'unknown-location', reason: `"${quoted(text)}" is none of the dealer’s locations.` });
+        warnings.push({
+          row: row.rowNumber,
+          column,
+          value: quoted(text),
+          code: 'unknown-location',
+          reason: `"${quoted(text)}" is none of the dealer’s locations.`,
+        });
       }
     }
     if (mapping.keep_other_columns) {
@@ -196,8 +292,11 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       for (const column of Object.keys(row.values).sort()) {
         const text = storableText(row.values[column]!).trim();
         if (text === '' || takesColumn(column)) continue;
-        const isWithin = text.length <= textLimits.otherColumn && column.length <= textLimits.otherColumnName
-          && count < textLimits.otherColumns && characters + text.length <= textLimits.otherColumnsText;
+        const isWithin =
+          text.length <= textLimits.otherColumn &&
+          column.length <= textLimits.otherColumnName &&
+          count < textLimits.otherColumns &&
+          characters + text.length <= textLimits.otherColumnsText;
         if (!isWithin) {
           left.push(column);
           continue;
@@ -211,9 +310,13 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       if (first !== undefined) {
         const text = storableText(row.values[first]!).trim();
         warnings.push({
-          row: row.rowNumber, column: quoted(first), value: quoted(text), code: 'too-long',
-          reason: `${formatCount(left.length)} columns that no field takes are not kept, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, `
-            + `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false keeps none.`,
+          row: row.rowNumber,
+          column: quoted(first),
+          value: quoted(text),
+          code: 'too-long',
+          reason:
+            `${formatCount(left.length)} columns that no field takes are not kept, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, ` +
+            `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false keeps none.`,
         });
       }
     }
@@ -239,33 +342,69 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
   };
 }
 
-/** Reads each field into `into`, bad values into `warnings`; returns a bad value for which the row is to be rejected. */
-function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warnings, onColumn }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void }): Omit<RowProblem, 'row'> | null {
+/**
+ * Reads each field into `into`, bad values into `warnings`; returns a bad value for which the row is to be rejected.
+ */
+function readFields(
+  row: FeedRow,
+  fields: readonly CompiledField[],
+  {
+    into,
+    warnings,
+    onColumn,
+  }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void },
+): Omit<RowProblem, 'row'> | null {
   for (const { name, field, readings, isRequired } of fields) {
     for (const { reading, columnName: column, isUnknown, read } of readings) {
       onColumn(column);
       const found = read(row);
       const text = 'tooLong' in found ? '' : storableText(found.text).trim();
       if (!('tooLong' in found) && (text === '' || isUnknown(text))) continue;
-      const result = 'tooLong' in found ? { ok: false as const, length: found.tooLong, most: maxPatternText }
-        : readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
+      const result =
+        'tooLong' in found
+          ? { ok: false as const, length: found.tooLong, most: maxPatternText }
+          : readValue(text, field, {
+              multiply: reading.multiply,
+              monthFirst: reading.month_first,
+              separator: reading.separator,
+            });
       if (!result.ok) {
-        const problem = 'expected' in result
-          ? { column, value: quoted(text), code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` }
-          : { column, value: quoted(text), code: 'too-long', reason: tooLongReason(result.length, result.most, name) };
+        const problem =
+          'expected' in result
+            ? {
+                column,
+                value: quoted(text),
+                code: 'unreadable',
+                reason: `"${quoted(text)}" is not ${result.expected} (${name}).`,
+              }
+            : {
+                column,
+                value: quoted(text),
+                code: 'too-long',
+                reason: tooLongReason(result.length, result.most, name),
+              };
         if (reading.bad_value === 'reject' || isRequired) return problem;
         warnings.push({ row: row.rowNumber, ...problem });
         continue;
       }
       if (result.value === null) continue;
-      if (result.left !== undefined) warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'too-long', reason: `${result.left} (${name}).` });
+      if (result.left !== undefined)
+        warnings.push({
+          row: row.rowNumber,
+          column,
+          value: quoted(text),
+          code: 'too-long',
+          reason: `${result.left} (${name}).`,
+        });
       if (result.unread !== undefined) {
         const { first, count, of, expected } = result.unread;
         const found = `"${quoted(first)}" is not ${expected}`;
         const problem = { column, value: quoted(first), code: 'unreadable' };
         if (reading.bad_value === 'reject') return { ...problem, reason: `${found} (${name}).` };
         warnings.push({
-          row: row.rowNumber, ...problem, ...(count === 1 ? {} : { times: count }),
+          row: row.rowNumber,
+          ...problem,
+          ...(count === 1 ? {} : { times: count }),
           reason: `${found}; ${formatCount(count)} of ${formatCount(of)} entries ${count === 1 ? 'is' : 'are'} left out (${name}).`,
         });
       }
@@ -276,16 +415,36 @@ function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warn
   return null;
 }
 
-function compileReading(reading: FieldReading, { cell, firstKnown, known, compilePattern }: {
-  compilePattern: CompilePattern; cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
-}): CompiledReading {
+function compileReading(
+  reading: FieldReading,
+  {
+    cell,
+    firstKnown,
+    known,
+    compilePattern,
+  }: {
+    compilePattern: CompilePattern;
+    cell(row: FeedRow, column: string): string;
+    firstKnown(row: FeedRow, columns: string | readonly string[]): string;
+    known(text: string): string;
+  },
+): CompiledReading {
   const onlyIf = compilePattern(reading.only_if, 'only_if');
   const notIf = compilePattern(reading.not_if, 'not_if');
   const take = compilePattern(reading.take, 'take');
   const hasPattern = onlyIf !== null || notIf !== null || take !== null;
-  const when = reading.when === undefined ? null
-    : { column: reading.when.column, looksLike: compilePattern(reading.when.looks_like, 'when.looks_like'), looksUnlike: compilePattern(reading.when.looks_unlike, 'when.looks_unlike') };
-  const choices = reading.choices === undefined ? null : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
+  const when =
+    reading.when === undefined
+      ? null
+      : {
+          column: reading.when.column,
+          looksLike: compilePattern(reading.when.looks_like, 'when.looks_like'),
+          looksUnlike: compilePattern(reading.when.looks_unlike, 'when.looks_unlike'),
+        };
+  const choices =
+    reading.choices === undefined
+      ? null
+      : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
   const moreUnknown = new Set(reading.unknown.map((text) => text.trim().toLowerCase()));
 
   const source = (row: FeedRow): string => {
@@ -337,7 +496,8 @@ function derive(contents: Record<string, unknown>, settings: Pick<StockSettings,
   contents.simpleFuel ??= simpleFuel(textOf('fuel'));
   contents.simpleDrive ??= simpleDrive(textOf('drive'));
   contents.simpleTransmission ??= simpleTransmission(textOf('transmission'));
-  if (contents.engineSize === undefined && contents.engineSizeLitres !== undefined) contents.engineSize = `${contents.engineSizeLitres as number} L`;
+  if (contents.engineSize === undefined && contents.engineSizeLitres !== undefined)
+    contents.engineSize = `${contents.engineSizeLitres as number} L`;
   contents.status ??= contents.soldAt === undefined ? 'in_stock' : 'sold';
   if (contents.status !== 'sold') delete contents.soldAt;
   for (const key of ['images', 'videos', 'walkaroundVideos']) {
@@ -365,7 +525,10 @@ function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
   const [reading] = readingsOf(mapping.fields[field]);
   if (reading?.column !== undefined) return namesOf(reading.column)[0]!;
   if (mapping.title === undefined) return '';
-  return (field === 'make' ? mapping.title.make : field === 'model' ? mapping.title.model : undefined) ?? namesOf(mapping.title.column)[0]!;
+  return (
+    (field === 'make' ? mapping.title.make : field === 'model' ? mapping.title.model : undefined) ??
+    namesOf(mapping.title.column)[0]!
+  );
 }
 
 const quoted = (text: string): string => (text.length > maxQuotedValue ? `${text.slice(0, maxQuotedValue)}…` : text);

@@ -1,11 +1,15 @@
 /**
- * How long the patterns of a mapping may take over one row and over a whole file. Each is linear in its text, and still a few heavy ones over long texts
+ * How long the patterns of a mapping may take over one row and over a whole file. Each is linear in its text, and still
+ * a few heavy ones over long texts
  * make an import of hours out of an ordinary file.
  */
 import type { FeedPattern } from './feed-pattern.ts';
 import { FeedRefused } from './feed-row.ts';
 
-export interface PatternTimeLimits { rowMs: number; fileMs: number }
+export interface PatternTimeLimits {
+  rowMs: number;
+  fileMs: number;
+}
 
 export interface PatternTime {
   /** The pattern with its time counted under `key`, the key of the mapping that it stands under. */
@@ -22,8 +26,8 @@ export function createPatternTime({ rowMs, fileMs }: PatternTimeLimits): Pattern
   function refuse(what: string, limitMs: number, byKey: ReadonlyMap<string, number>): never {
     const [key, ms] = [...byKey].sort((a, b) => b[1] - a[1])[0]!;
     throw new FeedRefused(
-      `Row ${row}: the patterns of the mapping took more than ${limitMs / 1_000} s ${what}, ${key} the most of them (${(ms / 1_000).toFixed(1)} s). `
-      + 'Make that pattern simpler (fewer alternatives, lower repeat counts, ^ at its beginning), or let it read a column with shorter texts.',
+      `Row ${row}: the patterns of the mapping took more than ${limitMs / 1_000} s ${what}, ${key} the most of them (${(ms / 1_000).toFixed(1)} s). ` +
+        'Make that pattern simpler (fewer alternatives, lower repeat counts, ^ at its beginning), or let it read a column with shorter texts.',
     );
   }
   function count(key: string, startedAt: number): void {

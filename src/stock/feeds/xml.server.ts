@@ -4,13 +4,23 @@
  */
 import { SaxesParser } from 'saxes';
 import { formatCount } from '../../shared/text.ts';
-import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import {
+  checkColumnCount,
+  type FeedFormatOptions,
+  type FeedReader,
+  FeedRefused,
+  type FeedRow,
+  listSeparator,
+} from './feed-row.ts';
 
 const maxDepth = 64;
 const maxRecordCharacters = 8_000_000;
 
 export function readXml({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
-  if (records === '') throw new FeedRefused('The mapping names no records: an XML feed needs the path of the repeated element, for example inventory.vehicle.');
+  if (records === '')
+    throw new FeedRefused(
+      'The mapping names no records: an XML feed needs the path of the repeated element, for example inventory.vehicle.',
+    );
   let cutOff: string | null = null;
 
   async function* rows(): AsyncIterable<FeedRow> {
@@ -33,11 +43,20 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       const before = Object.hasOwn(values, key) ? values[key]! : '';
       values[key] = before === '' ? value : value === '' ? before : before + listSeparator + value;
       seen.add(key);
-      for (let dot = key.lastIndexOf('.'); dot > 0 && !parents.has(key.slice(0, dot)); dot = key.lastIndexOf('.', dot - 1)) parents.add(key.slice(0, dot));
+      for (
+        let dot = key.lastIndexOf('.');
+        dot > 0 && !parents.has(key.slice(0, dot));
+        dot = key.lastIndexOf('.', dot - 1)
+      )
+        parents.add(key.slice(0, dot));
       checkColumnCount(seen.size);
     };
-    parser.on('doctype', () => { failure ??= new FeedRefused('The file has a document type (<!DOCTYPE>), which is refused.'); });
-    parser.on('error', (error) => { failure ??= error; });
+    parser.on('doctype', () => {
+      failure ??= new FeedRefused('The file has a document type (<!DOCTYPE>), which is refused.');
+    });
+    parser.on('error', (error) => {
+      failure ??= error;
+    });
     // The parser goes on to the end of the piece; what it meets there is of no use, and very deep it would take long.
     parser.on('opentag', (tag) => {
       if (failure !== null) return;
@@ -52,12 +71,16 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
         texts.push('');
       }
       const place = path.slice(recordDepth).join('.');
-      for (const [name, value] of Object.entries(tag.attributes)) add(place === '' ? `@${name}` : `${place}.@${name}`, String(value));
+      for (const [name, value] of Object.entries(tag.attributes))
+        add(place === '' ? `@${name}` : `${place}.@${name}`, String(value));
     });
     const addText = (piece: string): void => {
       if (failure !== null || values === null) return;
       recordCharacters += piece.length;
-      if (recordCharacters > maxRecordCharacters) failure = new FeedRefused(`Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`);
+      if (recordCharacters > maxRecordCharacters)
+        failure = new FeedRefused(
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`,
+        );
       else if (texts.length > 0) texts[texts.length - 1] += piece;
     };
     parser.on('text', addText);
@@ -87,7 +110,10 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     yield* ready.splice(0);
     const problem = failure as Error | null;
     if (problem instanceof FeedRefused) throw problem;
-    if (problem !== null) throw new FeedRefused(`The file is not well-formed XML (line:column: problem): ${problem.message} It was read up to record ${rowNumber}.`);
+    if (problem !== null)
+      throw new FeedRefused(
+        `The file is not well-formed XML (line:column: problem): ${problem.message} It was read up to record ${rowNumber}.`,
+      );
     if (open.length > 0) {
       cutOff = `The file ends inside <${open.join('><')}>, after record ${rowNumber}.`;
       if (values !== null) {

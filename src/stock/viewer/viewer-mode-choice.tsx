@@ -10,10 +10,24 @@ const looks: Record<ViewerMode, { label: string; icon: LucideIcon }> = {
   interior: { label: 'Interior', icon: Armchair },
 };
 
-export function ViewerModeChoice({ modes, mode, onChoose, className }: { modes: readonly ViewerMode[]; mode: ViewerMode; onChoose: (mode: ViewerMode) => void; className?: string }) {
+export function ViewerModeChoice({
+  modes,
+  mode,
+  onChoose,
+  className,
+}: {
+  modes: readonly ViewerMode[];
+  mode: ViewerMode;
+  onChoose: (mode: ViewerMode) => void;
+  className?: string;
+}) {
   if (modes.length < 2) return null;
   return (
-    <div role="group" aria-label="Ways to look at it" className={classNames('grid auto-cols-fr grid-flow-col gap-1 noscript:hidden', className)}>
+    <div
+      role="group"
+      aria-label="Ways to look at it"
+      className={classNames('grid auto-cols-fr grid-flow-col gap-1 noscript:hidden', className)}
+    >
       {modes.map((choice) => {
         const { label, icon: Icon } = looks[choice];
         return (
@@ -22,9 +36,13 @@ export function ViewerModeChoice({ modes, mode, onChoose, className }: { modes: 
             type="button"
             aria-pressed={choice === mode}
             onClick={() => onChoose(choice)}
-            className={classNames('flex min-h-11 cursor-pointer items-center justify-center gap-x-2 border-b-3 border-transparent px-1 py-1 text-sm font-semibold hover:bg-current/5 aria-pressed:border-current sm:min-h-12', modes.length > 3 && 'max-sm:flex-col')}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-center gap-x-2 border-b-3 border-transparent px-1 py-1 text-sm font-semibold hover:bg-current/5 aria-pressed:border-current sm:min-h-12',
+              modes.length > 3 && 'max-sm:flex-col',
+            )}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" /><span>{label}</span>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span>{label}</span>
           </button>
         );
       })}

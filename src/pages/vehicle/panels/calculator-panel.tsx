@@ -17,10 +17,19 @@ export interface CalculatorPanelProps {
 
 /** Closed, it says what the visitor worked out in it, else what it begins with. */
 export function CalculatorPanel({ calculator: { content, quoteHref }, vehicle, weekly }: CalculatorPanelProps) {
-  const kept = useSyncExternalStore(onEstimateKept, () => readEstimateText(browserStorage('session')), () => '');
+  const kept = useSyncExternalStore(
+    onEstimateKept,
+    () => readEstimateText(browserStorage('session')),
+    () => '',
+  );
   const start = weekly?.kind === 'figure' ? weeklyText(weekly) : 'Work out what a loan would cost.';
   return (
-    <PageSection id={financeCalculatorAnchor} heading="Finance Calculator" result={keptEstimate(kept, vehicle.id)?.sentence || start} isAskedFor={content.asked !== null}>
+    <PageSection
+      id={financeCalculatorAnchor}
+      heading="Finance Calculator"
+      result={keptEstimate(kept, vehicle.id)?.sentence || start}
+      isAskedFor={content.asked !== null}
+    >
       <LazyCalculator content={content} quoteHref={quoteHref} vehicleId={vehicle.id} vehicleName={vehicle.name} />
     </PageSection>
   );

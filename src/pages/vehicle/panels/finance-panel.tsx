@@ -6,20 +6,43 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { disclaimerAnchor } from './disclaimer.ts';
 import type { VehicleFinance } from './finance.ts';
 
-/** The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and the way to a quote are here (VDP-62, VDP-63). */
-export function FinancePanel({ finance: { weekly, panel, comparisonNote, financeHref, quoteHref }, hasCalculator }: { finance: VehicleFinance; hasCalculator: boolean }) {
+/**
+ * The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and
+ * the way to a quote are here (VDP-62, VDP-63).
+ */
+export function FinancePanel({
+  finance: { weekly, panel, comparisonNote, financeHref, quoteHref },
+  hasCalculator,
+}: {
+  finance: VehicleFinance;
+  hasCalculator: boolean;
+}) {
   return (
-    <PageSection id={hasCalculator ? undefined : financeCalculatorAnchor} heading="Finance Available For This Vehicle!" result="How to apply, and what the figures rest on.">
+    <PageSection
+      id={hasCalculator ? undefined : financeCalculatorAnchor}
+      heading="Finance Available For This Vehicle!"
+      result="How to apply, and what the figures rest on."
+    >
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
           <div className="min-w-0">
             <Amount weekly={weekly} panel={panel} />
             {comparisonNote ? <p className="mt-3 max-w-[70ch] text-sm text-quiet">{comparisonNote}</p> : null}
-            <p className="mt-1 text-sm text-quiet"><a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">{weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}</a></p>
+            <p className="mt-1 text-sm text-quiet">
+              <a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">
+                {weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}
+              </a>
+            </p>
           </div>
           <div className="grid gap-2.5">
-            <LinkButton href={financeHref} variant="primary" size="lg">Get Finance Now</LinkButton>
-            {hasCalculator ? null : <LinkButton href={quoteHref} variant="secondary" size="lg">Request a Quote</LinkButton>}
+            <LinkButton href={financeHref} variant="primary" size="lg">
+              Get Finance Now
+            </LinkButton>
+            {hasCalculator ? null : (
+              <LinkButton href={quoteHref} variant="secondary" size="lg">
+                Request a Quote
+              </LinkButton>
+            )}
           </div>
         </div>
       </div>
@@ -41,7 +64,17 @@ function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
     );
   }
   if (weekly) return <p className="text-xl font-bold">{weekly.text}</p>;
-  const range = panel?.kind === 'before-quote' ? panel.panel.parts.find((part) => part.kind === 'comparison-range') : undefined;
-  if (range) return <dl><FinanceFigure value={`${rateText(range.lowest)} to ${rateText(range.highest)}`} label="p.a. comparison rate" /></dl>;
-  return <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>;
+  const range =
+    panel?.kind === 'before-quote' ? panel.panel.parts.find((part) => part.kind === 'comparison-range') : undefined;
+  if (range)
+    return (
+      <dl>
+        <FinanceFigure value={`${rateText(range.lowest)} to ${rateText(range.highest)}`} label="p.a. comparison rate" />
+      </dl>
+    );
+  return (
+    <p className="max-w-[50ch] text-lg">
+      Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.
+    </p>
+  );
 }

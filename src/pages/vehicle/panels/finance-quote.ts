@@ -1,4 +1,7 @@
-/** The quote that a vehicle's page asks for once it is open (FIN-27): only where the dealer asks for quotes, the vehicle has a price, and none is there yet. */
+/**
+ * The quote that a vehicle's page asks for once it is open (FIN-27): only where the dealer asks for quotes, the vehicle
+ * has a price, and none is there yet.
+ */
 import { exampleRates } from '../../../finance/example-rates.ts';
 import type { FinanceOffer } from '../../../finance/finance-offered.ts';
 import type { QuotedVehicle } from '../../../finance/quotes/ask-for-quote.ts';
@@ -11,12 +14,30 @@ export interface VehicleQuote {
   terms: QuoteTerms;
 }
 
-export function vehicleQuote({ offer, car, site }: { offer: FinanceOffer; car: PublicCar; site: Pick<SiteContext, 'configuration'> }): VehicleQuote | null {
+export function vehicleQuote({
+  offer,
+  car,
+  site,
+}: {
+  offer: FinanceOffer;
+  car: PublicCar;
+  site: Pick<SiteContext, 'configuration'>;
+}): VehicleQuote | null {
   const { finance } = site.configuration;
-  if (!finance.quote.enabled || car.youxQuote !== null || offer.priceDollars === null || offer.priceDollars <= 0) return null;
+  if (!finance.quote.enabled || car.youxQuote !== null || offer.priceDollars === null || offer.priceDollars <= 0)
+    return null;
   const { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text } = finance;
   return {
     vehicle: { id: car.id, priceDollars: offer.priceDollars, year: car.year, vin: car.vin, nvic: car.nvic },
-    terms: { provider: offer.provider.key, finance: { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text, ...exampleRates(finance) } },
+    terms: {
+      provider: offer.provider.key,
+      finance: {
+        enquire_at_or_below_dollars,
+        comparison_basis,
+        comparison_range,
+        credit_licence_text,
+        ...exampleRates(finance),
+      },
+    },
   };
 }

@@ -1,5 +1,6 @@
 /**
- * The bar above the page of a vehicle that stands elsewhere (VDP-70, VDP-71). It comes with the page, so that nothing moves when the page
+ * The bar above the page of a vehicle that stands elsewhere (VDP-70, VDP-71). It comes with the page, so that nothing
+ * moves when the page
  * comes alive; one that was dismissed in this visit is taken away before it is painted.
  */
 import { useState, useSyncExternalStore } from 'react';
@@ -17,25 +18,52 @@ export function LocatedAtBar({ located }: { located: LocatedAt }) {
 function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }) {
   const nonce = useInlineNonce();
   const [closed, setClosed] = useState(false);
-  const wasDismissed = useSyncExternalStore(nothingToFollow, () => isDismissed(storageKey), () => false);
+  const wasDismissed = useSyncExternalStore(
+    nothingToFollow,
+    () => isDismissed(storageKey),
+    () => false,
+  );
   if (closed || wasDismissed) return null;
 
   function dismiss(): void {
     setClosed(true);
     // The button that had the focus goes; the keyboard goes on at the vehicle, and nothing scrolls.
     document.getElementById('content')?.focus({ preventScroll: true });
-    try { sessionStorage.setItem(storageKey, 'yes'); } catch { /* Storage is blocked: then it is back on the next page. */ }
+    try {
+      sessionStorage.setItem(storageKey, 'yes');
+    } catch {
+      /* Storage is blocked: then it is back on the next page. */
+    }
   }
   return (
     <>
-      <aside aria-label="Where this vehicle is" suppressHydrationWarning className="mb-1 flex items-center gap-x-3 rounded-card bg-surface-2 pl-4 pr-1 max-sm:gap-x-2 max-sm:pl-3 max-sm:text-sm sm:mb-2 sm:py-1">
+      <aside
+        aria-label="Where this vehicle is"
+        suppressHydrationWarning
+        className="mb-1 flex items-center gap-x-3 rounded-card bg-surface-2 pl-4 pr-1 max-sm:gap-x-2 max-sm:pl-3 max-sm:text-sm sm:mb-2 sm:py-1"
+      >
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-sm:gap-x-3">
           <p className="font-semibold">Located at {located.city}</p>
-          {located.directionsHref ? <a href={located.directionsHref} target="_blank" rel="noopener" className="inline-flex min-h-9 max-sm:min-h-7 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4 max-sm:hidden" />Get Directions<span className="sr-only"> (opens in a new tab)</span></a> : null}
+          {located.directionsHref ? (
+            <a
+              href={located.directionsHref}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-9 max-sm:min-h-7 items-center gap-1.5 text-ink underline"
+            >
+              <Navigation aria-hidden="true" className="size-4 max-sm:hidden" />
+              Get Directions<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : null}
         </div>
-        <button type="button" onClick={dismiss} className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid">
-          <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>
+        <button
+          type="button"
+          onClick={dismiss}
+          className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">Dismiss</span>
         </button>
       </aside>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideWhereDismissed(storageKey) }} />

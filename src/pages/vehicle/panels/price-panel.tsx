@@ -17,13 +17,29 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
   const { section, comparison } = usePriceComparison(part.slug);
   if (comparison === 'hidden') return null;
   return (
-    <section ref={section} aria-label={heading} aria-busy={comparison === 'waiting' || undefined} className={`border-t border-line py-5 lg:py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}>
+    <section
+      ref={section}
+      aria-label={heading}
+      aria-busy={comparison === 'waiting' || undefined}
+      className={`border-t border-line py-5 lg:py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}
+    >
       <h2 className="text-lg lg:text-xl">{heading}</h2>
       <div className="mt-3 rounded-card border border-line p-4 sm:p-5 lg:mt-4">
         <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          {comparison === 'waiting' ? <GaugeSkeleton /> : <><PriceGaugeView comparison={comparison} noun={part.noun} /><GaugeWords comparison={comparison} noun={part.noun} /></>}
+          {comparison === 'waiting' ? (
+            <GaugeSkeleton />
+          ) : (
+            <>
+              <PriceGaugeView comparison={comparison} noun={part.noun} />
+              <GaugeWords comparison={comparison} noun={part.noun} />
+            </>
+          )}
         </div>
-        {comparison === 'waiting' ? <Skeleton className="mt-4 h-11 w-40" /> : <WhyThisPrice comparison={comparison} noun={part.noun} />}
+        {comparison === 'waiting' ? (
+          <Skeleton className="mt-4 h-11 w-40" />
+        ) : (
+          <WhyThisPrice comparison={comparison} noun={part.noun} />
+        )}
       </div>
     </section>
   );
@@ -33,8 +49,16 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
 function GaugeSkeleton() {
   return (
     <>
-      <div className="mx-auto w-full max-w-56 sm:max-w-72"><Skeleton className="aspect-[240/136] w-full" /><Skeleton className="mt-1 h-5 w-full" /></div>
-      <div className="grid gap-2"><span className="sr-only">The price is being compared</span><Skeleton className="h-7 w-full" /><Skeleton className="h-12 w-full" /><Skeleton className="h-5 w-32" /></div>
+      <div className="mx-auto w-full max-w-56 sm:max-w-72">
+        <Skeleton className="aspect-[240/136] w-full" />
+        <Skeleton className="mt-1 h-5 w-full" />
+      </div>
+      <div className="grid gap-2">
+        <span className="sr-only">The price is being compared</span>
+        <Skeleton className="h-7 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-5 w-32" />
+      </div>
     </>
   );
 }
@@ -44,7 +68,10 @@ function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: s
     <div>
       <p className="text-lg font-semibold">{comparison.description}</p>
       <p className="mt-1 text-quiet tabular-nums">{gaugeSentence(comparison, noun)}.</p>
-      <p className="mt-1 text-sm text-quiet">Confidence: {confidenceWord(comparison.confidence)}{comparison.basis === null ? '' : `, from ${formatCount(comparison.basis.count)} ${noun}`}</p>
+      <p className="mt-1 text-sm text-quiet">
+        Confidence: {confidenceWord(comparison.confidence)}
+        {comparison.basis === null ? '' : `, from ${formatCount(comparison.basis.count)} ${noun}`}
+      </p>
     </div>
   );
 }
@@ -52,15 +79,25 @@ function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: s
 /** Never ten: an estimate that is always right does not exist. */
 const casesOfTen = (confidence: number): number => Math.min(9, Math.max(1, Math.round(confidence * 10)));
 
-const confidenceWord = (confidence: number): string => (confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low');
+const confidenceWord = (confidence: number): string =>
+  confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low';
 
 function WhyThisPrice({ comparison, noun }: { comparison: ShownComparison; noun: string }) {
   const { basis } = comparison;
   return (
     <Disclosure summary="Why this price?" className="mt-3 border-t border-line" summaryClassName="pt-3">
       <div className="max-w-[70ch] pb-1">
-        {basis === null ? <p>The range comes from an independent price guide for this make, model and year. It does not say which advertisements it rests on.</p> : <BasisText comparison={comparison} basis={basis} noun={noun} />}
-        <p className="mt-3 text-sm text-quiet">The range is of advertised prices, not of what was paid, and it is a guide only.</p>
+        {basis === null ? (
+          <p>
+            The range comes from an independent price guide for this make, model and year. It does not say which
+            advertisements it rests on.
+          </p>
+        ) : (
+          <BasisText comparison={comparison} basis={basis} noun={noun} />
+        )}
+        <p className="mt-3 text-sm text-quiet">
+          The range is of advertised prices, not of what was paid, and it is a guide only.
+        </p>
       </div>
     </Disclosure>
   );
@@ -70,18 +107,37 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
   return (
     <>
       <p>
-        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the {basis.within_days} days to {fullDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
-        {' '}The more alike one is, the more it counts. About eight in ten such {noun} are advertised within the range.
-        {' '}The estimate in it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
+        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the{' '}
+        {basis.within_days} days to {fullDay(basis.as_of)}
+        {basis.close_count > 0
+          ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one`
+          : ''}
+        . The more alike one is, the more it counts. About eight in ten such {noun} are advertised within the range. The
+        estimate in it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the
+        advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
           <h3 className="text-base">What counts</h3>
-          <ul className="mt-1.5 grid gap-1">{basis.counted.map((fact) => <li key={fact} className="flex gap-2"><Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />{fact}</li>)}</ul>
+          <ul className="mt-1.5 grid gap-1">
+            {basis.counted.map((fact) => (
+              <li key={fact} className="flex gap-2">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h3 className="text-base">What does not</h3>
-          <ul className="mt-1.5 grid gap-1">{basis.not_counted.map((fact) => <li key={fact} className="flex gap-2"><Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{fact}</li>)}</ul>
+          <ul className="mt-1.5 grid gap-1">
+            {basis.not_counted.map((fact) => (
+              <li key={fact} className="flex gap-2">
+                <Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </>

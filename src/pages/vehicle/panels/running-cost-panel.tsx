@@ -1,5 +1,6 @@
 /**
- * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where scripts run the
+ * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where
+ * scripts run the
  * visitor puts in their own distance and price.
  */
 import { lazy, Suspense, useState } from 'react';
@@ -15,50 +16,123 @@ const DistanceInput = lazy(async () => ({ default: (await import('../../../ui/di
 const weeksPerYear = 52;
 
 const words = {
-  fuel: { heading: 'Fuel Calculator', consumption: 'Fuel consumption', unit: 'L/100 km', price: 'Fuel price', per: 'a litre', short: '/L' },
-  electricity: { heading: 'Charging Calculator', consumption: 'Energy consumption', unit: 'kWh/100 km', price: 'Electricity price', per: 'a kWh', short: '/kWh' },
+  fuel: {
+    heading: 'Fuel Calculator',
+    consumption: 'Fuel consumption',
+    unit: 'L/100 km',
+    price: 'Fuel price',
+    per: 'a litre',
+    short: '/L',
+  },
+  electricity: {
+    heading: 'Charging Calculator',
+    consumption: 'Energy consumption',
+    unit: 'kWh/100 km',
+    price: 'Electricity price',
+    per: 'a kWh',
+    short: '/kWh',
+  },
 } as const;
 
 type Fields = Record<keyof RunningCostInput, string>;
 
 export function RunningCostPanel({ cost }: { cost: RunningCost }) {
-  const [fields, setFields] = useState<Fields>({ distanceKm: String(cost.distanceKm), consumption: String(cost.consumption), price: prices.format(cost.price) });
+  const [fields, setFields] = useState<Fields>({
+    distanceKm: String(cost.distanceKm),
+    consumption: String(cost.consumption),
+    price: prices.format(cost.price),
+  });
   const said = words[cost.energy];
   const input = inputOf(fields, cost);
   const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
   const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
-  const problem = (name: keyof Fields) => (isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`);
+  const problem = (name: keyof Fields) =>
+    isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`;
   const field = (name: keyof Fields) => ({
-    name, type: 'number', inputMode: 'decimal' as const, min: 0, max: mostOf(name, cost), step: 'any', value: fields[name], labelNote: '', inputClassName: 'tabular-nums',
-    error: problem(name), onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
+    name,
+    type: 'number',
+    inputMode: 'decimal' as const,
+    min: 0,
+    max: mostOf(name, cost),
+    step: 'any',
+    value: fields[name],
+    labelNote: '',
+    inputClassName: 'tabular-nums',
+    error: problem(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
   });
   const plainDistance = <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />;
   return (
-    <PageSection id="fuel-calculator" heading={said.heading} result={input === null ? 'What a week of driving costs.' : `${formatDollarsAndCents(weeklyCostCents(input))} a week for ${figure(input.distanceKm)} km`}>
+    <PageSection
+      id="fuel-calculator"
+      heading={said.heading}
+      result={
+        input === null
+          ? 'What a week of driving costs.'
+          : `${formatDollarsAndCents(weeklyCostCents(input))} a week for ${figure(input.distanceKm)} km`
+      }
+    >
       <div className="@container">
         <div className="grid gap-6 @2xl:grid-cols-2 @2xl:gap-10">
-          <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">
+          <form
+            aria-label={said.heading}
+            onSubmit={(event) => event.preventDefault()}
+            className="grid content-start gap-4 noscript:hidden"
+          >
             <Panel instead={plainDistance}>
               <Suspense fallback={plainDistance}>
-                <DistanceInput name="distanceKm" label="Distance a week" labelNote="" value={numberOf(fields.distanceKm)} error={problem('distanceKm')} onValueChange={(km) => type('distanceKm', km === null ? '' : String(km))} />
+                <DistanceInput
+                  name="distanceKm"
+                  label="Distance a week"
+                  labelNote=""
+                  value={numberOf(fields.distanceKm)}
+                  error={problem('distanceKm')}
+                  onValueChange={(km) => type('distanceKm', km === null ? '' : String(km))}
+                />
               </Suspense>
             </Panel>
-            <TextInput {...field('consumption')} label={said.consumption} suffix={said.unit} inputClassName="pr-28! tabular-nums" />
-            <TextInput {...field('price')} label={said.price} prefix="$" suffix={said.short} inputClassName="pr-16! tabular-nums" />
+            <TextInput
+              {...field('consumption')}
+              label={said.consumption}
+              suffix={said.unit}
+              inputClassName="pr-28! tabular-nums"
+            />
+            <TextInput
+              {...field('price')}
+              label={said.price}
+              prefix="$"
+              suffix={said.short}
+              inputClassName="pr-16! tabular-nums"
+            />
           </form>
           <div className="flex flex-col justify-center gap-5 rounded-card bg-surface-2 p-5 sm:p-6 noscript:@2xl:col-span-2">
             <output className="block">
-              {input === null ? <span className="text-quiet">Fill in all three to see what a week costs.</span> : <Sum input={input} unit={said.unit} per={said.per} />}
+              {input === null ? (
+                <span className="text-quiet">Fill in all three to see what a week costs.</span>
+              ) : (
+                <Sum input={input} unit={said.unit} per={said.per} />
+              )}
             </output>
-            {cost.rating === null || isOwnConsumption ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
+            {cost.rating === null || isOwnConsumption ? null : (
+              <div className="border-t border-line pt-5">
+                <FuelGauge rating={cost.rating} />
+              </div>
+            )}
           </div>
         </div>
       </div>
       <p className="mt-4 max-w-[75ch] text-sm text-quiet">
-        {isOwnConsumption ? `The sum uses the consumption that you entered. ${cost.assumed ? 'We have no stated consumption of this vehicle.' : `The manufacturer states ${figure(cost.consumption)} ${said.unit}.`}`
-          : cost.assumed ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
-        {cost.pluggedIn && !isOwnConsumption ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.' : ''}
-        {cost.energy === 'electricity' ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.' : ''}
+        {isOwnConsumption
+          ? `The sum uses the consumption that you entered. ${cost.assumed ? 'We have no stated consumption of this vehicle.' : `The manufacturer states ${figure(cost.consumption)} ${said.unit}.`}`
+          : cost.assumed
+            ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.`
+            : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
+        {cost.pluggedIn && !isOwnConsumption
+          ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.'
+          : ''}
+        {cost.energy === 'electricity'
+          ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.'
+          : ''}
       </p>
     </PageSection>
   );
@@ -68,9 +142,16 @@ function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per:
   const cents = weeklyCostCents(input);
   return (
     <>
-      <span className="flex flex-wrap items-baseline gap-x-2"><strong className="font-price text-4xl font-bold leading-none tabular-nums">{formatDollarsAndCents(cents)}</strong> <span className="text-lg">a week</span></span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-price text-4xl font-bold leading-none tabular-nums">
+          {formatDollarsAndCents(cents)}
+        </strong>{' '}
+        <span className="text-lg">a week</span>
+      </span>
       <span className="mt-2 block text-quiet">About {formatDollars(cents * weeksPerYear)} a year</span>
-      <span className="mt-3 block text-sm tabular-nums text-quiet">{figure(input.distanceKm)} km ÷ 100 × {figure(input.consumption)} {unit} × {priceOf(input.price)} {per}</span>
+      <span className="mt-3 block text-sm tabular-nums text-quiet">
+        {figure(input.distanceKm)} km ÷ 100 × {figure(input.consumption)} {unit} × {priceOf(input.price)} {per}
+      </span>
     </>
   );
 }
@@ -78,7 +159,11 @@ function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per:
 const figures = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 const figure = (value: number): string => figures.format(value);
 /** Pumps tell tenths of a cent. */
-const prices = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false });
+const prices = new Intl.NumberFormat('en-AU', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 3,
+  useGrouping: false,
+});
 const priceOf = (dollars: number): string => `$${prices.format(dollars)}`;
 
 const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean => {
@@ -89,7 +174,11 @@ const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean
 /** `null` while one of the three is no number that the field takes. */
 function inputOf(fields: Fields, cost: RunningCost): RunningCostInput | null {
   if (!(['distanceKm', 'consumption', 'price'] as const).every((name) => isTaken(name, fields, cost))) return null;
-  const [distanceKm, consumption, price] = [numberOf(fields.distanceKm), numberOf(fields.consumption), numberOf(fields.price)];
+  const [distanceKm, consumption, price] = [
+    numberOf(fields.distanceKm),
+    numberOf(fields.consumption),
+    numberOf(fields.price),
+  ];
   return distanceKm === null || consumption === null || price === null ? null : { distanceKm, consumption, price };
 }
 
