@@ -11,7 +11,11 @@ const answers = /\.data(\?|$)/;
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const make = (page: Page, name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
-const grid = (page: Page) => page.getByRole('main').getByRole('list').filter({ has: page.getByRole('article') });
+const grid = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not update the results' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -21,7 +25,10 @@ test.each<{ size: Size; dealer: string; address: string }>([
 ])('Back from a vehicle on a $size brings filters, page and place exactly', async ({ size, dealer, address }) => {
   const page = await visit(dealer, address, { size });
   const before = await titles(page);
-  const link = page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).nth(8);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .nth(8);
   await link.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(400);
@@ -64,7 +71,9 @@ test('Back before the next page is drawn still leads back', async () => {
       push(...entry);
       history.pushState = push;
       history.back();
-      addEventListener('popstate', () => { document.body.dataset['wentBack'] = ''; });
+      addEventListener('popstate', () => {
+        document.body.dataset['wentBack'] = '';
+      });
     };
   });
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -90,7 +99,9 @@ test('while an answer is late the old list stays, and of two answers the later q
   // The newest answer arrives first, the oldest last.
   await release();
   await soon(() => grid(page).getAttribute('aria-busy')).toBe('false');
-  await soon(() => titles(page)).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((title) => title.includes('Nissan')));
+  await soon(() => titles(page)).toSatisfy(
+    (shown: string[]) => shown.length > 0 && shown.every((title) => title.includes('Nissan')),
+  );
   await soon(() => make(page, 'Kia').isChecked()).toBe(false);
 });
 
@@ -115,7 +126,9 @@ test('a server that fails leaves the list, and another try finds the new one', a
   await page.unroute(answers);
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await failed(page).waitFor({ state: 'detached' });
-  await soon(() => titles(page)).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((title) => title.includes('Kia')));
+  await soon(() => titles(page)).toSatisfy(
+    (shown: string[]) => shown.length > 0 && shown.every((title) => title.includes('Kia')),
+  );
 });
 
 test('without a network the list stays, and what is chosen next is added to what was chosen', async () => {
@@ -183,7 +196,10 @@ test('the last searches stand under an empty search field, by keyboard too, and 
 test('what was only typed on the way to a search is not remembered', async () => {
   const page = await visit('harbour', allStock);
   const field = page.getByRole('searchbox', { name: 'Search the stock' });
-  const stored = () => page.evaluate(() => (JSON.parse(localStorage.getItem('recent-searches') ?? '[]') as { text: string }[]).map(({ text }) => text));
+  const stored = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('recent-searches') ?? '[]') as { text: string }[]).map(({ text }) => text),
+    );
   await field.fill('maz');
   await soon(stored).toEqual(['maz']);
   await field.fill('mazda cx');
@@ -194,26 +210,47 @@ test('what was only typed on the way to a search is not remembered', async () =>
 
 test('a settled search is told once to the data layer', async () => {
   const page = await visit('harbour', `${allStock}?query=mazda`);
-  const told = () => page.evaluate(() => ((globalThis as { dataLayer?: { event_id?: number; search_term?: string; results?: number }[] }).dataLayer ?? []).filter((event) => event.event_id === 49).map(({ search_term: term, results }) => `${term} ${results}`));
+  const told = () =>
+    page.evaluate(() =>
+      ((globalThis as { dataLayer?: { event_id?: number; search_term?: string; results?: number }[] }).dataLayer ?? [])
+        .filter((event) => event.event_id === 49)
+        .map(({ search_term: term, results }) => `${term} ${results}`),
+    );
   const mazdas = await vehicleCount(page);
   await soon(told).toEqual([`mazda ${mazdas}`]);
-  await filters(page).getByRole('checkbox', { name: /^New\b/ }).check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^New\b/ })
+    .check();
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < mazdas!);
   await soon(told).toHaveLength(2);
 });
 
-test('a dealer’s named refinements come back on the next visit, once', async () => {
+test('a dealer’s named refinements are there again on the way back to the list and on the next visit, until they are cleared', async () => {
   const page = await visit('coastline', allStock);
   const all = (await vehicleCount(page))!;
-  await filters(page).getByRole('group').filter({ hasText: 'Vehicle type' }).getByRole('checkbox', { name: /^Motorcycle\b/ }).check();
+  await filters(page)
+    .getByRole('group')
+    .filter({ hasText: 'Vehicle type' })
+    .getByRole('checkbox', { name: /^Motorcycle\b/ })
+    .check();
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
   await soon(() => page.evaluate(() => localStorage.getItem('search-refinements'))).toBe('item_type=motorcycle');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Coastline', exact: false }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page
+    .getByRole('link', { name: /^Search Vans & Bikes|^All Vans & Bikes/ })
+    .first()
+    .click();
+  await soon(() => new URL(page.url()).search).toBe('?item_type=motorcycle');
+  await page.getByText('We kept your filters from before: Motorcycle.').waitFor();
 
   const later = await page.context().newPage();
   await later.goto(allStock);
   await soon(() => new URL(later.url()).search).toBe('?item_type=motorcycle');
-  await later.getByRole('link', { name: 'Remove filter Motorcycle' }).click();
+  await later.getByRole('link', { name: 'Clear them and show everything' }).click();
   await soon(() => vehicleCount(later)).toBe(all);
+  await soon(() => later.getByText('We kept your filters from before').count()).toBe(0);
   await later.goto(allStock);
   await isAlive(later);
   expect(new URL(later.url()).search).toBe('');
@@ -248,15 +285,26 @@ test('without JavaScript words are filters too, and the form does not say them t
   await soon(() => page.getByRole('link', { name: 'Remove filter Price up to $30,000' }).count()).toBe(1);
 });
 
-test.each([true, false])('a misspelt search says so, and offers the spelling and what could be given up (JavaScript: %s)', async (javaScript) => {
-  const page = await visit('bigsky', '/used-car/used-cars?query=tayotta', { javaScript });
-  await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
-  await page.getByText('No results found for your search at this time. Please try adjusting the filters for more results.').waitFor();
-  await soon(() => page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe('/used-car/used-cars');
-  const promised = Number(/Did you mean Toyota\? ([\d,]+) vehicles/.exec((await page.getByRole('main').textContent())!)![1]!.replaceAll(',', ''));
-  await page.getByRole('main').getByRole('link', { name: 'Toyota', exact: true }).click();
-  await soon(() => vehicleCount(page)).toBe(promised);
-});
+test.each([true, false])(
+  'a misspelt search says so, and offers the spelling and what could be given up (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit('bigsky', '/used-car/used-cars?query=tayotta', { javaScript });
+    await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
+    await page
+      .getByText('No results found for your search at this time. Please try adjusting the filters for more results.')
+      .waitFor();
+    await soon(() =>
+      page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href'),
+    ).toBe('/used-car/used-cars');
+    const promised = Number(
+      /Did you mean Toyota\? ([\d,]+) vehicles/
+        .exec((await page.getByRole('main').textContent())!)![1]!
+        .replaceAll(',', ''),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Toyota', exact: true }).click();
+    await soon(() => vehicleCount(page)).toBe(promised);
+  },
+);
 
 test('where nothing is set, only what the comparison rates rest on stands between the order and the results', async () => {
   const page = await visit('harbour', allStock);

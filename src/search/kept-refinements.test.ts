@@ -1,54 +1,84 @@
-import { expect, test } from 'vitest';
-import { createKeptRefinements } from './kept-refinements.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createKeptRefinements, type KeptRefinements } from './kept-refinements.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
 
 function memory(): Storage {
   const stored = new Map<string, string>();
-  return { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => { stored.set(key, value); }, removeItem: (key: string) => { stored.delete(key); } } as unknown as Storage;
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+    },
+  } as unknown as Storage;
 }
-const open = (storage: Storage, visit = memory()) => createKeptRefinements({ names: ['item_type', 'price'], storage: () => storage, visit: () => visit });
 const state = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
-const caravans = state({ facets: { item_type: ['caravan'], colour: ['White'] }, ranges: { price: { min: null, max: 40_000 } }, page: 3, sort: 'latest' });
+const caravans = state({
+  facets: { item_type: ['caravan'], colour: ['White'] },
+  ranges: { price: { min: null, max: 40_000 } },
+  page: 3,
+  sort: 'latest',
+});
+const kept = state({ facets: { item_type: ['caravan'] }, ranges: { price: { min: null, max: 40_000 } } });
+const jaycos = state({ base: { slug: 'jayco', label: 'Jayco', kind: 'make', facets: { make: ['Jayco'] } } });
 
-test('the next visit has the dealer’s chosen refinements again, and nothing else', () => {
+let browser: KeptRefinements;
+beforeEach(() => {
   const storage = memory();
-  open(storage).keep(caravans);
-  expect(open(storage).restore(emptySearchState)).toEqual(state({ facets: { item_type: ['caravan'] }, ranges: { price: { min: null, max: 40_000 } } }));
+  browser = createKeptRefinements({ names: ['item_type', 'price'], storage: () => storage });
 });
 
-test('once a visit: what is taken back stays so', () => {
-  const storage = memory();
-  const visit = memory();
-  open(storage).keep(caravans);
-  expect(open(storage, visit).restore(emptySearchState)).not.toBeNull();
-  expect(open(storage, visit).restore(emptySearchState)).toBeNull();
+test('who comes to all stock has the dealer’s chosen refinements again, and nothing else', () => {
+  expect(browser.settle(caravans, null)).toBeNull();
+  expect(browser.settle(emptySearchState, null)).toEqual(kept);
 });
 
-test('a visitor who has chosen keeps the choice', () => {
-  const storage = memory();
-  open(storage).keep(caravans);
-  expect(open(storage).restore(state({ facets: { make: ['Jayco'] } }))).toBeNull();
+test('each time they come: a visit may leave the list by the home page more than once', () => {
+  browser.settle(caravans, null);
+  for (let time = 0; time < 3; time += 1) {
+    expect(browser.settle(emptySearchState, null)).toEqual(kept);
+    expect(browser.settle(kept, emptySearchState)).toBeNull();
+  }
 });
 
-test('taking everything back is kept too', () => {
-  const storage = memory();
-  open(storage).keep(caravans);
-  open(storage).keep(emptySearchState);
-  expect(open(storage).restore(emptySearchState)).toBeNull();
+test('what is taken back on the list stays so', () => {
+  browser.settle(caravans, null);
+  expect(browser.settle(emptySearchState, caravans)).toBeNull();
+  expect(browser.settle(emptySearchState, null)).toBeNull();
 });
 
-test('a list that a link named changes nothing', () => {
-  const storage = memory();
-  open(storage).keep(caravans);
-  open(storage).keep(state({ base: { slug: 'jayco', label: 'Jayco', kind: 'make', facets: { make: ['Jayco'] } } }));
-  expect(open(storage).restore(emptySearchState)).not.toBeNull();
+test('taking one of two back keeps the other', () => {
+  browser.settle(caravans, null);
+  const alone = state({ facets: { item_type: ['caravan'] } });
+  browser.settle(alone, caravans);
+  expect(browser.settle(emptySearchState, null)).toEqual(alone);
+});
+
+test('a visitor who has chosen something else keeps that choice, and what is kept stays for the next time', () => {
+  browser.settle(caravans, null);
+  expect(browser.settle(state({ facets: { make: ['Jayco'] } }), null)).toBeNull();
+  expect(browser.settle(emptySearchState, null)).toEqual(kept);
+});
+
+test('a list that a link named changes nothing, and all stock behind it has the refinements again', () => {
+  browser.settle(caravans, null);
+  expect(browser.settle(jaycos, caravans)).toBeNull();
+  expect(browser.settle(emptySearchState, jaycos)).toEqual(kept);
 });
 
 test('without names, or without storage, nothing happens', () => {
   const storage = memory();
-  open(storage).keep(caravans);
-  expect(createKeptRefinements({ names: [], storage: () => storage, visit: memory }).restore(emptySearchState)).toBeNull();
-  const blocked = createKeptRefinements({ names: ['item_type'], storage: () => { throw new Error('blocked'); }, visit: () => { throw new Error('blocked'); } });
-  blocked.keep(caravans);
-  expect(blocked.restore(emptySearchState)).toBeNull();
+  const none = createKeptRefinements({ names: [], storage: () => storage });
+  none.settle(caravans, null);
+  expect(none.settle(emptySearchState, null)).toBeNull();
+  const blocked = createKeptRefinements({
+    names: ['item_type'],
+    storage: () => {
+      throw new Error('blocked');
+    },
+  });
+  blocked.settle(caravans, null);
+  expect(blocked.settle(emptySearchState, null)).toBeNull();
 });

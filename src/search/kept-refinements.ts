@@ -1,48 +1,71 @@
 /**
- * Refinements that a dealer's site keeps in the visitor's browser and sets again, once a visit, when its searching begins at the
- * list of all stock without any (SRCH-46). Which ones the dealer says (`search.persisted_refinements`).
+ * Refinements that a dealer's site keeps in the visitor's browser and sets again whenever the visitor comes to the list
+ * of all stock without any (SRCH-46): on the next visit, and within one, on the way back from a vehicle or the home
+ * page. What the visitor takes back on a list stays so. Which refinements the dealer says
+ * (`search.persisted_refinements`).
  */
 import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
-import { countRefinements, parseSearchState, searchStateToParams, type SearchState } from './search-state.ts';
+import {
+  countRefinements,
+  emptySearchState,
+  parseSearchState,
+  searchStateToParams,
+  type SearchState,
+} from './search-state.ts';
 
 export interface KeptRefinements {
-  /** What is to be set in place of `state`; `null` where the visitor has chosen already, or nothing was kept. Asks once a visit. */
-  restore(state: SearchState): SearchState | null;
-  /** A list that a path names (`/search/toyota`) was a link's choice and not the visitor's: it changes nothing that is kept. */
-  keep(state: SearchState): void;
+  /**
+   * Keeps what `state` has of them, or says what is to be set in its place. `before` is the list that the visitor came
+   * from: `null` from anywhere else. A list that a path names (`/search/toyota`) was a link's choice and not the
+   * visitor's, and changes nothing that is kept.
+   */
+  settle(state: SearchState, before: SearchState | null): SearchState | null;
 }
 
-/** Both storages throw where the visitor has blocked them; `visit` lasts as long as the tab. */
-export function createKeptRefinements({ names, storage, visit }: { names: readonly (FacetName | RangeName)[]; storage: () => Storage; visit: () => Storage }): KeptRefinements {
+/** `storage` throws where the visitor has blocked it; a browser that keeps nothing restores nothing. */
+export function createKeptRefinements({
+  names,
+  storage,
+}: {
+  names: readonly (FacetName | RangeName)[];
+  storage: () => Storage;
+}): KeptRefinements {
   return {
-    restore(state) {
+    settle(state, before) {
+      if (names.length === 0 || state.base !== null) return null;
       try {
-        if (names.length === 0 || visit().getItem(restoredKey) !== null) return null;
-        visit().setItem(restoredKey, 'yes');
+        const chosen = textOf(only(state, names));
+        if (chosen !== '') {
+          storage().setItem(keptKey, chosen);
+          return null;
+        }
+        if (before !== null && textOf(only(before, names)) !== '') {
+          storage().removeItem(keptKey);
+          return null;
+        }
         const kept = only(parseSearchState(new URLSearchParams(storage().getItem(keptKey) ?? '')), names);
         return countRefinements(state) > 0 || countRefinements(kept) === 0 ? null : kept;
       } catch {
         return null;
       }
     },
-    keep(state) {
-      if (names.length === 0 || state.base !== null) return;
-      const text = searchStateToParams(only(state, names)).toString();
-      try {
-        if (text === '') storage().removeItem(keptKey);
-        else storage().setItem(keptKey, text);
-      } catch {
-        // A browser that keeps nothing restores nothing.
-      }
-    },
   };
 }
 
 const keptKey = 'search-refinements';
-const restoredKey = 'search-refinements-restored';
+
+const textOf = (state: SearchState): string => searchStateToParams(state).toString();
 
 function only(state: SearchState, names: readonly (FacetName | RangeName)[]): SearchState {
-  const facets = Object.fromEntries(facetNames.flatMap((name) => (names.includes(name) && state.facets[name] !== undefined ? [[name, state.facets[name]]] : [])));
-  const ranges = Object.fromEntries(rangeNames.flatMap((name) => (names.includes(name) && state.ranges[name] !== undefined ? [[name, state.ranges[name]]] : [])));
-  return { text: '', facets, excluded: {}, ranges, near: null, sort: null, page: 1, base: null };
+  const facets = Object.fromEntries(
+    facetNames.flatMap((name) =>
+      names.includes(name) && state.facets[name] !== undefined ? [[name, state.facets[name]]] : [],
+    ),
+  );
+  const ranges = Object.fromEntries(
+    rangeNames.flatMap((name) =>
+      names.includes(name) && state.ranges[name] !== undefined ? [[name, state.ranges[name]]] : [],
+    ),
+  );
+  return { ...emptySearchState, facets, ranges };
 }

@@ -123,7 +123,7 @@ export const searchSettingsSchema = z
       .array(z.enum([...facetNames, ...rangeNames]))
       .default([])
       .describe(
-        'Refinements that the visitor’s browser keeps, and sets again when the next visit’s searching begins at the list of all stock (SRCH-46), for example [item_type]; none keeps nothing.',
+        'Refinements that the visitor’s browser keeps, and sets again, with a note and a way to clear them, whenever the visitor comes to the list of all stock without any (SRCH-46), for example [item_type]; none keeps nothing.',
       ),
     default_sort: z
       .enum(sortNames)

@@ -7,7 +7,6 @@ import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
-import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../finance/budget-fields.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -18,6 +17,7 @@ import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, type WithoutEffect } from './refinements-without-effect.ts';
 import { withoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
@@ -51,6 +51,10 @@ export interface SearchPageData {
   cards: CardContent[];
   /** Ids of `cards` that are folded away (SRCH-94), all but those that the visitor has saved. */
   foldedIds: string[];
+  /** Sold vehicles of the whole list, those of them that are folded away, and the list of all of them. */
+  sold: { count: number; folded: number; href: string } | null;
+  /** How many vehicles of the whole list show, the folded ones left out. */
+  shown: number;
   dealerCards: PlacedDealerCard[];
   count: number;
   /**
@@ -84,12 +88,23 @@ export interface SearchPageData {
 
 export async function searchPageData(
   site: SiteContext,
-  { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, response }: FoundVehicles,
+  {
+    asked,
+    state,
+    leftOut,
+    alreadyTrue,
+    replaced,
+    refused,
+    defaulted,
+    place,
+    response,
+    list,
+  }: FoundVehicles & { list: ShownList },
 ): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
-  const vehicles = await site.stock.listByIds(response.ids);
-  const foldedIds = foldedSoldIds(vehicles);
+  const vehicles = await site.stock.listByIds(list.ids);
+  const { foldedIds, pages } = list;
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
   // What the dealer shows first is the dealer's whole list under its own name.
@@ -112,7 +127,7 @@ export async function searchPageData(
     heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`,
     count: shown,
     page: state.page,
-    pages: response.pages,
+    pages,
     siteName: site.configuration.name,
   };
   const allTypes = searchSite.hasDefaultRefinements
@@ -130,7 +145,7 @@ export async function searchPageData(
     if (defaulted) return `${paths.allStock(prefix)}${page > 1 ? `?page=${page}` : ''}`;
     return indexed ? canonical(withPage(state, page)).path : searchAddress(withPage(asked, page), searchSite);
   };
-  const pathBeside = (page: number) => (page < 1 || page > response.pages ? null : pathOf(page));
+  const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
   return {
     site: searchSite,
     state,
@@ -159,9 +174,14 @@ export async function searchPageData(
     indexed,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
+    sold:
+      list.sold === null
+        ? null
+        : { count: list.sold.count, folded: list.sold.folded, href: searchAddress(list.sold.state, searchSite) },
+    shown: list.shown,
     dealerCards: placedDealerCards(site, {
       state,
-      count: response.count,
+      count: list.shown,
       page: state.page,
       shown: vehicles.length - foldedIds.length,
     }),
@@ -170,7 +190,7 @@ export async function searchPageData(
     sorts: sortNames.filter((name) => isSortOffered(name, { isPlaceKnown: place !== null, stats: whole.facetStats })),
     defaultSort: chosenSort({ sort: null, near: state.near }, { settings: search, isPlaceKnown: place !== null }),
     page: state.page,
-    pages: response.pages,
+    pages,
     pageSize: search.page_size,
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
     withoutEffect: await refinementsWithoutEffect(site, state, whole),

@@ -42,17 +42,20 @@ import {
   RefreshFailed,
   RefusedNotice,
   ReplacedNotice,
+  RestoredNotice,
   ResultGrid,
+  SoldNotice,
   SortNotice,
   sortWords,
   WithoutPriceNotice,
 } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
+import { shownList } from './shown-list.ts';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
-import { useSettledSearch } from './use-settled-search.tsx';
+import { useAreRefinementsRestored, useSettledSearch } from './use-settled-search.tsx';
 
 const sortLabels: Record<SortName, string> = {
   relevance: 'Most relevant',
@@ -100,11 +103,11 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
 
   const known = asStockSpells(given, await knownValues(site));
   const found = await findVehicles(site, { base: listBase, params: known });
-  const { state, response } = found;
-  if (response.pages > 0 && state.page > response.pages) {
-    throw redirectTo(searchAddress(withPage(state, response.pages), searchSite));
+  const list = await shownList(site, found);
+  if (list.pages > 0 && found.state.page > list.pages) {
+    throw redirectTo(searchAddress(withPage(found.state, list.pages), searchSite));
   }
-  return searchPageData(site, found);
+  return searchPageData(site, { ...found, list });
 }
 
 const lastSearch = createLastSearch<SearchPageData>();
@@ -135,7 +138,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
             path: paths.vehicle(card.slug),
           })),
         origin: page.origin,
-        count: page.count,
+        count: page.shown,
         first: (page.page - 1) * page.pageSize + 1,
       }),
     },
@@ -155,6 +158,7 @@ export default function SearchPage() {
     if (!page.refreshFailed) lastSearch.remember(page);
   }, [page]);
   useSettledSearch(page, !loading);
+  const areRestored = useAreRefinementsRestored();
 
   const clearHref = searchAddress(emptySearchState, page.site);
   // Said once the results have settled, by the sheet while it is open.
@@ -234,6 +238,9 @@ export default function SearchPage() {
             </div>
           </div>
           {sheetOpen ? null : failure}
+          {areRestored && chips.length > 0 ? (
+            <RestoredNotice labels={chips.map(({ label }) => label)} clearHref={clearHref} />
+          ) : null}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
           {page.leftOut.length > 0 && page.count > 0 ? (
@@ -255,6 +262,7 @@ export default function SearchPage() {
               onEnquire={openEnquiry}
             />
           )}
+          {page.sold === null ? null : <SoldNotice {...page.sold} of={page.countText} />}
           {page.count > 0 ? <ListFinanceNote cards={page.cards} isBelow className="mt-6" /> : null}
           <div className="mt-10">
             <Pagination

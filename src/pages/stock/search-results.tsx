@@ -155,6 +155,18 @@ export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
 }
 
+/** What a shopper finds filtered without a word looks as if there were no more. */
+export function RestoredNotice({ labels, clearHref }: { labels: readonly string[]; clearHref: string }) {
+  return (
+    <p role="status" className="mb-4 rounded-card border border-line bg-surface-2 px-4 py-2">
+      We kept your filters from before: {labels.join(', ')}.{' '}
+      <Link to={clearHref} preventScrollReset className="inline-flex min-h-9 items-center text-ink underline">
+        Clear them and show everything
+      </Link>
+    </p>
+  );
+}
+
 const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = {
   price: 'price',
   km: 'kilometres',
@@ -190,6 +202,19 @@ export function WithoutPriceNotice({ count, href }: { count: number; href: strin
       {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
+      </Link>
+    </p>
+  );
+}
+
+/** A shopper who counts the cards finds fewer than the page says; the way to the others is a list of its own. */
+export function SoldNotice({ count, folded, href, of }: { count: number; folded: number; href: string; of: string }) {
+  return (
+    <p className="mt-6 text-sm text-quiet">
+      {formatCount(count)} of these {of} vehicles are sold. {formatCount(folded)} {folded === 1 ? 'stands' : 'stand'}{' '}
+      behind another sold one.{' '}
+      <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
+        Show all {formatCount(count)} sold vehicles
       </Link>
     </p>
   );

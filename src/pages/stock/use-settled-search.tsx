@@ -4,11 +4,28 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { createKeptRefinements } from '../../search/kept-refinements.ts';
 import { searchHistory } from '../../search/recent-searches.tsx';
-import { emptySearchState, withPage } from '../../search/search-state.ts';
+import { emptySearchState, withPage, type SearchState } from '../../search/search-state.ts';
 import { useSite } from '../layout/use-site.ts';
 import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';
+
+/** Of the history's entry of a list whose kept refinements were set again. */
+const restoredMark = { refinementsRestored: true };
+
+/** Since the document was loaded, whose first entry the router calls a step through the history too. */
+let isSettledBefore = false;
+
+function wasLoadedByGoingBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward';
+}
+
+/** Whether what is refined was kept from before and not chosen now: the page says so, with a way to take it back. */
+export function useAreRefinementsRestored(): boolean {
+  const mark = useLocation().state as Partial<typeof restoredMark> | null;
+  return mark?.refinementsRestored === true;
+}
 
 /** `settled` is false while an answer is under way. */
 export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boolean): void {
@@ -16,32 +33,46 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
   const navigate = useNavigate();
   const { key, pathname, search: query } = useLocation();
   // What is typed takes the place of what it grew out of in the browser's history, and in ours.
-  const isTyping = useNavigationType() === 'REPLACE';
+  const way = useNavigationType();
+  const isTyping = way === 'REPLACE';
   const told = useRef<string | null>(null);
   const recorded = useRef<string | null>(null);
+  const before = useRef<SearchState | null>(null);
 
   useEffect(() => {
     const view = `${key} ${pathname}${query}`;
     if (!settled || page.refreshFailed === true || told.current === view) return;
     told.current = view;
 
-    const kept = createKeptRefinements({ names: search.persisted_refinements, storage: () => localStorage, visit: () => sessionStorage });
+    const kept = createKeptRefinements({ names: search.persisted_refinements, storage: () => localStorage });
     // The dealer's own first refinements are not the visitor's: what the visitor kept comes before them.
-    const restored = kept.restore(page.defaulted ? emptySearchState : page.state);
-    if (restored !== null) {
-      void navigate(searchAddress(restored, page.site), { replace: true });
+    const state = page.defaulted ? emptySearchState : page.state;
+    const restored = kept.settle(state, before.current);
+    // Who goes back to a list finds it as it was.
+    const isGoingBack = way === 'POP' && (isSettledBefore || wasLoadedByGoingBack());
+    isSettledBefore = true;
+    before.current = state;
+    if (restored !== null && !isGoingBack) {
+      void navigate(searchAddress(restored, page.site), { replace: true, state: restoredMark });
       return;
     }
-    kept.keep(page.state);
 
-    sendEvent('searchView', { search_term: page.asked.text, results: page.count, path: `${pathname}${query}` }, analytics);
+    sendEvent(
+      'searchView',
+      { search_term: page.asked.text, results: page.count, path: `${pathname}${query}` },
+      analytics,
+    );
     if (page.asked.text === '' || page.count === 0) {
       recorded.current = null;
       return;
     }
     const { text } = page.asked;
-    const grewOut = isTyping && recorded.current !== null && text.toLowerCase().startsWith(recorded.current.toLowerCase());
-    searchHistory().record({ text, path: searchAddress(withPage(page.asked, 1), page.site) }, { inPlaceOf: grewOut ? recorded.current : null });
+    const grewOut =
+      isTyping && recorded.current !== null && text.toLowerCase().startsWith(recorded.current.toLowerCase());
+    searchHistory().record(
+      { text, path: searchAddress(withPage(page.asked, 1), page.site) },
+      { inPlaceOf: grewOut ? recorded.current : null },
+    );
     recorded.current = text;
-  }, [settled, page, key, pathname, query, isTyping, analytics, search.persisted_refinements, navigate]);
+  }, [settled, page, key, pathname, query, isTyping, way, analytics, search.persisted_refinements, navigate]);
 }
