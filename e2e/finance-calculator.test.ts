@@ -105,8 +105,8 @@ test('what is put in changes repayment and total; the parts of the total and its
   const parts = page.getByRole('table', { name: 'Where the total goes' });
   await soon(() => parts.getByRole('row').allInnerTexts()).toEqual([
     'Principal\t$30,000\t74%',
-    'Interest\t$8,587\t21%',
-    'Fees\t$1,793\t4%',
+    'Interest\t$8,586.75\t21%',
+    'Fees\t$1,793.25\t4%',
   ]);
   for (const fee of [
     /Establishment fee\s+\$395/,

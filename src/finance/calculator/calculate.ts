@@ -38,7 +38,7 @@ export interface CalculatorAnswer {
   /** Repayments and residual. */
   totalDollars: number;
   comparisonRate: number;
-  /** Whole dollars that add up to the total. */
+  /** Dollars to the cent that add up to the total: the fees are the listed ones, and no estimate. */
   parts: { principal: number; interest: number; fees: number; residual: number };
 }
 
@@ -122,8 +122,15 @@ function partsOf(
     feeDollars,
   }: { creditDollars: number; residualDollars: number; feeDollars: number },
 ): CalculatorAnswer['parts'] {
-  const fees = Math.round(feeDollars);
+  const fees = toCents(feeDollars);
   const principal = creditDollars - residualDollars;
-  const rest = totalDollars - residualDollars - fees - principal;
-  return { principal: principal + Math.min(0, rest), interest: Math.max(0, rest), fees, residual: residualDollars };
+  const rest = toCents(totalDollars - residualDollars - fees - principal);
+  return {
+    principal: toCents(principal + Math.min(0, rest)),
+    interest: Math.max(0, rest),
+    fees,
+    residual: residualDollars,
+  };
 }
+
+const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;

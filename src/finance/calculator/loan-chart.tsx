@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { wholeDollars } from '../whole-dollars.ts';
+import { exactDollars } from '../whole-dollars.ts';
 import type { CalculatorAnswer } from './calculate.ts';
 
 const rows = [
@@ -12,8 +12,14 @@ const rows = [
 /** Of the ring's length. */
 const onePercent = (2 * Math.PI * 40) / 100;
 
-/** Where a total goes: a ring for the eye, and a table that says the same with figures. */
-export function LoanChart({ answer: { parts, totalDollars }, className }: { answer: CalculatorAnswer; className?: string }) {
+/** Where a total goes: a ring for the eye, and a table that says the same with figures, to the cent where the listed fees are. */
+export function LoanChart({
+  answer: { parts, totalDollars },
+  className,
+}: {
+  answer: CalculatorAnswer;
+  className?: string;
+}) {
   const shown = rows.filter(({ part }) => parts[part] > 0);
   const percentOf = (part: (typeof rows)[number]['part']) => (parts[part] / totalDollars) * 100;
   return (
@@ -24,10 +30,18 @@ export function LoanChart({ answer: { parts, totalDollars }, className }: { answ
         <circle cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" className="stroke-surface" />
         {shown.map(({ part, stroke }, index) => (
           <circle
-            key={part} cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" className={stroke}
+            key={part}
+            cx="50"
+            cy="50"
+            r="40"
+            fill="none"
+            strokeWidth="18.6"
+            className={stroke}
             // A little less than its length, so that the parts are told from each other without their colours.
             strokeDasharray={`${onePercent * Math.max(0.4, percentOf(part) - (shown.length > 1 ? 0.8 : 0))} ${onePercent * 100}`}
-            strokeDashoffset={-onePercent * shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)}
+            strokeDashoffset={
+              -onePercent * shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)
+            }
           />
         ))}
       </svg>
@@ -37,10 +51,15 @@ export function LoanChart({ answer: { parts, totalDollars }, className }: { answ
           {shown.map(({ part, label, fill }) => (
             <tr key={part}>
               <th scope="row" className="py-0.5 text-left font-normal whitespace-nowrap">
-                <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-2 inline-block size-3"><rect x=".5" y=".5" width="9" height="9" rx="2" className={classNames('stroke-quiet', fill)} /></svg>{label}
+                <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-2 inline-block size-3">
+                  <rect x=".5" y=".5" width="9" height="9" rx="2" className={classNames('stroke-quiet', fill)} />
+                </svg>
+                {label}
               </th>
-              <td className="py-0.5 pl-4 text-right tabular-nums">{wholeDollars(parts[part])}</td>
-              <td className="py-0.5 pl-3 text-right tabular-nums text-quiet @max-sm:hidden">{Math.round(percentOf(part))}%</td>
+              <td className="py-0.5 pl-4 text-right tabular-nums">{exactDollars(parts[part])}</td>
+              <td className="py-0.5 pl-3 text-right tabular-nums text-quiet @max-sm:hidden">
+                {Math.round(percentOf(part))}%
+              </td>
             </tr>
           ))}
         </tbody>
