@@ -242,6 +242,27 @@ async function importing({
   });
 }
 
+test('a comparison rate that the dealer’s own rate and fees contradict is a warning, not a refusal', async () => {
+  const copy = await copyTenantFolder('rated');
+  const finance = (rate: number) =>
+    copy.write(
+      'site.yaml',
+      (text) =>
+        `${text.replace(/\nfinance:[\s\S]*$/, '')}\nfinance:\n  provider: taurus\n  interest_rate: 8.49\n  comparison_rate: ${rate}\n`,
+    );
+  await finance(9.1);
+  const warning =
+    /^Warning: site\.yaml:\d+: finance\.comparison_rate is 9\.10%, but .* compares at 10\.33%\. They may differ by 0\.02 /m;
+  for (const command of ['check', 'apply']) {
+    expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(warning),
+    });
+  }
+  await finance(10.33);
+  expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
+});
+
 test('the check of a folder says what applying it would refuse and what it has of another dealer, and needs no database', async () => {
   const copy = await copyTenantFolder('copied', ['www.copied.example']);
   const apart = await forecourt(['tenant', 'check', copy.folder], {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
+import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
+import { readYamlFile } from '../../src/tenants/yaml-file.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import { findClashes, findWordsOfOthers } from '../../src/tenants/other-dealers.server.ts';
 import { createId } from '../../src/shared/ids.ts';
@@ -11,7 +13,14 @@ import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { findTenantId, listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
-import { CommandFailure, deletedOn, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import {
+  CommandFailure,
+  deletedOn,
+  formatTable,
+  requireTenant,
+  writeJson,
+  type CommandContext,
+} from '../command-context.ts';
 import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
@@ -19,79 +28,152 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   const tenant = program.command('tenant').description('Dealers and their site configurations.');
   const absolute = (folder: string) => path.resolve(request.folder, folder);
 
-  tenant.command('check <folder>').description('Check a dealer’s folder without applying it.').action(async (folder: string) => {
-    const read = await readTenantFolderInThread(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
-    if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
-    const { clashes, notes } = await compareWithOthers(read.value);
-    if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
-    output.out(`${notes.map((note) => `Note: ${note}\n`).join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`);
-  });
+  tenant
+    .command('check <folder>')
+    .description('Check a dealer’s folder without applying it.')
+    .action(async (folder: string) => {
+      const read = await readTenantFolderInThread(absolute(folder), {
+        demonstration: context.environment.mode === 'demonstration',
+      });
+      if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
+      const { clashes, notes } = await compareWithOthers(read.value);
+      if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
+      output.out(
+        `${[...warningsOf(read.value).map((sentence) => `Warning: ${sentence}\n`), ...notes.map((note) => `Note: ${note}\n`)].join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
+      );
+    });
 
-  tenant.command('apply <folder>').description('Check a dealer’s folder and make it live; a wrong one changes nothing.').action(async (folder: string) => {
-    const read = await readTenantFolderInThread(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
-    if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
-    const { database, tenants } = await context.platform();
-    const applied = await applyTenant({ database, folder: read.value });
-    if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
-    await tenants.refresh(applied.value.tenantId, applied.value.version);
-    const { slug, search } = read.value.configuration;
-    output.out(applied.value.changed ? `${slug} is live with version ${applied.value.version}.\n` : `${slug} is unchanged at version ${applied.value.version}.\n`);
-    for (const note of copyNotes(await findWordsOfOthers(database, read.value))) output.out(`Note: ${note}\n`);
-    if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
-      output.out(`Note: ${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key\n`);
-    }
-  });
+  tenant
+    .command('apply <folder>')
+    .description('Check a dealer’s folder and make it live; a wrong one changes nothing.')
+    .action(async (folder: string) => {
+      const read = await readTenantFolderInThread(absolute(folder), {
+        demonstration: context.environment.mode === 'demonstration',
+      });
+      if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
+      const { database, tenants } = await context.platform();
+      const applied = await applyTenant({ database, folder: read.value });
+      if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
+      await tenants.refresh(applied.value.tenantId, applied.value.version);
+      const { slug, search } = read.value.configuration;
+      output.out(
+        applied.value.changed
+          ? `${slug} is live with version ${applied.value.version}.\n`
+          : `${slug} is unchanged at version ${applied.value.version}.\n`,
+      );
+      for (const sentence of warningsOf(read.value)) output.out(`Warning: ${sentence}\n`);
+      for (const note of copyNotes(await findWordsOfOthers(database, read.value))) output.out(`Note: ${note}\n`);
+      if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
+        output.out(
+          `Note: ${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key\n`,
+        );
+      }
+    });
 
-  tenant.command('export <slug> <folder>').description('Write a dealer’s live configuration to a folder.').action(async (slug: string, folder: string) => {
-    const live = await requireTenant(context, slug);
-    const { database } = await context.platform();
-    const files = await exportTenant({ database: database.forTenant(live.id), folder: absolute(folder) }).catch(asRefusal);
-    output.out(`${slug}: ${files.length} files written to ${folder}.\n`);
-  });
+  tenant
+    .command('export <slug> <folder>')
+    .description('Write a dealer’s live configuration to a folder.')
+    .action(async (slug: string, folder: string) => {
+      const live = await requireTenant(context, slug);
+      const { database } = await context.platform();
+      const files = await exportTenant({ database: database.forTenant(live.id), folder: absolute(folder) }).catch(
+        asRefusal,
+      );
+      output.out(`${slug}: ${files.length} files written to ${folder}.\n`);
+    });
 
-  tenant.command('list').description('List the dealers.').option('--json', 'print JSON').action(async (options: { json?: boolean }) => {
-    const { tenants, database } = await context.platform();
-    const served = (await tenants.list()).map(({ slug, version, configuration, isSuspended }) => ({
-      slug, name: configuration.name, version, hosts: configuration.hosts, state: isSuspended === true ? 'suspended' : 'live',
-    }));
-    const removed = (await database.system((transaction) => listRemovedTenants(transaction, new Date())))
-      .map(({ slug, removedAt }) => ({ slug, name: '', version: null, hosts: [], state: `removed, is deleted on ${deletedOn(removedAt!)}` }));
-    const list = [...served, ...removed];
-    if (options.json) return writeJson(output, list);
-    if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
-    output.out(formatTable([['SLUG', 'STATE', 'VERSION', 'NAME', 'HOSTS'], ...list.map(({ slug, state, name, version, hosts }) => [slug, state, String(version ?? ''), name, hosts.join(', ')])]));
-  });
+  tenant
+    .command('list')
+    .description('List the dealers.')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const { tenants, database } = await context.platform();
+      const served = (await tenants.list()).map(({ slug, version, configuration, isSuspended }) => ({
+        slug,
+        name: configuration.name,
+        version,
+        hosts: configuration.hosts,
+        state: isSuspended === true ? 'suspended' : 'live',
+      }));
+      const removed = (await database.system((transaction) => listRemovedTenants(transaction, new Date()))).map(
+        ({ slug, removedAt }) => ({
+          slug,
+          name: '',
+          version: null,
+          hosts: [],
+          state: `removed, is deleted on ${deletedOn(removedAt!)}`,
+        }),
+      );
+      const list = [...served, ...removed];
+      if (options.json) return writeJson(output, list);
+      if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
+      output.out(
+        formatTable([
+          ['SLUG', 'STATE', 'VERSION', 'NAME', 'HOSTS'],
+          ...list.map(({ slug, state, name, version, hosts }) => [
+            slug,
+            state,
+            String(version ?? ''),
+            name,
+            hosts.join(', '),
+          ]),
+        ]),
+      );
+    });
 
   addTenantLifecycleCommands(tenant, context);
   addTenantHistoryCommands(tenant, context);
 
   const secret = tenant.command('secret').description('Secrets of a dealer: stored encrypted, never printed.');
-  secret.command('set <slug> <name>').description('Set a secret; its value is read from the standard input.').action(async (slug: string, name: string) => {
-    const value = (request.input ?? '').replace(/\r?\n$/, '');
-    if (value === '') throw new CommandFailure('The value is read from the standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>', 2);
-    await (await secretsOf(slug)).set(name, value).catch(asRefusal);
-    output.out(`${slug}: ${name} is set.\n`);
-  });
-  secret.command('list <slug>').description('List the names of a dealer’s secrets.').option('--json', 'print JSON').action(async (slug: string, options: { json?: boolean }) => {
-    const names = await (await secretsOf(slug)).names();
-    if (options.json) return writeJson(output, names);
-    output.out(names.length === 0 ? `${slug} has no secrets.\n` : `${names.join('\n')}\n`);
-  });
-  secret.command('delete <slug> <name>').description('Forget a secret.').action(async (slug: string, name: string) => {
-    if (!await (await secretsOf(slug)).delete(name)) throw new CommandFailure(`${slug} has no secret "${name}".`);
-    output.out(`${slug}: ${name} is deleted.\n`);
-  });
+  secret
+    .command('set <slug> <name>')
+    .description('Set a secret; its value is read from the standard input.')
+    .action(async (slug: string, name: string) => {
+      const value = (request.input ?? '').replace(/\r?\n$/, '');
+      if (value === '')
+        throw new CommandFailure(
+          'The value is read from the standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>',
+          2,
+        );
+      await (await secretsOf(slug)).set(name, value).catch(asRefusal);
+      output.out(`${slug}: ${name} is set.\n`);
+    });
+  secret
+    .command('list <slug>')
+    .description('List the names of a dealer’s secrets.')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { json?: boolean }) => {
+      const names = await (await secretsOf(slug)).names();
+      if (options.json) return writeJson(output, names);
+      output.out(names.length === 0 ? `${slug} has no secrets.\n` : `${names.join('\n')}\n`);
+    });
+  secret
+    .command('delete <slug> <name>')
+    .description('Forget a secret.')
+    .action(async (slug: string, name: string) => {
+      if (!(await (await secretsOf(slug)).delete(name))) throw new CommandFailure(`${slug} has no secret "${name}".`);
+      output.out(`${slug}: ${name} is deleted.\n`);
+    });
 
   /** What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no database answers. */
-  async function compareWithOthers(folder: TenantFolder): Promise<{ clashes: ConfigurationProblem[]; notes: string[] }> {
+  async function compareWithOthers(
+    folder: TenantFolder,
+  ): Promise<{ clashes: ConfigurationProblem[]; notes: string[] }> {
     if (!hasStoredDatabase(context)) return { clashes: [], notes: [] };
     try {
       return await withStoredDatabase(context, async (database) => {
-        const tenantId = (await database.system((transaction) => findTenantId(transaction, folder.configuration.slug))) ?? createId();
-        return { clashes: await findClashes(database, { tenantId, folder }), notes: copyNotes(await findWordsOfOthers(database, folder)) };
+        const tenantId =
+          (await database.system((transaction) => findTenantId(transaction, folder.configuration.slug))) ?? createId();
+        return {
+          clashes: await findClashes(database, { tenantId, folder }),
+          notes: copyNotes(await findWordsOfOthers(database, folder)),
+        };
       });
     } catch (error) {
-      return { clashes: [], notes: [`not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`] };
+      return {
+        clashes: [],
+        notes: [`not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`],
+      };
     }
   }
 
@@ -102,7 +184,17 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   }
 }
 
-const copyNotes = (words: readonly string[]): string[] => words.map((sentence) => `${sentence} Change it, unless both dealers mean it so.`);
+/** What the folder says and its own figures contradict. */
+function warningsOf({ configuration, input, files }: TenantFolder): string[] {
+  const typed = (input as { finance?: { comparison_rate?: unknown } } | null)?.finance?.comparison_rate;
+  const warning = comparisonRateWarningFor(configuration.finance, typed);
+  if (warning === null) return [];
+  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['finance', 'comparison_rate']);
+  return [`site.yaml:${line}: ${warning}`];
+}
+
+const copyNotes = (words: readonly string[]): string[] =>
+  words.map((sentence) => `${sentence} Change it, unless both dealers mean it so.`);
 
 /** What stands in the way is the caller's to mend: a folder, a name. */
 function asRefusal(error: unknown): never {

@@ -11,7 +11,7 @@ import { financeOffered, type FinancedCar, type FinanceOfferedOptions } from './
 import type { LenderFigures } from './lender-figures.ts';
 import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, listedFees, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
-import { basisComparisonRate } from './mathematics/comparison-rate.ts';
+import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { paymentCount, weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceProviderName } from './providers/finance-providers.ts';
@@ -168,9 +168,6 @@ interface FeesOfLoan {
   named: LoanFee[] | null;
 }
 
-/** How far two roundings of one comparison rate lie apart, percent a year. */
-const rateRounding = 0.02;
-
 /**
  * The dealer's list of the lender's fees is the loan's where it makes of the lender's interest the lender's comparison
  * rate, and of the price its repayment.
@@ -198,7 +195,7 @@ function byListedFees(
     frequency: provider.repaid,
     fees: { financedDollars, monthlyDollars },
   });
-  if (made === null || Math.abs(made - comparisonRate) > rateRounding) return null;
+  if (made === null || Math.abs(made - comparisonRate) > comparisonRateTolerance) return null;
   const financed = financedAmount(
     { ...lender, establishmentFees: financedDollars },
     { priceDollars, basis, monthlyFeeDollars: monthlyDollars },

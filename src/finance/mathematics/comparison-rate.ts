@@ -27,6 +27,9 @@ export interface ComparedLoan {
   fees: LoanFees;
 }
 
+/** How far two roundings of one comparison rate lie apart, percent a year. */
+export const comparisonRateTolerance = 0.02;
+
 export const noFees: LoanFees = { financedDollars: 0, upfrontDollars: 0, monthlyDollars: 0 };
 
 /** Percent a year, not rounded; `null` where no rate answers, because less is paid than received. */
@@ -37,27 +40,49 @@ export function comparisonRateOf(loan: ComparedLoan): number | null {
   const received = creditDollars - fees.upfrontDollars;
   if (received <= 0 || periods === 0) return null;
   const rate = interestRate / 100 / periodsPerYear;
-  const instalment = Math.max(0, (creditDollars + fees.financedDollars - residualDollars * discountFactor(rate, periods)) / annuityFactor(rate, periods));
+  const instalment = Math.max(
+    0,
+    (creditDollars + fees.financedDollars - residualDollars * discountFactor(rate, periods)) /
+      annuityFactor(rate, periods),
+  );
   const payment = instalment + (fees.monthlyDollars * 12) / periodsPerYear;
-  const worth = (impliedRate: number) => payment * annuityFactor(impliedRate, periods) + residualDollars * discountFactor(impliedRate, periods);
+  const worth = (impliedRate: number) =>
+    payment * annuityFactor(impliedRate, periods) + residualDollars * discountFactor(impliedRate, periods);
   // Without interest and fees the two are the same but for the last digit.
   if (worth(0) < received * (1 - 1e-12)) return null;
   return impliedPeriodRate(worth, received) * periodsPerYear * 100;
 }
 
 /** The rate that stands beside a figure: of the loan that comparison rates are based on (FIN-22), at the interest and with the fees of the loan that it stands beside. */
-export function basisComparisonRate({ basis, interestRate, frequency, fees }: Pick<ComparedLoan, 'interestRate' | 'frequency'> & {
+export function basisComparisonRate({
+  basis,
+  interestRate,
+  frequency,
+  fees,
+}: Pick<ComparedLoan, 'interestRate' | 'frequency'> & {
   basis: { amount_dollars: number; term_years: number };
   fees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
 }): number | null {
-  return comparisonRateOf({ creditDollars: basis.amount_dollars, termYears: basis.term_years, interestRate, frequency, residualDollars: 0, fees: { ...noFees, ...fees } });
+  return comparisonRateOf({
+    creditDollars: basis.amount_dollars,
+    termYears: basis.term_years,
+    interestRate,
+    frequency,
+    residualDollars: 0,
+    fees: { ...noFees, ...fees },
+  });
 }
 
 /**
  * The fees behind a lender's two rates, dollars borrowed with the loan that comparison rates are based on: `basisComparisonRate` of them is
  * that comparison rate again. 8.75% over 7.49% on $30,000 over 5 years is some $890. Never below 0.
  */
-export function feesBehindRates({ basis, interestRate, comparisonRate, frequency }: {
+export function feesBehindRates({
+  basis,
+  interestRate,
+  comparisonRate,
+  frequency,
+}: {
   basis: { amount_dollars: number; term_years: number };
   interestRate: number;
   comparisonRate: number;
