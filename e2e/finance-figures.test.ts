@@ -3,12 +3,11 @@
  * can be left out.
  */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { fillEnquiry, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
-import { runForecourt } from '../test/running-product.ts';
+import { expect, test } from 'vitest';
+import { fillEnquiry, newVisitor, openBrowser, soon } from './browser.ts';
+import { fieldsSentBy } from './sent-fields.ts';
 
 const { visit } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) =>
@@ -21,16 +20,6 @@ async function isReady(page: Page): Promise<void> {
       key.startsWith('__reactFiber'),
     ),
   );
-}
-
-async function fieldsSentBy(dealer: string, { email }: VisitorDetails): Promise<Record<string, string>> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  const lead = (JSON.parse(out) as { id: string; email: string }[]).find((each) => each.email === email)!;
-  return (
-    JSON.parse((await runForecourt(['lead', 'show', dealer, lead.id], { dataFolder })).out) as {
-      lead: { fields: Record<string, string> };
-    }
-  ).lead.fields;
 }
 
 test('the finance page’s form takes the figures along as they stand, and the application begins with them', async () => {

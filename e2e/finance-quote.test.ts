@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { request } from '../test/running-product.ts';
-import { isAlive, openBrowser, soon } from './browser.ts';
+import { fillEnquiry, isAlive, newVisitor, openBrowser, soon } from './browser.ts';
+import { fieldsSentBy } from './sent-fields.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const quoted = { weeklyRepaymentAmount: 99.4, advertisedRate: 6.95, comparisonRate: 7.77 };
@@ -15,7 +16,10 @@ async function financedVehicle(): Promise<{ path: string; id: string }> {
 }
 
 /** Opens the vehicle's page on a phone or a desk; `answer` says what becomes of the quote. Returns what was asked. */
-async function openWithQuote(path: string, answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>) {
+async function openWithQuote(
+  path: string,
+  answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>,
+) {
   const asked: unknown[] = [];
   const page = await visit('harbour', '/finance-enquiry');
   await page.route('**/api/youx/quote**', async (route) => {
@@ -32,12 +36,26 @@ test('a quote stands in the panel, in the block and in the disclaimer, each time
   const { path } = await financedVehicle();
   const { page, asked } = await openWithQuote(path, (route) => route.fulfill({ json: quoted }));
   await soon(() => sidebar(page).innerText()).toMatch(/\$99/);
-  for (const place of [sidebar(page), page.getByRole('region', { name: 'Finance Available For This Vehicle!' }), page.getByRole('region', { name: 'Disclaimer' })]) {
+  for (const place of [
+    sidebar(page),
+    page.getByRole('region', { name: 'Finance Available For This Vehicle!' }),
+    page.getByRole('region', { name: 'Disclaimer' }),
+  ]) {
     await soon(() => place.innerText()).toMatch(/\$99[\s\S]*6\.95%[\s\S]*7\.77%/);
   }
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, purchasePrice: expect.any(Number), year: expect.any(Number), vin: expect.any(String), nvic: expect.any(String), whoIsHelping: '' });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(asked[0]).toMatchObject({
+    selfAssessedCreditScore: 'GREAT',
+    loanTerm: 5,
+    purchasePrice: expect.any(Number),
+    year: expect.any(Number),
+    vin: expect.any(String),
+    nvic: expect.any(String),
+    whoIsHelping: '',
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
@@ -46,14 +64,49 @@ test.each([
   ['never reaches the server', (route) => route.abort()],
   ['is none', (route) => route.fulfill({ status: 204 })],
   ['lacks its comparison rate', (route) => route.fulfill({ json: { ...quoted, comparisonRate: null } })],
-] satisfies [string, Parameters<typeof openWithQuote>[1]][])('a quote that %s leaves the page as it is', async (_name, answer) => {
-  expectTrouble(/youx\/quote|status of 502|ERR_FAILED/);
+] satisfies [string, Parameters<typeof openWithQuote>[1]][])(
+  'a quote that %s leaves the page as it is',
+  async (_name, answer) => {
+    expectTrouble(/youx\/quote|status of 502|ERR_FAILED/);
+    const { path } = await financedVehicle();
+    const { page, asked } = await openWithQuote(path, answer);
+    await soon(() => asked.length).toBe(1);
+    await soon(() => sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
+    // The page has places for messages; none says anything.
+    expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
+  },
+);
+
+test('an enquiry takes along the quote as the server signed it, whatever the page was made to show', async () => {
   const { path } = await financedVehicle();
-  const { page, asked } = await openWithQuote(path, answer);
-  await soon(() => asked.length).toBe(1);
-  await soon(() => sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
-  // The page has places for messages; none says anything.
-  expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
+  const visitor = newVisitor('Quinn');
+  const { page } = await openWithQuote(path, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { headers } = await request(inject('port'), 'harbour.localhost', `${pathname}${search}`, {
+      method: 'POST',
+      headers: { ...(await route.request().allHeaders()), 'accept-encoding': 'identity' },
+      body: route.request().postData() ?? '',
+    });
+    await route.fulfill({
+      headers: { 'forecourt-signed-quote': String(headers['forecourt-signed-quote']) },
+      json: quoted,
+    });
+  });
+  await soon(() => sidebar(page).innerText()).toMatch(/\$99/);
+  await page.getByRole('link', { name: 'Request a Quote' }).first().click();
+  await soon(() => new URL(page.url()).pathname).toBe('/enquiry');
+  const form = page.getByRole('main');
+  await form
+    .getByText(
+      /^Sent along, the finance quote for this vehicle: \$99 per week, 6\.95% p\.a\. interest, 7\.77% p\.a\. comparison rate\. An estimate/,
+    )
+    .waitFor();
+  await fillEnquiry(form, visitor);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect((await fieldsSentBy('harbour', visitor))['finance_quote']).toMatch(
+    /^Quoted by: The rate card of this website\nQuoted on: .*\nVehicle price: \$[\d,]+\nLoan term: 5 years\nQuote: \$\d+ per week, 7\.49% p\.a\. interest, 8\.75% p\.a\. comparison rate\n/,
+  );
 });
 
 test('the dealer’s own rate card quotes the loan that the lender’s figures are of', async () => {
@@ -64,7 +117,11 @@ test('the dealer’s own rate card quotes the loan that the lender’s figures a
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('no-store');
-  expect(await response.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 7.49, comparisonRate: 8.75 });
+  expect(await response.json()).toEqual({
+    weeklyRepaymentAmount: expect.any(Number),
+    advertisedRate: 7.49,
+    comparisonRate: 8.75,
+  });
   // It says what the lender says, whose fees and total stay.
   await isAlive(page);
   await soon(() => sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);

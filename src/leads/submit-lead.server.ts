@@ -25,6 +25,7 @@ import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { correctedField, isIdempotencyKey, unlistedTopicField } from './forms/lead-fields.ts';
+import { financeQuoteField } from './forms/lead-answers.ts';
 import type { LeadTopic } from './forms/lead-form.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
@@ -457,11 +458,11 @@ function withoutOwnFields({
  * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent
  * and from which page does
  * not count, nor whether a box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer
- * was lost would come twice.
+ * was lost would come twice. The quote beside it is another with each load of the page.
  */
 function contentsSha256Of({
   form,
-  fields: { [optInStateField]: _drawn, page_id: _page, ...fields },
+  fields: { [optInStateField]: _drawn, page_id: _page, [financeQuoteField]: _quote, ...fields },
 }: ValidLead): string {
   return createHash('sha256')
     .update(JSON.stringify([form, Object.entries(fields)]))

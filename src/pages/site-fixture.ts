@@ -35,7 +35,12 @@ import { createSiteDocuments } from './stock/site-documents.ts';
 export const fixtureNow = new Date('2026-11-20T02:00:00Z');
 
 const location = {
-  id: 1, name: 'Fixture Motors', slug: 'fixture-motors', dealership_id: 1, dealership_slug: 'fixture-motors', primary: true,
+  id: 1,
+  name: 'Fixture Motors',
+  slug: 'fixture-motors',
+  dealership_id: 1,
+  dealership_slug: 'fixture-motors',
+  primary: true,
   address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   contact_detail: { phone: '(07) 7010 0001' },
 };
@@ -43,9 +48,21 @@ const location = {
 /** A used Toyota Corolla; `values` say what is different. */
 export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> & { id: string }): Vehicle {
   return vehicleSchema.parse({
-    slug: `vehicle-${values.id}`, make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used', priceCents: 25_990_00, odometerKm: 41_000,
-    simpleBody: 'hatch', body: 'Hatch', simpleFuel: 'Petrol', simpleTransmission: 'Automatic', locationId: 1,
-    createdAt: '2026-01-05T00:00:00Z', updatedAt: '2026-01-05T00:00:00Z', ...values,
+    slug: `vehicle-${values.id}`,
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2021,
+    condition: 'used',
+    priceCents: 25_990_00,
+    odometerKm: 41_000,
+    simpleBody: 'hatch',
+    body: 'Hatch',
+    simpleFuel: 'Petrol',
+    simpleTransmission: 'Automatic',
+    locationId: 1,
+    createdAt: '2026-01-05T00:00:00Z',
+    updatedAt: '2026-01-05T00:00:00Z',
+    ...values,
   });
 }
 
@@ -62,7 +79,10 @@ const places = createPostcodeDirectory({
 export interface FixtureSite {
   site: SiteContext;
   /** What a loader or action is called with. */
-  args(url: string, options?: { params?: Record<string, string>; init?: RequestInit }): { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider; pattern: string };
+  args(
+    url: string,
+    options?: { params?: Record<string, string>; init?: RequestInit },
+  ): { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider; pattern: string };
   /** Leads that were stored, in the order in which they came. */
   leads: LeadSubmission[];
   cookies: Map<string, string>;
@@ -77,14 +97,42 @@ export interface FixtureSite {
   eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
 }
 
-export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null, quoteKey = null, tradeIn = noTradeIn }: { tradeIn?: TradeInDesk; vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; quoteKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
+export async function openFixtureSite({
+  vehicles,
+  settings = {},
+  views = {},
+  advertised = [],
+  reportKey = null,
+  quoteKey = null,
+  tradeIn = noTradeIn,
+}: {
+  tradeIn?: TradeInDesk;
+  vehicles: readonly Vehicle[];
+  advertised?: readonly Advertised[];
+  reportKey?: string | null;
+  quoteKey?: string | null;
+  settings?: Record<string, unknown>;
+  views?: Record<string, number>;
+}): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
-    slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
-    dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
+    slug: 'fixture',
+    name: 'Fixture Motors',
+    logo: { url: 'pictures/logo.svg' },
+    locations: [location],
+    dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }],
+    ...settings,
   });
-  const formRules = { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow };
+  const formRules = {
+    settings: configuration.leads,
+    timeZone: configuration.time_zone,
+    locations: configuration.locations,
+    dealerships: configuration.dealerships,
+    now: fixtureNow,
+  };
   const engine = createEmbeddedEngine();
-  await engine.reindex(await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))));
+  await engine.reindex(
+    await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))),
+  );
   const leads: LeadSubmission[] = [];
   const sent: SentLead[] = [];
   const cookies = new Map<string, string>();
@@ -95,22 +143,49 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
   const pictures = createPictures({
-    cache: createPictureCache({ folder: path.join(os.tmpdir(), 'forecourt-fixture-pictures'), maxBytes: 0, now: Date.now, onError() {} }),
+    cache: createPictureCache({
+      folder: path.join(os.tmpdir(), 'forecourt-fixture-pictures'),
+      maxBytes: 0,
+      now: Date.now,
+      onError() {},
+    }),
     findAsset: async () => null,
     demonstrationFolder: path.join(import.meta.dirname, '../../demonstration/pictures'),
-    fetchPicture, allowLoopback: false, transformsAtOnce: 1, now: Date.now,
+    fetchPicture,
+    allowLoopback: false,
+    transformsAtOnce: 1,
+    now: Date.now,
   });
   const site: SiteContext = {
-    requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', inlineNonce: 'fixture-nonce', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
-    configuration, locations: configuration.locations, assetVersions: new Map(),
-    pictures: { read: (source, order) => pictures.read({ tenantId: 'fixture', slug: 'fixture', settings: configuration.media, assetVersions: new Map() }, source, order) },
-    stock: createSiteStock({
-      findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
-      findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
-      listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
-    }, configuration.stock),
+    requestId: 'fixture',
+    now: fixtureNow,
+    mode: 'production',
+    origin: 'https://fixture.example',
+    inlineNonce: 'fixture-nonce',
+    tenant: { id: 'fixture', slug: 'fixture', version: 1 },
+    configuration,
+    locations: configuration.locations,
+    assetVersions: new Map(),
+    pictures: {
+      read: (source, order) =>
+        pictures.read(
+          { tenantId: 'fixture', slug: 'fixture', settings: configuration.media, assetVersions: new Map() },
+          source,
+          order,
+        ),
+    },
+    stock: createSiteStock(
+      {
+        findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
+        findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
+        listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
+      },
+      configuration.stock,
+    ),
     views: {
-      count(id) { viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1); },
+      count(id) {
+        viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1);
+      },
       countNow: async (id) => viewCounts.get(id) ?? 0,
       countsOf: async () => viewCounts,
     },
@@ -120,7 +195,18 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         const facts = comparableFacts(vehicle, vehicle.state);
         if (priceCents === null || facts === null) return null;
         const provider = createEmbeddedProvider({ listPublished: async () => advertised, findOwn: async () => null });
-        const found = await provider.compare({ vehicleId: vehicle.id, facts, vin: '', nvic: '', make: vehicle.make, model: vehicle.model, badge: vehicle.badge, series: '', priceCents, day: '2026-11-20' });
+        const found = await provider.compare({
+          vehicleId: vehicle.id,
+          facts,
+          vin: '',
+          nvic: '',
+          make: vehicle.make,
+          model: vehicle.model,
+          badge: vehicle.badge,
+          series: '',
+          priceCents,
+          day: '2026-11-20',
+        });
         return isGaugeShown(found, configuration.pricing) ? found : null;
       },
     },
@@ -133,20 +219,42 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         const checked = validatePostedForm(submission.form, submission.fields, formRules);
         if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
         const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
-        if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };
+        if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields))
+          return { ok: false, reason: { kind: 'key-reused' } };
         if (!earlier) {
           leads.push(submission);
           const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
-          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status }, preferredTime: checked.value.fields[preferredTimeField] ?? '', preferredDay: checked.value.fields[preferredDayField] ?? '', locationName: location.name, bookedTime: '', bookedPlace: '' });
+          sent.push({
+            form: checked.value.form,
+            vehicle:
+              vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status },
+            preferredTime: checked.value.fields[preferredTimeField] ?? '',
+            preferredDay: checked.value.fields[preferredDayField] ?? '',
+            locationName: location.name,
+            bookedTime: '',
+            bookedPlace: '',
+          });
         }
-        return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
+        return {
+          ok: true,
+          value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 },
+        };
       },
       checkStep: ({ form, fields }) => checkPostedStep(form, fields, formRules),
       findSent: async () => sent.at(-1) ?? null,
       async freeSlots({ locationId, vehicleId }) {
         const place = configuration.locations.find(({ id }) => id === locationId);
         const rules = place === undefined ? null : slotRulesOf(configuration.leads.test_drive_appointments, place);
-        return place === undefined || rules === null ? null : freeSlots({ location: place, rules, timeZone: configuration.time_zone, now: fixtureNow, taken: [], vehicleId });
+        return place === undefined || rules === null
+          ? null
+          : freeSlots({
+              location: place,
+              rules,
+              timeZone: configuration.time_zone,
+              now: fixtureNow,
+              taken: [],
+              vehicleId,
+            });
       },
       sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
     },
@@ -154,21 +262,58 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     bookedTestDrives: { find: async () => null, move: async () => 'not-possible', cancel: async () => 'not-possible' },
     sealedLeads: { find: async () => null, read: async () => null },
     unsubscribing: { find: async () => null, unsubscribe: async () => false },
-    reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
-    quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),
+    reports: {
+      ...createHostedReports({
+        url: configuration.pricing.report_provider.url,
+        key: async () => reportKey,
+        allowLoopback: true,
+        memory: createReportMemory(),
+        tenantId: 'fixture',
+        onFailure() {
+          failures.push('report provider');
+        },
+      }),
+      mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+    },
+    quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }), key: Buffer.alloc(32, 'fixture') })({
+      tenantId: 'fixture',
+      settings: configuration.finance,
+      secret: async () => quoteKey,
+      allowLoopback: true,
+      address: '203.0.113.7',
+      now: fixtureNow,
+    }),
     tradeIn,
-    analytics: { mayTell: async () => eventLeave.current, record(event) { events.push(event); } },
+    analytics: {
+      mayTell: async () => eventLeave.current,
+      record(event) {
+        events.push(event);
+      },
+    },
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
-    page: { doNotKeep() { kept = false; }, changesAt() {} },
-    reportFailure(part) { failures.push(part); },
+    page: {
+      doNotKeep() {
+        kept = false;
+      },
+      changesAt() {},
+    },
+    reportFailure(part) {
+      failures.push(part);
+    },
     reportCrash() {},
     mailbox: null,
   };
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   return {
-    site, leads, cookies, numberLeave, failures, events, eventLeave,
+    site,
+    leads,
+    cookies,
+    numberLeave,
+    failures,
+    events,
+    eventLeave,
     wasKept: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);
@@ -178,10 +323,16 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
 }
 
 /** Valuations live in a database, which a site in memory has not: a test of them passes the desk of `trade-in-fixture.ts`. */
-const noTradeIn = new Proxy({} as TradeInDesk, { get() { throw new Error('Pass a trade-in desk to openFixtureSite.'); } });
+const noTradeIn = new Proxy({} as TradeInDesk, {
+  get() {
+    throw new Error('Pass a trade-in desk to openFixtureSite.');
+  },
+});
 
 /** What a loader throws or returns, when it is a response: its status and where it leads. */
-export async function responseOf(work: () => unknown): Promise<{ status: number; location: string | null; headers: Headers; body: () => Promise<unknown> }> {
+export async function responseOf(
+  work: () => unknown,
+): Promise<{ status: number; location: string | null; headers: Headers; body: () => Promise<unknown> }> {
   let result: unknown;
   try {
     result = await work();
@@ -190,8 +341,18 @@ export async function responseOf(work: () => unknown): Promise<{ status: number;
   }
   if (result instanceof Response) {
     const response = result;
-    return { status: response.status, location: response.headers.get('location'), headers: response.headers, body: () => response.json() };
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      headers: response.headers,
+      body: () => response.json(),
+    };
   }
   const wrapped = result as { init?: { status?: number } | null; data?: unknown };
-  return { status: wrapped.init?.status ?? 200, location: null, headers: new Headers(), body: async () => wrapped.data ?? result };
+  return {
+    status: wrapped.init?.status ?? 200,
+    location: null,
+    headers: new Headers(),
+    body: async () => wrapped.data ?? result,
+  };
 }

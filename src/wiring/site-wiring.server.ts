@@ -104,7 +104,10 @@ export function createSiteContexts({
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const sightings = createSentenceSightings({ database, key: secretKey });
   const reportMemory = createReportMemory();
-  const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
+  const quoteDesk = createQuoteDesk({
+    limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
+    key: secretKey,
+  });
   const geocoding = createGeocoding({ directory: places });
   const keptViewCounts = createKeptViewCounts();
   const keptVehicles = createKeptVehicles();

@@ -22,18 +22,21 @@ export interface CalculatorEstimate {
 }
 
 const shownNote = 'What the calculator of the website showed the visitor: an estimate and no offer of credit.';
-const beforeQuoteNote =
+const byQuoteNote =
+  'What the calculator of the website showed the visitor, by the finance quote in this enquiry: an estimate and no offer of credit.';
+const withoutQuoteNote =
   'What the calculator makes of the visitor’s input by the figures of the website: an estimate and no offer of credit. ' +
-  'Where the lender’s quote came while the page was open, the visitor saw the figures of that quote instead.';
+  'The browser named a quote that the website cannot confirm.';
 
 /**
- * `mayBeQuoted`: a quote that the server does not know may have moved the calculator. `null` where the calculator shows
- * no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
+ * `by`: the figures are the site's, of a quote, or the site's in the place of a quote that cannot be confirmed. `null`
+ * where the calculator shows no figure.
+ * `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
  */
 export function calculatorEstimate(
   input: CalculatorInput,
   { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>,
-  { mayBeQuoted = false }: { mayBeQuoted?: boolean } = {},
+  { by = 'site' }: { by?: 'site' | 'quote' | 'site-for-quote' } = {},
 ): CalculatorEstimate | null {
   const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
   if (answer === null) return null;
@@ -54,7 +57,7 @@ export function calculatorEstimate(
       { label: 'Term', text: years },
       { label: 'Repayment', text: `${repayment}, ${rates}` },
       { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
-      { label: 'What this is', text: mayBeQuoted ? beforeQuoteNote : shownNote },
+      { label: 'What this is', text: { site: shownNote, quote: byQuoteNote, 'site-for-quote': withoutQuoteNote }[by] },
       {
         label: 'Comparison rate',
         text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}`,

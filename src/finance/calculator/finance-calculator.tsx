@@ -33,49 +33,140 @@ export interface FinanceCalculatorProps {
   onEstimate: (estimate: CalculatorEstimate | null) => void;
 }
 
-const frequencies = [{ value: 'weekly', label: 'Weekly' }, { value: 'fortnightly', label: 'Fortnightly' }, { value: 'monthly', label: 'Monthly' }] as const;
+const frequencies = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'fortnightly', label: 'Fortnightly' },
+  { value: 'monthly', label: 'Monthly' },
+] as const;
 
-export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, readKept, onFirstUse, onEstimate }: FinanceCalculatorProps) {
+export function FinanceCalculator({
+  content,
+  quickPicks,
+  quoteHref,
+  copyNotice,
+  carried = {},
+  readKept,
+  onFirstUse,
+  onEstimate,
+}: FinanceCalculatorProps) {
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
   const { state, said, change, settle, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
   const tell = useEffectEvent(() => onEstimate(estimate));
-  useEffect(() => { if (isUsed) tell(); }, [isUsed, estimate?.query]);
-  const picks = quickPicks.filter((dollars) => dollars >= limits.amount_minimum_dollars && dollars <= limits.amount_maximum_dollars);
+  useEffect(() => {
+    if (isUsed) tell();
+  }, [isUsed, estimate?.query, estimate?.sentence]);
+  const picks = quickPicks.filter(
+    (dollars) => dollars >= limits.amount_minimum_dollars && dollars <= limits.amount_maximum_dollars,
+  );
   return (
     <div className="@container">
-      <form method="get" action={`#${financeCalculatorAnchor}`} noValidate aria-label="Finance calculator" onSubmit={(event) => { event.preventDefault(); settle(); }} className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2">
-        {Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <form
+        method="get"
+        action={`#${financeCalculatorAnchor}`}
+        noValidate
+        aria-label="Finance calculator"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+        className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2"
+      >
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="grid content-start gap-5">
           <div>
-            <MoneyField label="Purchase price or loan" name="amount" isMain dollars={state.amount} error={said.amount} onChange={(amount) => change({ amount })} onLeave={settle} />
-            {picks.length > 0 ? <QuickPicks label="Set the purchase price" picks={picks} value={state.amount} onPick={(amount) => change({ amount })} className="mt-2" /> : null}
+            <MoneyField
+              label="Purchase price or loan"
+              name="amount"
+              isMain
+              dollars={state.amount}
+              error={said.amount}
+              onChange={(amount) => change({ amount })}
+              onLeave={settle}
+            />
+            {picks.length > 0 ? (
+              <QuickPicks
+                label="Set the purchase price"
+                picks={picks}
+                value={state.amount}
+                onPick={(amount) => change({ amount })}
+                className="mt-2"
+              />
+            ) : null}
           </div>
           <div className="grid gap-5 @xs:grid-cols-2">
-            <MoneyField label="Deposit or trade-in" name="tradeIn" dollars={state.tradeIn} isFree onChange={(tradeIn) => change({ tradeIn })} onLeave={settle} />
-            <MoneyField label="Residual at the end" name="residual" dollars={state.residual} isFree error={said.residual} onChange={(residual) => change({ residual })} onLeave={settle} />
+            <MoneyField
+              label="Deposit or trade-in"
+              name="tradeIn"
+              dollars={state.tradeIn}
+              isFree
+              onChange={(tradeIn) => change({ tradeIn })}
+              onLeave={settle}
+            />
+            <MoneyField
+              label="Residual at the end"
+              name="residual"
+              dollars={state.residual}
+              isFree
+              error={said.residual}
+              onChange={(residual) => change({ residual })}
+              onLeave={settle}
+            />
             <NumberInput
-              label="Term" labelNote="" name="term" value={state.term} onValueChange={(term) => change({ term })} onLeave={settle} unit="years" names={{ less: 'Shorter term', more: 'Longer term' }}
-              min={limits.term_minimum_years} max={limits.term_maximum_years} step={limits.term_step_years}
+              label="Term"
+              labelNote=""
+              name="term"
+              value={state.term}
+              onValueChange={(term) => change({ term })}
+              onLeave={settle}
+              unit="years"
+              names={{ less: 'Shorter term', more: 'Longer term' }}
+              min={limits.term_minimum_years}
+              max={limits.term_maximum_years}
+              step={limits.term_step_years}
             />
             {limits.interest_hidden ? null : (
               <NumberInput
-                label="Interest a year" labelNote="" name="interest" value={state.interest} onValueChange={(interest) => change({ interest })} onLeave={settle} unit="%" names={{ less: 'Less interest', more: 'More interest' }}
-                min={limits.interest_minimum} max={limits.interest_maximum} step={limits.interest_step}
+                label="Interest a year"
+                labelNote=""
+                name="interest"
+                value={state.interest}
+                onValueChange={(interest) => change({ interest })}
+                onLeave={settle}
+                unit="%"
+                names={{ less: 'Less interest', more: 'More interest' }}
+                min={limits.interest_minimum}
+                max={limits.interest_maximum}
+                step={limits.interest_step}
               />
             )}
           </div>
-          <ChoiceBar legend="Repayments" name="frequency" options={frequencies} value={state.frequency} onValueChange={(frequency) => change({ frequency })} />
-          <Button type="submit" variant="primary" className="script:hidden">Calculate</Button>
+          <ChoiceBar
+            legend="Repayments"
+            name="frequency"
+            options={frequencies}
+            value={state.frequency}
+            onValueChange={(frequency) => change({ frequency })}
+          />
+          <Button type="submit" variant="primary" className="script:hidden">
+            Calculate
+          </Button>
           <div className="flex flex-wrap gap-2.5 noscript:hidden">
             <CopyButton address={calculator.address} label="Copy link to this estimate" notice={copyNotice} />
-            <Button variant="quiet" size="sm" disabled={!calculator.isChanged} onClick={calculator.reset}><RotateCcw aria-hidden="true" className="size-4" />Start again</Button>
+            <Button variant="quiet" size="sm" disabled={!calculator.isChanged} onClick={calculator.reset}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Start again
+            </Button>
           </div>
         </div>
         <CalculatorResult calculator={calculator} content={content} quoteHref={quoteHref} />
       </form>
-      <p role="status" className="sr-only">{calculator.announcement}</p>
+      <p role="status" className="sr-only">
+        {calculator.announcement}
+      </p>
     </div>
   );
 }
@@ -93,7 +184,16 @@ interface MoneyFieldProps {
 }
 
 /** A field that was emptied stays empty until it is left, and counts as 0 meanwhile. */
-function MoneyField({ label, name, dollars, isFree = false, isMain = false, error, onChange, onLeave }: MoneyFieldProps) {
+function MoneyField({
+  label,
+  name,
+  dollars,
+  isFree = false,
+  isMain = false,
+  error,
+  onChange,
+  onLeave,
+}: MoneyFieldProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -106,8 +206,14 @@ function MoneyField({ label, name, dollars, isFree = false, isMain = false, erro
       placeholder={isFree ? '$0' : undefined}
       error={error}
       inputClassName={isMain ? 'text-lg font-semibold' : ''}
-      onValueChange={(typed) => { setEmpty(typed === null); onChange(typed ?? 0); }}
-      onBlur={() => { setEmpty(false); onLeave(); }}
+      onValueChange={(typed) => {
+        setEmpty(typed === null);
+        onChange(typed ?? 0);
+      }}
+      onBlur={() => {
+        setEmpty(false);
+        onLeave();
+      }}
     />
   );
 }

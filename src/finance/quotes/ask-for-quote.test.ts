@@ -1,23 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { askForQuote } from './ask-for-quote.ts';
+import { askForQuote, signedQuoteHeader } from './ask-for-quote.ts';
 
 const vehicle = { id: 'v1', priceDollars: 24_990, year: 2021, vin: 'VIN', nvic: '' };
 const quote = { weeklyRepaymentAmount: 120.5, advertisedRate: 7.49, comparisonRate: 8.74 };
 
 function browser(answer: () => Response | Promise<Response>) {
   const asked: { address: string; body: unknown }[] = [];
-  return { asked, options: { address: '/quote', async fetch(address: string, init: RequestInit) { asked.push({ address, body: JSON.parse(String(init.body)) }); return answer(); } } };
+  return {
+    asked,
+    options: {
+      address: '/quote',
+      async fetch(address: string, init: RequestInit) {
+        asked.push({ address, body: JSON.parse(String(init.body)) });
+        return answer();
+      },
+    },
+  };
 }
 
 test('posts the specification’s body and reads the quote object', async () => {
-  const { asked, options } = browser(() => Response.json({ ...quote, more: 'unknown' }));
-  expect(await askForQuote(vehicle, options)).toEqual(quote);
-  expect(asked).toEqual([{ address: '/quote', body: { selfAssessedCreditScore: 'GREAT', purchasePrice: 24_990, loanTerm: 5, year: 2021, vin: 'VIN', nvic: '', whoIsHelping: '' } }]);
+  const { asked, options } = browser(() =>
+    Response.json({ ...quote, more: 'unknown' }, { headers: { [signedQuoteHeader]: 'signed' } }),
+  );
+  expect(await askForQuote(vehicle, options)).toEqual({ quote, signed: 'signed' });
+  expect(asked).toEqual([
+    {
+      address: '/quote',
+      body: {
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 24_990,
+        loanTerm: 5,
+        year: 2021,
+        vin: 'VIN',
+        nvic: '',
+        whoIsHelping: '',
+      },
+    },
+  ]);
 });
 
 test('one question at a time for a vehicle, and each vehicle has its own', async () => {
   const { asked, options } = browser(() => Response.json(quote));
-  await Promise.all([askForQuote(vehicle, options), askForQuote(vehicle, options), askForQuote({ ...vehicle, id: 'v2' }, options)]);
+  await Promise.all([
+    askForQuote(vehicle, options),
+    askForQuote(vehicle, options),
+    askForQuote({ ...vehicle, id: 'v2' }, options),
+  ]);
   expect(asked).toHaveLength(2);
 });
 

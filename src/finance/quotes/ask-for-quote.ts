@@ -16,22 +16,54 @@ export interface AskForQuoteOptions {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
 
-const underWay = new Map<string, Promise<FinanceQuote | null>>();
+export interface QuoteAnswer {
+  quote: FinanceQuote;
+  /** By the server, so that an enquiry can repeat the quote (`signed-quote.server.ts`); `''` where it signed nothing. */
+  signed: string;
+}
 
-export function askForQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<FinanceQuote | null> {
+/** Header of the answer: the body is the specification's quote object (FIN-31). */
+export const signedQuoteHeader = 'forecourt-signed-quote';
+
+const underWay = new Map<string, Promise<QuoteAnswer | null>>();
+
+export function askForQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<QuoteAnswer | null> {
   const running = underWay.get(vehicle.id);
   if (running !== undefined) return running;
-  const asked = readQuote(vehicle, options).catch(() => null).finally(() => underWay.delete(vehicle.id));
+  const asked = readQuote(vehicle, options)
+    .catch(() => null)
+    .finally(() => underWay.delete(vehicle.id));
   underWay.set(vehicle.id, asked);
   return asked;
 }
 
-async function readQuote({ priceDollars, year, vin, nvic }: QuotedVehicle, { address, fetch }: AskForQuoteOptions): Promise<FinanceQuote | null> {
-  const question: QuoteQuestion = { selfAssessedCreditScore: 'GREAT', purchasePrice: priceDollars, loanTerm: quotedTermYears, year, vin, nvic, whoIsHelping: '' };
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(question) });
+async function readQuote(
+  { priceDollars, year, vin, nvic }: QuotedVehicle,
+  { address, fetch }: AskForQuoteOptions,
+): Promise<QuoteAnswer | null> {
+  const question: QuoteQuestion = {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: priceDollars,
+    loanTerm: quotedTermYears,
+    year,
+    vin,
+    nvic,
+    whoIsHelping: '',
+  };
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(question),
+  });
   if (response.status !== 200) return null;
-  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = await response.json() as Record<string, unknown>;
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (await response.json()) as Record<string, unknown>;
   // A repayment without both of its rates is never shown.
-  return [weeklyRepaymentAmount, advertisedRate, comparisonRate].every((figure) => typeof figure === 'number' && Number.isFinite(figure) && figure >= 0) && weeklyRepaymentAmount !== 0
-    ? { weeklyRepaymentAmount, advertisedRate, comparisonRate } as FinanceQuote : null;
+  return [weeklyRepaymentAmount, advertisedRate, comparisonRate].every(
+    (figure) => typeof figure === 'number' && Number.isFinite(figure) && figure >= 0,
+  ) && weeklyRepaymentAmount !== 0
+    ? {
+        quote: { weeklyRepaymentAmount, advertisedRate, comparisonRate } as FinanceQuote,
+        signed: response.headers.get(signedQuoteHeader) ?? '',
+      }
+    : null;
 }

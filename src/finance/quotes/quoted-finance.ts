@@ -7,10 +7,11 @@ import type { WeeklyLine } from '../../stock/card-content.ts';
 import { contentOfLoan, type CalculatorContent } from '../calculator/content-of-loan.ts';
 import { loanOfEstimate } from '../calculator/loan-of-estimate.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../finance-disclaimer.ts';
-import { quoteEstimate } from '../finance-estimate.ts';
+import { quoteEstimate, type FinanceEstimate } from '../finance-estimate.ts';
 import { comparisonNote, financePanel, type FinancePanelContent } from '../finance-panel.ts';
 import { financeProvider, type FinanceProviderName } from '../providers/finance-providers.ts';
 import type { FinanceSettings } from '../settings.ts';
+import { weeklyText } from '../../stock/weekly-text.ts';
 import { weeklyLineOf } from '../weekly-line.ts';
 import { quotedTermYears } from './ask-for-quote.ts';
 import type { FinanceQuote } from './quote-provider.ts';
@@ -66,15 +67,28 @@ export function quotedFinance(
     panel,
     comparisonNote: comparisonNote(panel, finance),
     disclaimer: financeDisclaimer(weekly, finance),
-    calculator: calculator && {
-      ...contentOfLoan(loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis }), {
-        limits: calculator.limits,
-        priceDollars,
-        finance,
-      }),
-      asked: calculator.asked,
-    },
+    calculator: calculator && quotedCalculator(estimate, { priceDollars, finance }, calculator),
   };
+}
+
+/** A calculator that begins with the quoted loan. */
+function quotedCalculator(
+  estimate: FinanceEstimate,
+  { priceDollars, finance }: { priceDollars: number; finance: QuoteTerms['finance'] },
+  { limits, asked }: CalculatorContent,
+): CalculatorContent {
+  const loan = loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis });
+  return { ...contentOfLoan(loan, { limits, priceDollars, finance }), asked };
+}
+
+/**
+ * `$141 per week, 6.99% p.a. interest, 8.10% p.a. comparison rate`; `''` where the page says no figure of a quote
+ * (FIN-25).
+ */
+export function quoteSentence(quote: FinanceQuote, { provider: name, finance }: QuoteTerms): string {
+  const estimate = quoteEstimate(quote, { provider: financeProvider(name), termMonths: quotedTermYears * 12, finance });
+  const weekly = weeklyLineOf(estimate, finance);
+  return weekly?.kind === 'figure' ? weeklyText(weekly) : '';
 }
 
 const figuresIn = (line: WeeklyLine | null): string =>

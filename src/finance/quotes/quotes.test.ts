@@ -142,7 +142,7 @@ describe('a site', () => {
   const settings = financeSettingsSchema.parse({
     quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' }, per_hour: 2 },
   });
-  const desk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'test' }) });
+  const desk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'test' }), key: Buffer.alloc(32, 'test') });
   const quotesOf = (tenantId: string) =>
     desk({
       tenantId,

@@ -20,7 +20,7 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
 import type { LeadMessage } from './destination.ts';
-import { formatInstant } from './lead-email.ts';
+import { formatInstant } from '../instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
 

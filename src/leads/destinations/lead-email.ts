@@ -10,6 +10,7 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { correctedField, unlistedTopicField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import { formatInstant } from '../instant-text.ts';
 import { leadPriceText } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
@@ -282,20 +283,6 @@ function consentText({ given, method, wording }: LeadConsent): string {
   return method === 'ticked'
     ? `Yes: the visitor ticked "${wording}"`
     : `Not express: the box "${wording}" was ticked beforehand. Ask before sending marketing.`;
-}
-
-/** `3 Mar 2026, 10:12 am AEST` */
-export function formatInstant(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone,
-    timeZoneName: 'short',
-  }).format(instant);
 }
 
 function asText(message: LeadMessage, sections: readonly Section[]): string {

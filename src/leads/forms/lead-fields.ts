@@ -18,7 +18,12 @@ export const correctedField = 'corrected_details';
 export const unlistedTopicField = 'unlisted_topic';
 
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
-export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string; isLastStep: boolean } {
+export function leadFieldsOf(form: Iterable<[string, unknown]>): {
+  fields: LeadFields;
+  idempotencyKey: string;
+  formName: string;
+  isLastStep: boolean;
+} {
   const fields: Record<string, string> = Object.create(null);
   let idempotencyKey = '';
   let formName = '';
@@ -57,14 +62,19 @@ const textOf = (sent: string): string => typedText(sent).trim();
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the figures that the server wrote itself. */
-const fieldsOfLines: ReadonlySet<string> = new Set(['message', 'finance_estimate']);
+const fieldsOfLines: ReadonlySet<string> = new Set(['message', 'finance_estimate', 'finance_quote']);
 
 /**
  * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say themselves what is wrong with several lines.
  * Hidden fields and names that no form has say what a link or a script put there.
  */
 export function hiddenOnOneLine(fields: LeadFields, judged: ReadonlySet<string>): LeadFields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldsOfLines.has(name) || judged.has(name) ? value : oneLine(value)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      fieldsOfLines.has(name) || judged.has(name) ? value : oneLine(value),
+    ]),
+  );
 }
 
 export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
@@ -74,5 +84,7 @@ export const hasTooMany = (fields: LeadFields): boolean => Object.keys(fields).l
 
 /** Enough for every field of the product's forms at its longest; more is nobody's enquiry. */
 export function isTooMuch(fields: LeadFields): boolean {
-  return hasTooMany(fields) || Object.entries(fields).some(([name, value]) => name.length > 100 || value.length > 5_000);
+  return (
+    hasTooMany(fields) || Object.entries(fields).some(([name, value]) => name.length > 100 || value.length > 5_000)
+  );
 }

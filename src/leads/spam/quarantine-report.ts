@@ -1,7 +1,7 @@
 /** The message that tells a dealer once a day which enquiries were held back, and how each is released. */
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
-import { formatInstant } from '../destinations/lead-email.ts';
+import { formatInstant } from '../instant-text.ts';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { unlinkedText } from './unlinked-text.ts';

@@ -121,7 +121,7 @@ export default function FinanceApplicationPage() {
               carried={
                 <CarriedEstimate
                   vehicleId={page.form.context.vehicle?.id ?? ''}
-                  asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '' })}
+                  asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '', quote: '' })}
                 />
               }
             />

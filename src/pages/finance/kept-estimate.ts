@@ -3,10 +3,25 @@ import type { LeadForm } from '../../leads/lead.ts';
 import type { TextStorage } from '../../leads/form-views/stored-visitor.ts';
 
 /** What goes along with a form; `sentence` is `''` where only the server can say it. */
-export interface SentEstimate { query: string; sentence: string }
+export interface SentEstimate {
+  query: string;
+  sentence: string;
+  /** The signed quote by which the calculator reckoned; `''` where it went by the site's figures. */
+  quote: string;
+}
+
+/** A quote that the vehicle's page showed, as the server signed it. */
+export interface SentQuote {
+  signed: string;
+  sentence: string;
+}
 
 /** Name of the form's field that holds the input of the calculator, as an address says it; the server reckons again and stores what comes of it. */
 export const calculatorField = 'calculator';
+/** Holds the signed quote of `SentEstimate`. */
+export const calculatorQuoteField = 'calculator_quote';
+/** Holds the signed quote that the page showed; the server verifies it and stores what it says. */
+export const signedQuoteField = 'signed_quote';
 
 /** An enquiry about a vehicle takes along what its visitor worked out; a test drive or photographs are about something else. */
 export function carriesEstimate(form: LeadForm): boolean {
@@ -14,12 +29,22 @@ export function carriesEstimate(form: LeadForm): boolean {
 }
 
 const key = 'finance-estimate';
+const quoteKey = 'finance-quote';
 const listeners = new Set<() => void>();
 
 /** `vehicleId` is `''` for none; `null` takes back what was kept for that vehicle. */
 export function keepEstimate(storage: TextStorage, vehicleId: string, estimate: SentEstimate | null): void {
+  keep(storage, key, { vehicleId, estimate });
+}
+
+/** The quote that the vehicle's page shows now, in the place of the one before. */
+export function keepQuote(storage: TextStorage, vehicleId: string, quote: SentQuote): void {
+  keep(storage, quoteKey, { vehicleId, quote });
+}
+
+function keep(storage: TextStorage, name: string, value: object): void {
   try {
-    storage.setItem(key, JSON.stringify({ vehicleId, estimate }));
+    storage.setItem(name, JSON.stringify(value));
   } catch {
     // The form goes without it.
   }
@@ -29,25 +54,49 @@ export function keepEstimate(storage: TextStorage, vehicleId: string, estimate: 
 /** For `useSyncExternalStore`. */
 export function onEstimateKept(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** As it is stored; the same text as long as nothing changes. */
-export function readEstimateText(storage: TextStorage): string {
+export const readEstimateText = (storage: TextStorage): string => readText(storage, key);
+export const readQuoteText = (storage: TextStorage): string => readText(storage, quoteKey);
+
+function readText(storage: TextStorage, name: string): string {
   try {
-    return storage.getItem(key) ?? '';
+    return storage.getItem(name) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** `null` where nothing is kept for that vehicle. */
+export function keptQuote(text: string, vehicleId: string): SentQuote | null {
+  try {
+    const kept = JSON.parse(text || 'null') as {
+      vehicleId?: unknown;
+      quote?: Partial<Record<keyof SentQuote, unknown>>;
+    } | null;
+    const { signed, sentence } = kept?.vehicleId === vehicleId ? (kept.quote ?? {}) : {};
+    return typeof signed === 'string' && typeof sentence === 'string' ? { signed, sentence } : null;
+  } catch {
+    return null;
   }
 }
 
 /** `undefined` where nothing is kept for that vehicle, `null` where the visitor began the calculator again. */
 export function keptEstimate(text: string, vehicleId: string): SentEstimate | null | undefined {
   try {
-    const kept = JSON.parse(text || 'null') as { vehicleId?: unknown; estimate?: Partial<Record<keyof SentEstimate, unknown>> | null } | null;
+    const kept = JSON.parse(text || 'null') as {
+      vehicleId?: unknown;
+      estimate?: Partial<Record<keyof SentEstimate, unknown>> | null;
+    } | null;
     if (kept === null || kept.vehicleId !== vehicleId || kept.estimate === undefined) return undefined;
-    const { query, sentence } = kept.estimate ?? {};
-    return typeof query === 'string' && typeof sentence === 'string' ? { query, sentence } : null;
+    const { query, sentence, quote } = kept.estimate ?? {};
+    return typeof query === 'string' && typeof sentence === 'string' && typeof quote === 'string'
+      ? { query, sentence, quote }
+      : null;
   } catch {
     return undefined;
   }

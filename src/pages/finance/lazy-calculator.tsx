@@ -9,7 +9,9 @@ import { useSite } from '../layout/use-site.ts';
 import { Panel } from '../vehicle/panel.tsx';
 import { keepEstimate, keptEstimate, readEstimateText } from './kept-estimate.ts';
 
-const FinanceCalculator = lazy(async () => ({ default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator }));
+const FinanceCalculator = lazy(async () => ({
+  default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator,
+}));
 
 export interface LazyCalculatorProps {
   content: CalculatorContent;
@@ -19,16 +21,35 @@ export interface LazyCalculatorProps {
   vehicleId: string;
   vehicleName: string;
   carried?: Readonly<Record<string, string>>;
+  /** The signed quote by which the calculator reckons; `''` for the site's figures. */
+  quote?: string;
 }
 
 /**
  * Kept from what else changes on its page while its scripts are on their way: a change that reached it then would put the skeleton in the
  * place of the calculator that the server made. So what it is given are texts, and the loader's own objects.
  */
-export const LazyCalculator = memo(function LazyCalculator({ content, quoteHref, vehicleId, vehicleName, carried }: LazyCalculatorProps) {
-  const { analytics, finance, vdp_config: { copy_notice: copyNotice } } = useSite();
+export const LazyCalculator = memo(function LazyCalculator({
+  content,
+  quoteHref,
+  vehicleId,
+  vehicleName,
+  carried,
+  quote = '',
+}: LazyCalculatorProps) {
+  const {
+    analytics,
+    finance,
+    vdp_config: { copy_notice: copyNotice },
+  } = useSite();
   return (
-    <Panel instead={<LinkButton href={quoteHref} variant="primary">Request a Quote</LinkButton>}>
+    <Panel
+      instead={
+        <LinkButton href={quoteHref} variant="primary">
+          Request a Quote
+        </LinkButton>
+      }
+    >
       <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
         <FinanceCalculator
           key={vehicleId}
@@ -38,8 +59,16 @@ export const LazyCalculator = memo(function LazyCalculator({ content, quoteHref,
           copyNotice={copyNotice}
           carried={carried}
           readKept={() => keptEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
-          onEstimate={(estimate) => keepEstimate(browserStorage('session'), vehicleId, estimate === null ? null : { query: estimate.query, sentence: estimate.sentence })}
-          onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicleId, vehicle: vehicleName }, analytics)}
+          onEstimate={(estimate) =>
+            keepEstimate(
+              browserStorage('session'),
+              vehicleId,
+              estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote },
+            )
+          }
+          onFirstUse={() =>
+            sendEvent('financeCalculatorUse', { vehicle_id: vehicleId, vehicle: vehicleName }, analytics)
+          }
         />
       </Suspense>
     </Panel>

@@ -1,15 +1,19 @@
 /**
  * `POST /api/youx/quote` (FIN-27 to FIN-32): the specification's body as JSON, with the vehicle's id as `car_id` in the query where the
  * site knows it; answers with the quote object. 204 when nobody quotes for the vehicle, 400 for a body that is none, naming the field,
- * 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for too many, 502 when the provider cannot be asked.
+ * 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for too many, 502 when the provider cannot be asked. The answer to what the vehicle's
+ * own page asks is signed in a header, for the enquiry that follows.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import type { QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
+import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/ask-for-quote.ts';
+import type { FinanceQuote, QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/number-guard.server.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
+import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 const bodySchema = z.object({
   selfAssessedCreditScore: z.literal('GREAT'),
@@ -24,20 +28,38 @@ const bodySchema = z.object({
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId, configuration: { finance } } = site;
+  const {
+    requestId,
+    configuration: { finance },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer asks for no quotes.', requestId });
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Quotes are made for people only.', requestId });
+  if (isRobot(site.visitor.userAgent))
+    return problem({ status: 403, error: 'Quotes are made for people only.', requestId });
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) {
     const [issue] = body.error.issues;
-    return problem({ status: 400, error: 'This is no quote request.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId });
+    return problem({
+      status: 400,
+      error: 'This is no quote request.',
+      detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`,
+      requestId,
+    });
   }
   const leave = await site.quotes.mayAsk();
   if (!leave.isWithin) {
-    return problem({ status: 429, error: 'Too many quotes were asked for from your connection.', requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
+    return problem({
+      status: 429,
+      error: 'Too many quotes were asked for from your connection.',
+      requestId,
+      headers: { 'retry-after': String(leave.retryAfterSeconds) },
+    });
   }
-  return answer(site, { ...body.data, whoIsHelping: finance.quote.who_is_helping }, new URL(request.url).searchParams.get('car_id') ?? '');
+  return answer(
+    site,
+    { ...body.data, whoIsHelping: finance.quote.who_is_helping },
+    new URL(request.url).searchParams.get('car_id') ?? '',
+  );
 }
 
 /** A quote costs a question to somebody else, which no crawler may ask in passing. */
@@ -45,10 +67,41 @@ export { refuseGet as loader } from '../read-only-endpoint.ts';
 
 async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
   try {
-    const quote = await site.quotes.ask(question, vehicleId === '' ? null : await site.stock.findById(vehicleId));
-    return quote === null ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }) : Response.json(quote, { headers: { 'cache-control': 'no-store' } });
+    const vehicle = vehicleId === '' ? null : await site.stock.findById(vehicleId);
+    const quote = await site.quotes.ask(question, vehicle);
+    const headers = { 'cache-control': 'no-store' };
+    if (quote === null) return new Response(null, { status: 204, headers });
+    const signed = vehicle === null ? null : signedQuote(site, { vehicle, question, quote });
+    return Response.json(quote, {
+      headers: { ...headers, ...(signed === null ? {} : { [signedQuoteHeader]: signed }) },
+    });
   } catch (error) {
     site.reportFailure('finance quote', error);
     return problem({ status: 502, error: 'No quote can be had at the moment.', requestId: site.requestId });
   }
+}
+
+/** `null` for another question than the vehicle's own page asks: nobody takes along a quote for half the price. */
+function signedQuote(
+  site: SiteContext,
+  { vehicle, question, quote }: { vehicle: Vehicle; question: QuoteQuestion; quote: FinanceQuote },
+): string | null {
+  const own = quoteOfVehicle(site, vehicle)?.vehicle;
+  const isOwn =
+    own !== undefined &&
+    question.loanTerm === quotedTermYears &&
+    question.purchasePrice === own.priceDollars &&
+    question.year === own.year &&
+    question.vin === own.vin &&
+    question.nvic === own.nvic;
+  if (!isOwn) return null;
+  const { provider } = site.configuration.finance.quote;
+  return site.quotes.signature.sign({
+    vehicleId: vehicle.id,
+    priceDollars: question.purchasePrice,
+    termYears: question.loanTerm,
+    figures: quote,
+    host: provider.kind === 'hosted' ? new URL(provider.url).host : '',
+    quotedAt: site.now,
+  });
 }

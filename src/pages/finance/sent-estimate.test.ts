@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
+import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action as apiAction } from '../leads/leads-api.ts';
 import { action as enquiryAction } from '../leads/enquiry-page.tsx';
 import { loader as application } from './finance-application-page.tsx';
 import { loader as financePage } from './finance-page.tsx';
+import { action as quoteAction } from './quote-api.ts';
+import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 const fields = {
   name: 'Ada',
@@ -15,12 +19,15 @@ const fields = {
   subcategory: 'Finance Enquiry',
   car_id: 'a',
 };
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const quoted = { weeklyRepaymentAmount: 141.37, advertisedRate: 6.99, comparisonRate: 8.1 };
+const rateCard = { lender_name: 'Example Bank', rates: [{ interest_rate: 9 }] };
 const input = 'amount=25990&tradeIn=5990&term=4&interest=8&residual=0&frequency=monthly';
 const open = (settings: Record<string, unknown> = {}) =>
   openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings });
 const post = (values: Record<string, string>) => ({
   method: 'POST',
-  body: JSON.stringify({ ...fields, ...values, idempotency_key: 'key-of-this-form' }),
+  body: JSON.stringify({ ...fields, idempotency_key: 'key-of-this-form', ...values }),
   headers: { 'content-type': 'application/json' },
 });
 
@@ -36,18 +43,101 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
   );
 });
 
-test('a lead says which figures these are where a host’s quote may have shown the visitor others', async () => {
-  const saidBy = async (provider: object) => {
-    const { args, leads } = await open({ finance: { provider: 'manual', quote: { enabled: true, provider } } });
-    await responseOf(() => apiAction(args('/api/leads', { init: post({ calculator: input }) })));
-    return leads[0]!.fields['finance_estimate'];
+/** A site whose vehicle's page asks a host, and what the browser of a visitor is given. */
+async function openQuoted(provider: object) {
+  const opened = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b' })],
+    settings: { finance: { provider: 'manual', rate_card: rateCard, quote: { enabled: true, provider } } },
+    quoteKey: 'secret',
+  });
+  opened.site.visitor.userAgent = browser;
+  const { vehicle } = quoteOfVehicle(opened.site, (await opened.site.stock.findById('a'))!)!;
+  const { id, priceDollars, year, vin, nvic } = vehicle;
+  const ask = (purchasePrice = priceDollars) =>
+    askForQuote(
+      { id: `${id}-${purchasePrice}`, priceDollars: purchasePrice, year, vin, nvic },
+      {
+        address: '/api/youx/quote?car_id=a',
+        fetch: (path, init) => quoteAction(opened.args(path, { init })),
+      },
+    );
+  const send = async (values: Record<string, string>) => {
+    await responseOf(() => apiAction(opened.args('/api/leads', { init: post(values) })));
+    return opened.leads.at(-1)!.fields;
   };
-  expect(await saidBy({ kind: 'hosted', url: 'https://quotes.example.com/quote' })).toMatch(
-    /\nWhat this is: What the calculator makes of the visitor’s input by the figures of the website: .* the visitor saw the figures of that quote instead\.\n/,
+  return { ...opened, ask, send };
+}
+
+let host: PriceHost;
+beforeAll(async () => {
+  host = await openPriceHost();
+  host.answer = { status: 200, body: JSON.stringify(quoted) };
+});
+afterAll(() => host.close());
+
+test('a lead carries a host’s quote, with the host and the time, and reckons the calculator by it', async () => {
+  const { ask, send, site } = await openQuoted({ kind: 'hosted', url: host.url });
+  const { quote, signed } = (await ask())!;
+  expect(quote).toEqual(quoted);
+  const fields = await send({ calculator: input, calculator_quote: signed, signed_quote: signed });
+  expect(fields).not.toHaveProperty('signed_quote');
+  expect(fields).not.toHaveProperty('calculator_quote');
+  const car = (await site.stock.findById('a'))!;
+  expect(fields['finance_quote']).toMatch(
+    new RegExp(
+      `^Quoted by: ${new URL(host.url).host}\nQuoted on: 20 Nov 2026, .*\nVehicle price: \\$${(car.priceCents! / 100).toLocaleString('en-AU')}\nLoan term: 5 years\nQuote: \\$141 per week, 6\\.99% p\\.a\\. interest, 8\\.10% p\\.a\\. comparison rate\nAbout the quote: .* no offer of credit\\.\nComparison rate of the quote: .*WARNING: `,
+    ),
   );
-  expect(await saidBy({ kind: 'embedded' })).toMatch(
-    /\nWhat this is: What the calculator of the website showed the visitor: /,
+  expect(fields['finance_estimate']).toMatch(
+    /\nWhat this is: What the calculator of the website showed the visitor, by the finance quote in this enquiry: /,
   );
+  // The fees behind the quote's two rates are in the figures.
+  const bySite = await send({ calculator: input, idempotency_key: 'another-key-of-this' });
+  expect(bySite['finance_estimate']).toMatch(/\nWhat this is: What the calculator of the website showed the visitor: /);
+  expect(repaymentIn(bySite)).not.toBe(repaymentIn(fields));
+});
+
+const repaymentIn = (fields: Readonly<Record<string, string>>) =>
+  /\nRepayment: (.*)\n/.exec(fields['finance_estimate']!)![1];
+
+test('the dealer’s rate card is named as the source of its quote', async () => {
+  const { ask, send } = await openQuoted({ kind: 'embedded' });
+  const { signed } = (await ask())!;
+  expect((await send({ signed_quote: signed }))['finance_quote']).toMatch(
+    /^Quoted by: The rate card of this website\n/,
+  );
+});
+
+test.each([
+  ['forged', () => 'WzEsImEiXQ.c2lnbmF0dXJl', {}],
+  ['nonsense', () => 'https://example.com', {}],
+  ['another vehicle’s', (signed: string) => signed, { car_id: 'b' }],
+  ['without a vehicle', (signed: string) => signed, { car_id: '' }],
+])('a quote that is %s is left out, and the lead is taken all the same', async (_why, change, values) => {
+  const { ask, send, leads } = await openQuoted({ kind: 'hosted', url: host.url });
+  const signed = change((await ask())!.signed);
+  const fields = await send({
+    signed_quote: signed,
+    calculator: input,
+    calculator_quote: signed,
+    finance_quote: 'Quote: $1 per week',
+    ...values,
+  });
+  expect(leads).toHaveLength(1);
+  expect(fields).not.toHaveProperty('finance_quote');
+  expect(fields['finance_estimate']).toMatch(/The browser named a quote that the website cannot confirm\.\n/);
+});
+
+test('an expired quote is left out', async () => {
+  const { ask, send, site } = await openQuoted({ kind: 'hosted', url: host.url });
+  const { signed } = (await ask())!;
+  site.now = new Date(site.now.getTime() + 24 * 60 * 60_000);
+  expect(await send({ signed_quote: signed })).not.toHaveProperty('finance_quote');
+});
+
+test('a quote for another price than the vehicle’s is answered and not signed', async () => {
+  const { ask } = await openQuoted({ kind: 'hosted', url: host.url });
+  expect(await ask(5_000)).toEqual({ quote: quoted, signed: '' });
 });
 
 test.each([

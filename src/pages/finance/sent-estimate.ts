@@ -1,46 +1,130 @@
 /**
- * The calculator's figures that come with a form: the server reckons them again by the dealer's own terms, so that a lead says what the site shows and
- * nothing that a sender claims. Where a host's quote may have shown the visitor other figures, the lead says which ones these are.
+ * The figures that come with a form. What the calculator showed is reckoned again by the dealer's own terms, and a
+ * quote counts with the server's signature only, so that a lead says what the site showed and nothing that a sender
+ * claims.
  */
 import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calculator/calculator-estimate.ts';
-import { financeOffered } from '../../finance/finance-offered.ts';
-import { financeEstimateField } from '../../leads/forms/lead-answers.ts';
+import { readInput } from '../../finance/calculator/calculator-state.ts';
+import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
+import { comparisonBasisText } from '../../finance/comparison-basis-text.ts';
+import { quotedFinance, quoteSentence, type QuoteTerms } from '../../finance/quotes/quoted-finance.ts';
+import type { GivenQuote } from '../../finance/quotes/signed-quote.server.ts';
+import { wholeDollars } from '../../finance/whole-dollars.ts';
+import { formatInstant } from '../../leads/instant-text.ts';
+import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-answers.ts';
 import type { LeadFields } from '../../leads/lead.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
+import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
-import { vehicleQuote } from '../vehicle/panels/finance-quote.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
-import { calculatorField, type SentEstimate } from './kept-estimate.ts';
+import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './kept-estimate.ts';
+import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
-/** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
-function askedEstimate(site: SiteContext, { vehicle, query }: { vehicle: Vehicle | null; query: URLSearchParams }): CalculatorEstimate | null {
-  const { finance } = site.configuration;
-  if (!finance.calculator.enabled) return null;
-  const car = vehicle === null ? null : publicCarOf(site, vehicle);
-  const content = calculatorOfPage(site, { car, query });
-  return content.asked === null ? null : calculatorEstimate(content.asked, content, { mayBeQuoted: car !== null && isQuotedByHost(site, car) });
+/** A quote that the site gave for the vehicle of a form, with what words about it need. */
+interface ConfirmedQuote {
+  quote: GivenQuote;
+  terms: QuoteTerms;
 }
 
-/** Whether the vehicle's page asks a host for a quote, whose figures this server neither reckons nor keeps. */
-function isQuotedByHost(site: SiteContext, car: PublicCar): boolean {
-  const { finance, stock } = site.configuration;
-  const offer = financeOffered(car, { finance, stock, now: site.now });
-  return finance.quote.provider.kind === 'hosted' && offer !== null && vehicleQuote({ offer, car, site }) !== null;
+interface EstimateQuestion {
+  vehicle: Vehicle | null;
+  query: URLSearchParams;
+  /** By which the calculator reckoned; `null` for none, `unconfirmed` for one that does not count (any more). */
+  quote?: ConfirmedQuote | 'unconfirmed' | null;
+}
+
+/** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
+function askedEstimate(
+  site: SiteContext,
+  { vehicle, query, quote = null }: EstimateQuestion,
+): CalculatorEstimate | null {
+  if (!site.configuration.finance.calculator.enabled) return null;
+  const content = calculatorOfPage(site, { car: vehicle === null ? null : publicCarOf(site, vehicle), query });
+  const quoted = quote === null || quote === 'unconfirmed' ? null : contentByQuote(content, quote);
+  const { limits, start } = quoted ?? content;
+  const asked = readInput(query, { start, limits });
+  const by = quoted !== null ? 'quote' : quote === 'unconfirmed' ? 'site-for-quote' : 'site';
+  return asked === null ? null : calculatorEstimate(asked, quoted ?? content, { by });
+}
+
+/** The calculator as the page had it once the quote had come. */
+function contentByQuote(
+  calculator: CalculatorContent,
+  { quote: { figures, priceDollars }, terms }: ConfirmedQuote,
+): CalculatorContent | null {
+  return quotedFinance(figures, terms, { priceDollars, shown: null, calculator })?.calculator ?? null;
 }
 
 /** What the address of a page says of the calculator, for the form on it. */
-export function sentEstimate(site: SiteContext, question: { vehicle: Vehicle | null; query: URLSearchParams }): SentEstimate | null {
+export function sentEstimate(
+  site: SiteContext,
+  question: { vehicle: Vehicle | null; query: URLSearchParams },
+): SentEstimate | null {
   const estimate = askedEstimate(site, question);
-  return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence };
+  return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote: '' };
 }
 
-/** The fields of a lead, with what the calculator says in the place of what was put into it. */
-export async function withEstimate(site: SiteContext, fields: LeadFields): Promise<LeadFields> {
-  const { [calculatorField]: input, [financeEstimateField]: _claimed, ...others } = fields;
-  if (input === undefined) return others;
+/**
+ * The fields of a lead, with what the calculator and the quote say in the place of what was posted for them. A quote
+ * that is forged, another vehicle's or a day old is left out, and the lead is taken all the same.
+ */
+export async function withFigures(site: SiteContext, fields: LeadFields): Promise<LeadFields> {
+  const {
+    [calculatorField]: input,
+    [calculatorQuoteField]: signedForCalculator = '',
+    [signedQuoteField]: signed = '',
+    [financeEstimateField]: _estimate,
+    [financeQuoteField]: _quote,
+    ...others
+  } = fields;
+  if (input === undefined && signed === '') return others;
   const carId = fields['car_id'] ?? '';
-  const estimate = askedEstimate(site, { vehicle: carId === '' ? null : await site.stock.findById(carId), query: new URLSearchParams(input) });
-  return estimate === null ? others : { ...others, [financeEstimateField]: estimate.lines.map(({ label, text }) => `${label}: ${text}`).join('\n') };
+  const vehicle = carId === '' ? null : await site.stock.findById(carId);
+  const confirmed = (text: string) => (vehicle === null ? null : confirmedQuote(site, vehicle, text));
+  const quote = signed === '' ? null : confirmed(signed);
+  const estimate =
+    input === undefined
+      ? null
+      : askedEstimate(site, {
+          vehicle,
+          query: new URLSearchParams(input),
+          quote: signedForCalculator === '' ? null : (confirmed(signedForCalculator) ?? 'unconfirmed'),
+        });
+  return {
+    ...others,
+    ...(quote === null ? {} : { [financeQuoteField]: linesOf(quoteLines(quote, site)) }),
+    ...(estimate === null ? {} : { [financeEstimateField]: linesOf(estimate.lines) }),
+  };
+}
+
+function confirmedQuote(site: SiteContext, vehicle: Vehicle, signed: string): ConfirmedQuote | null {
+  const quote = site.quotes.signature.verify(signed, { vehicleId: vehicle.id, now: site.now });
+  const terms = quoteOfVehicle(site, vehicle)?.terms;
+  return quote === null || terms === undefined || quoteSentence(quote.figures, terms) === '' ? null : { quote, terms };
+}
+
+type Line = CalculatorEstimate['lines'][number];
+
+const linesOf = (lines: readonly Line[]): string => lines.map(({ label, text }) => `${label}: ${text}`).join('\n');
+
+function quoteLines(
+  { quote: { figures, priceDollars, termYears, host, quotedAt }, terms }: ConfirmedQuote,
+  { configuration }: Pick<SiteContext, 'configuration'>,
+): Line[] {
+  return [
+    { label: 'Quoted by', text: host === '' ? 'The rate card of this website' : host },
+    { label: 'Quoted on', text: formatInstant(quotedAt, configuration.time_zone) },
+    { label: 'Vehicle price', text: wholeDollars(priceDollars) },
+    { label: 'Loan term', text: `${termYears} years` },
+    { label: 'Quote', text: quoteSentence(figures, terms) },
+    {
+      label: 'About the quote',
+      text: 'The page of the vehicle showed it to the visitor: an estimate and no offer of credit.',
+    },
+    {
+      label: 'Comparison rate of the quote',
+      text: `${comparisonBasisText(terms.finance)} ${comparisonRateWarning}`,
+    },
+  ];
 }

@@ -87,7 +87,7 @@ export default function EnquiryPage() {
         carriesEstimate(definition.form) ? (
           <CarriedEstimate
             vehicleId={page.form.context.vehicle?.id ?? ''}
-            asked={calculator === '' ? null : { query: calculator, sentence: '' }}
+            asked={calculator === '' ? null : { query: calculator, sentence: '', quote: '' }}
           />
         ) : null
       }

@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { Lock } from 'lucide-react';
 import { consentNames } from '../../leads/consent.ts';
-import { formatInstant } from '../../leads/destinations/lead-email.ts';
+import { formatInstant } from '../../leads/instant-text.ts';
 import type { ReadLead } from '../../leads/sealed-answers/sealed-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';

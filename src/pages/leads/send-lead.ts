@@ -1,39 +1,78 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, cameFromField, otherSite, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
+import {
+  attributionField,
+  cameFromField,
+  otherSite,
+  readAttribution,
+  type LeadAttribution,
+} from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
-import { withEstimate } from '../finance/sent-estimate.ts';
+import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
 export function postedForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => { throw data(null, { status: 400 }); });
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
 }
 
-export async function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+export async function sendLead({
+  site,
+  request,
+  form,
+  fields,
+  idempotencyKey,
+}: {
+  site: SiteContext;
+  request: Request;
+  form: LeadForm;
+  fields: LeadFields;
+  idempotencyKey: string;
+}): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { [attributionField]: _told, [cameFromField]: _before, ...posted } = fields;
-  const asked = await withEstimate(site, form === 'trade-in' ? withoutValuation(posted) : posted);
-  return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: attributionOf({ site, request, fields }), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+  const asked = await withFigures(site, form === 'trade-in' ? withoutValuation(posted) : posted);
+  return site.leads.submit({
+    form,
+    fields: asked,
+    idempotencyKey,
+    attribution: attributionOf({ site, request, fields }),
+    source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address },
+  });
 }
 
 /**
  * As the browser tells it. One without scripts names the page that the form stood on, and that page the one before (`cameFromOf`): their addresses hold the campaign
  * of whoever came to either; the later one counts.
  */
-export function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
+export function attributionOf({
+  site,
+  request,
+  fields,
+}: {
+  site: Pick<SiteContext, 'origin'>;
+  request: Request;
+  fields: LeadFields;
+}): LeadAttribution {
   const told = fields[attributionField];
   if (told !== undefined) return readAttribution(told);
   const from = request.headers.get('referer') ?? '';
   const page = pageOf(from, site.origin);
-  const here = readAttribution(page === null ? null : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) });
+  const here = readAttribution(
+    page === null
+      ? null
+      : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) },
+  );
   const before = readAttribution(fields[cameFromField]);
   const referrer = otherSite(from, site.origin) || before.referrer;
   return {
     visitedPages: [...before.visitedPages, ...here.visitedPages],
-    linkedQueryParams: Object.keys(here.linkedQueryParams).length > 0 ? here.linkedQueryParams : before.linkedQueryParams,
+    linkedQueryParams:
+      Object.keys(here.linkedQueryParams).length > 0 ? here.linkedQueryParams : before.linkedQueryParams,
     ...(referrer === undefined ? {} : { referrer }),
   };
 }
@@ -44,22 +83,34 @@ export function cameFromOf({ site, request }: { site: Pick<SiteContext, 'origin'
   return before.visitedPages.length === 0 && before.referrer === undefined ? '' : toldText(before);
 }
 
-const toldText = ({ visitedPages, linkedQueryParams: parameters, ...more }: LeadAttribution): string => JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters, ...more });
+const toldText = ({ visitedPages, linkedQueryParams: parameters, ...more }: LeadAttribution): string =>
+  JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters, ...more });
 
 /** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
-export function keepAttribution(question: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadFields {
+export function keepAttribution(question: {
+  site: Pick<SiteContext, 'origin'>;
+  request: Request;
+  fields: LeadFields;
+}): LeadFields {
   const { [cameFromField]: _before, ...fields } = question.fields;
   return { ...fields, [attributionField]: toldText(attributionOf(question)) };
 }
 
 /** How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none. */
-function withoutValuation({ subcategory: _subcategory, valuation_id: _valuationId, ...fields }: LeadFields): LeadFields {
+function withoutValuation({
+  subcategory: _subcategory,
+  valuation_id: _valuationId,
+  ...fields
+}: LeadFields): LeadFields {
   return fields;
 }
 
 /** Where the form was that posted this. */
 export function sourceOf({ origin }: Pick<SiteContext, 'origin'>, request: Request): { path: string; origin: string } {
-  return { path: pageOf(request.headers.get('referer') ?? '', origin)?.pathname ?? pageAddressOf(request).pathname, origin };
+  return {
+    path: pageOf(request.headers.get('referer') ?? '', origin)?.pathname ?? pageAddressOf(request).pathname,
+    origin,
+  };
 }
 
 /** The page of this site that the form stood on; the form itself posts to one address from everywhere. */
@@ -71,22 +122,40 @@ function pageOf(referrer: string, origin: string): URL | null {
 const markerName = 'enquiry_sent';
 
 /** `Set-Cookie` for the success page, which goes home on a direct visit (LEAD-13). */
-export function successMarker({ receipt, site: { origin, leads: { sentMarker } } }: { receipt: LeadReceipt; site: Pick<SiteContext, 'origin' | 'leads'> }): string {
+export function successMarker({
+  receipt,
+  site: {
+    origin,
+    leads: { sentMarker },
+  },
+}: {
+  receipt: LeadReceipt;
+  site: Pick<SiteContext, 'origin' | 'leads'>;
+}): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${markerName}=${sentMarker.seal(receipt)}; Path=/; Max-Age=${sentMarker.seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Reads the marker back; `null` without one or when it is not ours. */
-export function readSuccessMarker(site: Pick<SiteContext, 'visitor' | 'leads'>): { leadId: string; eventId: number } | null {
+export function readSuccessMarker(
+  site: Pick<SiteContext, 'visitor' | 'leads'>,
+): { leadId: string; eventId: number } | null {
   return site.leads.sentMarker.open(site.visitor.cookie(markerName) ?? '');
 }
 
 /** What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a telephone needs no form. */
-export function refusalText(kind: Exclude<LeadRefusal['kind'], 'invalid'>, { configuration, locations }: Pick<SiteContext, 'configuration' | 'locations'>): string {
+export function refusalText(
+  kind: Exclude<LeadRefusal['kind'], 'invalid'>,
+  { configuration, locations }: Pick<SiteContext, 'configuration' | 'locations'>,
+): string {
   if (kind === 'key-reused') return keyReusedMessage;
   const visible = locations.filter((location) => location.visible);
   const place = visible.find(({ primary }) => primary) ?? visible[0];
-  const phone = configuration.phones.main || (place === undefined || place.hide_contact ? '' : place.contact_detail.phone);
-  const reason = kind === 'too-many' ? 'We have received many enquiries from your network in a short time.' : 'We could not store your enquiry, so it was not sent.';
+  const phone =
+    configuration.phones.main || (place === undefined || place.hide_contact ? '' : place.contact_detail.phone);
+  const reason =
+    kind === 'too-many'
+      ? 'We have received many enquiries from your network in a short time.'
+      : 'We could not store your enquiry, so it was not sent.';
   return `${reason} What you typed is still here: please wait a few minutes and try again${phone === '' ? ', or give us a call.' : `, or call us on ${phone}.`}`;
 }

@@ -6,7 +6,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
 import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
+import { keepQuote } from '../finance/kept-estimate.ts';
 import type { VehicleQuote } from './panels/finance-quote.ts';
 import type { VehicleViews } from './use-vehicle-views.tsx';
 
@@ -15,7 +17,7 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
   const quote = panels.finance?.quote ?? null;
   const shown = panels.finance?.weekly ?? null;
   const calculator = panels.calculator?.content ?? null;
-  const [quoted, setQuoted] = useState<{ asked: string; finance: QuotedFinance | null } | null>(null);
+  const [quoted, setQuoted] = useState<{ asked: string; signed: string; finance: QuotedFinance | null } | null>(null);
   // By value: a quote for another vehicle, or for an older price of this one, says nothing of this page.
   const asked = quote === null ? '' : JSON.stringify({ ...quote, shown, calculator });
   useEffect(() => {
@@ -30,20 +32,20 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
     void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) })
       .then(async (answer) => {
         if (answer === null || isLeft) return;
-        const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
+        const { quote: figures, signed } = answer;
+        const { quotedFinance, quoteSentence } = await import('../../finance/quotes/quoted-finance.ts');
+        if (isLeft) return;
+        const finance = quotedFinance(figures, terms, {
+          priceDollars: vehicle.priceDollars,
+          shown: shownThen,
+          calculator: begun,
+        });
+        // An enquiry from here, or from the next page of this tab, takes along what the page shows by it.
+        const sentence = finance === null || signed === '' ? '' : quoteSentence(figures, terms);
+        if (sentence !== '') keepQuote(browserStorage('session'), vehicle.id, { signed, sentence });
         // Without a transition the calculator that the server made would give way to its skeleton while its scripts are
         // on their way.
-        if (!isLeft)
-          startTransition(() =>
-            setQuoted({
-              asked,
-              finance: quotedFinance(answer, terms, {
-                priceDollars: vehicle.priceDollars,
-                shown: shownThen,
-                calculator: begun,
-              }),
-            }),
-          );
+        startTransition(() => setQuoted({ asked, signed, finance }));
       })
       .catch(() => {
         /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */
@@ -60,7 +62,8 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
     panels: {
       ...panels,
       finance: { ...panels.finance, weekly, panel, comparisonNote },
-      calculator: panels.calculator && quotedCalculator && { ...panels.calculator, content: quotedCalculator },
+      calculator: panels.calculator &&
+        quotedCalculator && { ...panels.calculator, content: quotedCalculator, quote: quoted.signed },
       disclaimer: panels.disclaimer === null ? null : { ...panels.disclaimer, finance: disclaimer },
     },
   };

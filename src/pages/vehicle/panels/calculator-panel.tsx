@@ -16,7 +16,7 @@ export interface CalculatorPanelProps {
 }
 
 /** Closed, it says what the visitor worked out in it, else what it begins with. */
-export function CalculatorPanel({ calculator: { content, quoteHref }, vehicle, weekly }: CalculatorPanelProps) {
+export function CalculatorPanel({ calculator: { content, quoteHref, quote }, vehicle, weekly }: CalculatorPanelProps) {
   const kept = useSyncExternalStore(
     onEstimateKept,
     () => readEstimateText(browserStorage('session')),
@@ -30,7 +30,13 @@ export function CalculatorPanel({ calculator: { content, quoteHref }, vehicle, w
       result={keptEstimate(kept, vehicle.id)?.sentence || start}
       isAskedFor={content.asked !== null}
     >
-      <LazyCalculator content={content} quoteHref={quoteHref} vehicleId={vehicle.id} vehicleName={vehicle.name} />
+      <LazyCalculator
+        content={content}
+        quoteHref={quoteHref}
+        vehicleId={vehicle.id}
+        vehicleName={vehicle.name}
+        quote={quote}
+      />
     </PageSection>
   );
 }

@@ -13,15 +13,24 @@ export interface VehicleCalculator {
   content: CalculatorContent;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
+  /** The signed quote by which it reckons, once one has come; `''` for the site's figures. */
+  quote: string;
 }
 
 export function vehicleCalculator({ site, vehicle, car, query }: VehiclePanelsInput): VehicleCalculator | null {
   const { finance, stock } = site.configuration;
-  if (!finance.calculator.enabled || !isAvailable(vehicle) || isBySubscription(car, stock) || financeExclusion(car, finance) !== null) return null;
+  if (
+    !finance.calculator.enabled ||
+    !isAvailable(vehicle) ||
+    isBySubscription(car, stock) ||
+    financeExclusion(car, finance) !== null
+  )
+    return null;
   // What a visitor would borrow is theirs.
   if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
   return {
     content: calculatorOfPage(site, { car, query }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
+    quote: '',
   };
 }

@@ -1,0 +1,103 @@
+/**
+ * A quote that a browser was given, signed, so that the enquiry that follows can repeat it: the server keeps no quotes,
+ * and what a browser says that it was shown counts only with this signature. An HMAC over one canonical text of the
+ * vehicle, the loan, the figures, who quoted them and when; of one dealer, and for one day.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { createKeyedHash, createKeyedHashes } from '../../shared/keyed-hash.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
+import type { FinanceQuote } from './quote-provider.ts';
+
+export interface GivenQuote {
+  vehicleId: string;
+  /** What the quote was asked for. */
+  priceDollars: number;
+  termYears: number;
+  figures: FinanceQuote;
+  /** Host of the finance company, `quotes.example.com`; `''` for the dealer's own rate card. */
+  host: string;
+  quotedAt: Date;
+}
+
+export interface QuoteSignature {
+  /** Letters, digits, `-`, `_` and one dot. */
+  sign(quote: GivenQuote): string;
+  /** `null` for what this dealer's site did not sign, for another vehicle, and a day later. */
+  verify(signed: string, question: { vehicleId: string; now: Date }): GivenQuote | null;
+}
+
+/** A shopper sleeps on it; after that a lender may quote another rate. */
+const validMs = 24 * 60 * 60_000;
+
+const purpose = 'finance quote';
+
+/** The order is the signature's: what changes it starts a new version. */
+const signedSchema = z.tuple([
+  z.literal(1),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.string(),
+  z.iso.datetime(),
+  z.iso.datetime(),
+]);
+
+export function createQuoteSignature({ key, tenantId }: { key: SecretKey; tenantId: string }): QuoteSignature {
+  const hash = createKeyedHash({ key, purpose, boundTo: tenantId });
+  const hashes = createKeyedHashes({ key, purpose, boundTo: tenantId });
+  return {
+    sign({ vehicleId, priceDollars, termYears, figures, host, quotedAt }) {
+      const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = figures;
+      const expiresAt = new Date(quotedAt.getTime() + validMs);
+      const told: z.infer<typeof signedSchema> = [
+        1,
+        vehicleId,
+        priceDollars,
+        termYears,
+        weeklyRepaymentAmount,
+        advertisedRate,
+        comparisonRate,
+        host,
+        quotedAt.toISOString(),
+        expiresAt.toISOString(),
+      ];
+      const text = JSON.stringify(told);
+      return `${Buffer.from(text).toString('base64url')}.${hash(text)}`;
+    },
+    verify(signed, { vehicleId, now }) {
+      const [encoded = '', signature = '', ...more] = signed.split('.');
+      const text = Buffer.from(encoded, 'base64url').toString();
+      if (more.length > 0 || !hashes(text).some((right) => isSame(right, signature))) return null;
+      const [
+        ,
+        ofVehicle,
+        priceDollars,
+        termYears,
+        weeklyRepaymentAmount,
+        advertisedRate,
+        comparisonRate,
+        host,
+        quotedAt,
+        expiresAt,
+      ] = signedSchema.parse(JSON.parse(text));
+      if (ofVehicle !== vehicleId || new Date(expiresAt) <= now) return null;
+      return {
+        vehicleId,
+        priceDollars,
+        termYears,
+        figures: { weeklyRepaymentAmount, advertisedRate, comparisonRate },
+        host,
+        quotedAt: new Date(quotedAt),
+      };
+    },
+  };
+}
+
+function isSame(right: string, sent: string): boolean {
+  const [a, b] = [Buffer.from(right), Buffer.from(sent)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
