@@ -45,7 +45,8 @@ async function forecourt(given: string[] | { arguments: string[]; input: string 
 
 const records = () =>
   database.system((transaction) => listCommandRecords(transaction, { tenantSlug: null, since: null, limit: 100 }));
-const asText = async () => JSON.stringify((await records()).map(({ command, tenantSlug, arguments: kept }) => [command, tenantSlug, kept]));
+const asText = async () =>
+  JSON.stringify((await records()).map(({ command, tenantSlug, arguments: kept }) => [command, tenantSlug, kept]));
 
 test('a command leaves who, when, what, and how it ended', async () => {
   const before = new Date();
@@ -96,6 +97,14 @@ test('a secret does not survive in the record', async () => {
     command: 'tenant secret set',
     arguments: { slug: 'nobody', name: 'smtp_password' },
   });
+});
+
+test('a secret that was typed as its own name survives neither in the record nor in the message', async () => {
+  const { printed } = await forecourt({
+    arguments: ['tenant', 'secret', 'set', 'nobody', 'Hunter2!'],
+    input: 'smtp_password',
+  });
+  expect(printed + (await asText())).not.toContain('Hunter2');
 });
 
 test('help, wrong use and what needs no database leave none', async () => {

@@ -40,6 +40,7 @@ const kept: ReadonlySet<string> = new Set([
   'dealership',
   'to',
   'version',
+  'before',
   'out',
 ]);
 const longestValue = 200;
@@ -65,6 +66,8 @@ function valueOf(name: string, value: unknown, hash: (text: string) => string): 
   const text = Array.isArray(value) ? value.join(' ') : String(value);
   // Somebody may type an address where an id belongs.
   const address = readConsentAddress(text);
+  // Somebody may type a secret where its name belongs.
+  if (name === 'name' && !/^[a-z][a-z0-9_]{0,63}$/.test(text)) return `hash:${hash(text)}`;
   if (kept.has(name) && address === null && !text.includes('@')) return text.slice(0, longestValue);
   const normal = address === null ? text.trim().toLowerCase() : address.email || address.phoneE164;
   return `hash:${hash(normal)}`;

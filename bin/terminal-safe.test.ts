@@ -13,6 +13,13 @@ test('a terminal gets nothing that it would obey', () => {
   expect(printed('Sam \u001b]0;owned\u0007 \u009b31m \u202etxt\u202c \r overwritten')).toBe('Sam \ufffd]0;owned\ufffd \ufffd31m \ufffdtxt\ufffd \ufffd overwritten');
 });
 
+test('the user and the password of an address are not printed, in text and in JSON', () => {
+  expect(printed('Cannot reach https://kim:hunter2@search.example/x?token=hunter2&a=1 (ann@example.com)')).toBe(
+    'Cannot reach https://…@search.example/x?token=…&a=1 (ann@example.com)',
+  );
+  expect(printed(jsonForTerminal({ url: 'redis://:hunter2@cache:6379/1' }))).toBe('{\n  "url": "redis://…@cache:6379/1"\n}');
+});
+
 test('lines, tables and other scripts are printed as they are', () => {
   const text = 'email,person\r\na@example.com,محمد Nguyễn\r\n\tindented\n';
   expect(printed(text)).toBe(text);

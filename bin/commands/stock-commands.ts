@@ -7,8 +7,9 @@ import type { ImportOutcome, WarningSummary } from '../../src/stock/import-stock
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { kindOfFile, pathProblem } from '../../src/shared/path-problem.server.ts';
 import { oddCodes } from '../../src/stock/odd-values.ts';
+import { columnsByPlace, type StockDifferences } from '../../src/stock/stock-differences.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
-import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
+import { undoImports, type Undone } from '../../src/stock/undo-imports.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
@@ -133,26 +134,72 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           ...imports.map((each) => [
             String(each.number),
             each.state,
-            each.feed,
+            each.feed || '-',
             each.fileName,
             each.startedAt.toISOString(),
             ...figures.map((figure) => String(each.account?.[figure] ?? '')),
           ]),
         ]),
       );
+      const steps = imports.filter(({ canBeUndone }) => canBeUndone).map(({ number }) => number);
+      if (steps.length > 0)
+        output.out(
+          `"forecourt stock undo ${slug} --before NUMBER" takes the stock back to before an import: ${steps.join(', ')}.\n`,
+        );
     });
 
   stock
     .command('undo <tenant>')
-    .description('Put the stock back as it was before the last import.')
-    .action(async (slug: string) => {
+    .description('Put the stock back as it was before the last import, or before an earlier one.')
+    .option('--before <import>', 'the number of the import, as "stock list" shows it; without it the last')
+    .option('--dry-run', 'show what would change and change nothing')
+    .option('--json', 'print the figures as one JSON object')
+    .action(async (slug: string, options: { before?: string; dryRun?: boolean; json?: boolean }) => {
       const tenant = await requireTenant(context, slug);
+      const before = options.before === undefined ? null : Number(options.before);
+      if (before !== null && (!Number.isInteger(before) || before < 1))
+        throw new CommandFailure(
+          `--before: found "${options.before}", expected the number of an import, as "forecourt stock list ${slug}" shows it.`,
+          2,
+        );
       const { database } = await context.platform();
-      const undone = await undoLastImport({ database: database.forTenant(tenant.id), now: new Date() });
+      const dryRun = options.dryRun ?? false;
+      const undone = await undoImports({
+        database: database.forTenant(tenant.id),
+        now: new Date(),
+        before,
+        dryRun,
+        columns: new Map(
+          Object.values(tenant.configuration.feeds).flatMap((feed) => [
+            ...columnsByPlace(feedMappingSchema.parse(feed)),
+          ]),
+        ),
+      });
       if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
-      await database.tidy();
-      output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
+      if (!dryRun) await database.tidy();
+      if (options.json) return writeJson(output, undone.value);
+      output.out(describeUndo(slug, undone.value));
     });
+}
+
+function describeUndo(slug: string, { number, first, last, account, differences }: Undone): string {
+  const which = first === last ? `import ${first}` : `imports ${first} to ${last}`;
+  const changes = [
+    ...differences.created.map(({ title, slug: address }) => `  back     ${title} (${address})`),
+    ...changedLines(differences.updated),
+    ...differences.removed.map(({ title, slug: address }) => `  leaves   ${title} (${address})`),
+  ];
+  return [
+    formatTable([
+      ['vehicles that come back', String(account.created).padStart(8)],
+      ['vehicles that change', String(account.updated).padStart(8)],
+      ['vehicles that leave the stock', String(account.removed).padStart(8)],
+    ]),
+    changes.length === 0 ? '' : `Differences, the first of each kind:\n${changes.join('\n')}\n`,
+    number === null
+      ? `A dry run: nothing was changed. Without --dry-run, ${which} of ${slug} would be undone.\n`
+      : `${slug}: ${which} ${first === last ? 'is' : 'are'} undone; the stock is as it was before import ${first}. Leads stay. "forecourt stock undo ${slug}" takes this back.\n`,
+  ].join('');
 }
 
 async function openRejects(file: string, asTyped: string, source: string): Promise<RejectsFile> {
@@ -209,6 +256,14 @@ function describeRows(rows: readonly number[], count: number): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}${more}`;
 }
 
+function changedLines(updated: StockDifferences['updated']): string[] {
+  const told = (value: string | null): string => (value === null ? 'nothing' : JSON.stringify(value));
+  return updated.map(
+    ({ title, changes }) =>
+      `  changed  ${title}: ${changes.map(({ column, from, to }) => `${column} ${told(from)} -> ${told(to)}`).join(', ')}`,
+  );
+}
+
 function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
   const rejected = rejections.map(
     ({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
@@ -224,10 +279,7 @@ function describeOutcome({ state, account, message, differences, rejections, war
       ? []
       : [
           ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
-          ...differences.updated.map(
-            ({ title, changes: fields }) =>
-              `  changed  ${title}: ${fields.map(({ column, from, to }) => `${column} ${from === null ? 'nothing' : JSON.stringify(from)} -> ${to === null ? 'nothing' : JSON.stringify(to)}`).join(', ')}`,
-          ),
+          ...changedLines(differences.updated),
           ...differences.removed.map(({ title, slug }) => `  sold     ${title} (${slug})`),
         ];
   const section = (title: string, lines: readonly string[]) =>

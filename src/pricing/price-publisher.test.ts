@@ -5,7 +5,7 @@ import type { Database } from '../db/database.server.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { importStock } from '../stock/import-stock.server.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
-import { undoLastImport } from '../stock/undo-last-import.server.ts';
+import { undoImports } from '../stock/undo-imports.server.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import { createPricePublisher, type PricePublisher } from './price-publisher.server.ts';
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
@@ -105,7 +105,7 @@ describe('what is published', () => {
     expect(await dollars()).toEqual([39_000]);
     expect((await published())[0]!.key).toBe(keys[0]);
 
-    await undoLastImport({ database: database.forTenant(ours), now });
+    await undoImports({ database: database.forTenant(ours), now });
     await publisher.bringUpToDate(ours);
     expect(await dollars()).toEqual([40_001, 40_002, 40_003, 40_004]);
   });

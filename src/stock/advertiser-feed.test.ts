@@ -13,7 +13,7 @@ import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { importStock } from './import-stock.server.ts';
 import { stockSettingsSchema } from './settings.ts';
-import { undoLastImport } from './undo-last-import.server.ts';
+import { undoImports } from './undo-imports.server.ts';
 import { createVehicleStore } from './vehicle-store.server.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -149,7 +149,7 @@ describe.skipIf(!isThere)(title, () => {
     expect(changed.state).toBe('live');
     expect(changed.account.updated).toBeGreaterThan(500);
     expect(changed.account.removed).toBeGreaterThan(2_500);
-    expect(await undoLastImport({ database: dealer, now: new Date('2026-01-03') })).toMatchObject({ ok: true });
+    expect(await undoImports({ database: dealer, now: new Date('2026-01-03') })).toMatchObject({ ok: true });
     expect(JSON.stringify(await readAll())).toBe(before);
   });
 });

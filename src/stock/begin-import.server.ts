@@ -5,20 +5,29 @@ import { cleanLeftovers } from './leftovers-store.server.ts';
 import { failStale, findRunning, insertImport, leaseSeconds, type RunningImport } from './stock-import-store.server.ts';
 
 /** The failure is a sentence for a person. */
-export async function beginImport(database: TenantDatabase, values: { feed: string; fileName: string; dryRun: boolean; now: Date }): Promise<Result<RunningImport, string>> {
+export async function beginImport(
+  database: TenantDatabase,
+  values: { feed: string; fileName: string; dryRun: boolean; now: Date; undoes?: number },
+): Promise<Result<RunningImport, string>> {
   const busy = await findBusy(database);
   if (busy !== null) return { ok: false, reason: busy };
   await cleanUnfinishedImports({ database });
-  const running = await database.transaction((transaction) => insertImport(transaction, { tenantId: database.tenantId, ...values }));
-  return running === null ? { ok: false, reason: 'Another import of this dealer began in the same moment. Try again when it is done.' } : { ok: true, value: running };
+  const running = await database.transaction((transaction) =>
+    insertImport(transaction, { tenantId: database.tenantId, ...values }),
+  );
+  return running === null
+    ? { ok: false, reason: 'Another import of this dealer began in the same moment. Try again when it is done.' }
+    : { ok: true, value: running };
 }
 
 /** Why nothing else may touch the stock now, `null` when nothing runs or what ran was cut short. */
 export async function findBusy(database: TenantDatabase): Promise<string | null> {
   const running = await database.transaction((transaction) => findRunning(transaction, database.tenantId));
   if (running === null || running.secondsSinceSign >= leaseSeconds) return null;
-  return `Import ${running.number} of this dealer, begun ${running.startedAt.toISOString()}, is still under way `
-    + `(last sign ${Math.max(0, Math.round(running.secondsSinceSign))} s ago; it counts as cut short after ${leaseSeconds} s without one).`;
+  return (
+    `Import ${running.number} of this dealer, begun ${running.startedAt.toISOString()}, is still under way ` +
+    `(last sign ${Math.max(0, Math.round(running.secondsSinceSign))} s ago; it counts as cut short after ${leaseSeconds} s without one).`
+  );
 }
 
 /**
@@ -26,7 +35,15 @@ export async function findBusy(database: TenantDatabase): Promise<string | null>
  * `noneCanRun`: the caller knows that no import can be under way anywhere (the one process of an embedded database has
  * just started), so there is no need to wait for the last sign of life to grow old.
  */
-export async function cleanUnfinishedImports({ database, noneCanRun = false }: { database: TenantDatabase; noneCanRun?: boolean }): Promise<void> {
-  await database.transaction((transaction) => failStale(transaction, database.tenantId, { seconds: noneCanRun ? 0 : leaseSeconds }));
+export async function cleanUnfinishedImports({
+  database,
+  noneCanRun = false,
+}: {
+  database: TenantDatabase;
+  noneCanRun?: boolean;
+}): Promise<void> {
+  await database.transaction((transaction) =>
+    failStale(transaction, database.tenantId, { seconds: noneCanRun ? 0 : leaseSeconds }),
+  );
   await cleanLeftovers(database);
 }

@@ -9,13 +9,27 @@ import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction, priceReductionOnArrival } from './price-reduction.ts';
 import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
-  claimIdentities, claimRejected, type CurrentVehicle, giveSignOfLife, listCurrent, listDocuments, listTakenSlugs, type NewVersion, type RunningImport, writeVersions,
+  claimIdentities,
+  claimRejected,
+  type CurrentVehicle,
+  giveSignOfLife,
+  listCurrent,
+  listDocuments,
+  listTakenSlugs,
+  type NewVersion,
+  pricesOf,
+  type RunningImport,
+  writeVersions,
 } from './stock-import-store.server.ts';
 import { vehicleSlugs } from './vehicle-slug.ts';
 import { vehicleTitle } from './vehicle.ts';
 
 /** A row that can be used. `identity` may be long; the database gets `storedIdentity`. */
-export interface UsableRow { row: number; identity: string; contents: VehicleContents }
+export interface UsableRow {
+  row: number;
+  identity: string;
+  contents: VehicleContents;
+}
 
 /** Key columns must fit an index entry; a long identity is known by its digest. */
 function storedIdentity(identity: string): string {
@@ -37,7 +51,11 @@ export interface BatchOptions {
 type BatchAccount = Pick<ImportAccount, 'created' | 'updated' | 'unchanged' | 'duplicate'>;
 
 /** Classifies and, unless it is a dry run, writes. Returns the part of the account that these rows make. */
-export async function classifyRows(transaction: Transaction, batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] }, options: BatchOptions): Promise<BatchAccount> {
+export async function classifyRows(
+  transaction: Transaction,
+  batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] },
+  options: BatchOptions,
+): Promise<BatchAccount> {
   const { running, now, dryRun, differences, columns, onTaken = () => {} } = options;
   await giveSignOfLife(transaction, running);
   await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
@@ -50,43 +68,80 @@ export async function classifyRows(transaction: Transaction, batch: { usable: re
   const claimed = await claimIdentities(transaction, running, [...first.keys()]);
   const current = await listCurrent(transaction, running, [...claimed]);
 
-  const created: { identity: string; contents: VehicleContents; hash: string }[] = [];
+  const created: { id: string; identity: string; contents: VehicleContents; hash: string }[] = [];
   const updated: { before: CurrentVehicle; contents: VehicleContents; hash: string }[] = [];
   let unchanged = 0;
   for (const [identity, { row, contents }] of first) {
     if (!claimed.has(identity)) continue;
     const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
     const before = current.get(identity);
-    onTaken({ row, identity, contents, before: before === undefined ? null : pricesOf(before) });
-    if (before === undefined) created.push({ identity, contents, hash });
-    else if (before.content_hash === hash) unchanged += 1;
+    const outcome = before === undefined ? 'created' : before.content_hash === hash ? 'unchanged' : 'updated';
+    const id = before?.id ?? createId(now);
+    onTaken({
+      row,
+      identity,
+      vehicleId: id,
+      outcome,
+      contents,
+      before: before === undefined ? null : pricesOf(before),
+    });
+    if (before === undefined) created.push({ id, identity, contents, hash });
+    else if (outcome === 'unchanged') unchanged += 1;
     else updated.push({ before, contents, hash });
   }
 
   const slugs = await chooseSlugs(transaction, running, created);
   const updatedAt = now.toISOString();
-  const newVersions: NewVersion[] = created.map(({ identity, contents, hash }, index) => {
+  const newVersions: NewVersion[] = created.map(({ id, identity, contents, hash }, index) => {
     const createdAt = contents.createdAt ?? updatedAt;
     return {
-      id: createId(now), identity, slug: slugs[index]!, content_hash: hash, status: contents.status,
-      document: packVehicle({ ...contents, ...priceReductionOnArrival(contents, createdAt), soldAt: soldAt(contents, null, now), createdAt, updatedAt }),
+      id,
+      identity,
+      slug: slugs[index]!,
+      content_hash: hash,
+      status: contents.status,
+      document: packVehicle({
+        ...contents,
+        ...priceReductionOnArrival(contents, createdAt),
+        soldAt: soldAt(contents, null, now),
+        createdAt,
+        updatedAt,
+      }),
     };
   });
   const changedVersions: NewVersion[] = updated.map(({ before, contents, hash }) => ({
-    id: before.id, identity: before.identity, slug: before.slug, content_hash: hash, status: contents.status,
+    id: before.id,
+    identity: before.identity,
+    slug: before.slug,
+    content_hash: hash,
+    status: contents.status,
     document: packVehicle({
-      ...contents, ...priceReduction({ before: pricesOf(before), after: contents, now }), soldAt: soldAt(contents, before, now),
-      createdAt: contents.createdAt ?? before.created_at, updatedAt,
+      ...contents,
+      ...priceReduction({ before: pricesOf(before), after: contents, now }),
+      soldAt: soldAt(contents, before, now),
+      createdAt: contents.createdAt ?? before.created_at,
+      updatedAt,
     }),
   }));
-  if (!dryRun) await writeVersions(transaction, running, [...newVersions, ...changedVersions], updated.map(({ before }) => before));
-  if (differences !== null) await noteDifferences(transaction, running, { differences, columns, newVersions, changedVersions });
+  // A dry run writes only what may turn out to be a known vehicle (`join-by-vin.server.ts`); nobody ever sees it.
+  if (dryRun)
+    await writeVersions(
+      transaction,
+      running,
+      newVersions.filter(({ document }) => running.head > 0 && document.vin !== undefined),
+      [],
+    );
+  else
+    await writeVersions(
+      transaction,
+      running,
+      [...newVersions, ...changedVersions],
+      updated.map(({ before }) => before),
+    );
+  if (differences !== null)
+    await noteDifferences(transaction, running, { differences, columns, newVersions, changedVersions });
 
   return { created: created.length, updated: updated.length, unchanged, duplicate: batch.usable.length - claimed.size };
-}
-
-function pricesOf(row: CurrentVehicle): Parameters<typeof priceReduction>[0]['before'] {
-  return { priceCents: row.price_cents, offerPriceCents: row.offer_price_cents, priceReducedAt: row.price_reduced_at, reducedFromCents: row.reduced_from_cents };
 }
 
 /** A vehicle that the feed calls sold without a date was sold when the feed first said so. */
@@ -95,10 +150,19 @@ function soldAt(contents: VehicleContents, before: CurrentVehicle | null, now: D
   return contents.soldAt ?? (before?.status === 'sold' ? before.sold_at : null) ?? now.toISOString();
 }
 
-async function chooseSlugs(transaction: Transaction, running: RunningImport, created: readonly { identity: string; contents: VehicleContents }[]): Promise<string[]> {
+async function chooseSlugs(
+  transaction: Transaction,
+  running: RunningImport,
+  created: readonly { identity: string; contents: VehicleContents }[],
+): Promise<string[]> {
   const wishes = created.map(({ identity, contents }) =>
-    vehicleSlugs(contents, createHash('sha256').update(`${running.feed}\u001f${identity}`).digest('hex').slice(0, 20)));
-  const taken = await listTakenSlugs(transaction, running.tenantId, wishes.map(([wish]) => wish));
+    vehicleSlugs(contents, createHash('sha256').update(`${running.feed}\u001f${identity}`).digest('hex').slice(0, 20)),
+  );
+  const taken = await listTakenSlugs(
+    transaction,
+    running.tenantId,
+    wishes.map(([wish]) => wish),
+  );
   return wishes.map(([wish, other]) => {
     const slug = taken.has(wish) ? other : wish;
     taken.add(slug);
@@ -106,14 +170,30 @@ async function chooseSlugs(transaction: Transaction, running: RunningImport, cre
   });
 }
 
-async function noteDifferences(transaction: Transaction, running: RunningImport, { differences, columns, newVersions, changedVersions }: {
-  differences: StockDifferences; columns: ReadonlyMap<string, string>; newVersions: readonly NewVersion[]; changedVersions: readonly NewVersion[];
-}): Promise<void> {
+async function noteDifferences(
+  transaction: Transaction,
+  running: RunningImport,
+  {
+    differences,
+    columns,
+    newVersions,
+    changedVersions,
+  }: {
+    differences: StockDifferences;
+    columns: ReadonlyMap<string, string>;
+    newVersions: readonly NewVersion[];
+    changedVersions: readonly NewVersion[];
+  },
+): Promise<void> {
   for (const version of newVersions.slice(0, maxListed - differences.created.length)) {
     differences.created.push({ slug: version.slug, title: vehicleTitle(unpackVehicle(version)) });
   }
   const listed = changedVersions.slice(0, maxListed - differences.updated.length);
-  const before = await listDocuments(transaction, running, listed.map(({ id }) => id));
+  const before = await listDocuments(
+    transaction,
+    running,
+    listed.map(({ id }) => id),
+  );
   for (const version of listed) {
     const after = unpackVehicle(version);
     const changes = changedColumns(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after, columns);

@@ -19,8 +19,10 @@ import { textFileOnly } from './feeds/text-file.server.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { assertAddsUp, emptyAccount, type ImportAccount } from './import-account.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
+import { joinByVin } from './join-by-vin.server.ts';
 import { createOddValues, type TakenRow } from './odd-values.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
+import { createVinLedger } from './same-vin.ts';
 import type { StockSettings } from './settings.ts';
 import { columnsByPlace, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
@@ -226,6 +228,7 @@ async function readRows(
   };
   const columns = columnsByPlace(mapping);
   const findOdd = createOddValues({ now, columnOf: mapper.columnOf });
+  const vins = createVinLedger();
   const takeIn = async (row: FeedRow): Promise<void> => {
     input.progress?.beginRow(row.rowNumber);
     const mapped = mapper.map(row);
@@ -255,7 +258,11 @@ async function readRows(
         onTaken: (each) => taken.push(each),
       }),
     );
-    for (const each of taken) for (const problem of findOdd(each)) warn(problem);
+    for (const each of taken) {
+      for (const problem of findOdd(each)) warn(problem);
+      const { row, identity, vehicleId, outcome: does, contents } = each;
+      vins.take(contents.vin, { row, identity, vehicleId, outcome: does, isSold: contents.status === 'sold' });
+    }
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;
     account.rejected += pending - usable.length;
@@ -271,6 +278,16 @@ async function readRows(
       if (pending >= rowsAtOnce || characters >= charactersAtOnce) await flush();
     }
     if (pending > 0) await flush();
+    const { decisions, warnings: oddVins } = vins.decide(mapper.columnOf('vin'));
+    for (const problem of oddVins) warn(problem);
+    await joinByVin(database, decisions, {
+      running,
+      now,
+      account,
+      differences: outcome.differences,
+      columns,
+      onStep: () => input.progress?.step(),
+    });
   } finally {
     outcome.warnings = [...warnings.values()].sort((a, b) => b.count - a.count);
     outcome.blockedPictures = blocked?.found() ?? [];

@@ -9,7 +9,7 @@ import { stockSettingsSchema } from './settings.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
 import { fixtureCsv as csv, fixtureMapping as mapping } from './stock-file-fixture.ts';
 import { listImports } from './stock-import-store.server.ts';
-import { undoLastImport } from './undo-last-import.server.ts';
+import { undoImports } from './undo-imports.server.ts';
 import { createVehicleStore, type VehicleStore } from './vehicle-store.server.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -171,7 +171,7 @@ describe('an import', () => {
     expect(await firstCar()).toMatchObject(reduced);
     await run(priced(29_000), { now: new Date('2026-03-05') });
     expect(await firstCar()).toMatchObject(untouched);
-    await undoLastImport({ database: dealer, now: tuesday });
+    await undoImports({ database: dealer, now: tuesday });
     expect(await firstCar()).toMatchObject(reduced);
   });
 
@@ -333,45 +333,141 @@ describe('undo', () => {
       { now: tuesday },
     );
     expect(JSON.stringify(await everything())).not.toBe(before);
-    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({
-      ok: true,
-      value: { number: 2, backTo: 1, version: 3 },
-    });
+    const undone = await undoImports({ database: dealer, now: tuesday });
+    expect(undone).toMatchObject({ ok: true, value: { number: 3, first: 2, last: 2, version: 3 } });
+    expect(figures(undone.ok ? undone.value.account : {})).toEqual({ updated: 206, removed: 1 });
     expect(JSON.stringify(await everything())).toBe(before);
-    expect(await rowsOf('vehicle')).toBe(600);
-    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({
+  });
+
+  test('is a step of its own, which the next undo takes back', async () => {
+    await run(csv(30));
+    await run(
+      csv(29, (line) => line.replace(',3', ',2')),
+      { now: tuesday },
+    );
+    const after = await everything();
+    await undoImports({ database: dealer, now: tuesday });
+    expect(
+      (await listImports(dealer)).map(({ number, state, undoes, fileName }) => [number, state, undoes, fileName]),
+    ).toEqual([
+      [3, 'live', 2, 'undo of import 2'],
+      [2, 'superseded', null, 'stock.csv'],
+      [1, 'superseded', null, 'stock.csv'],
+    ]);
+    expect(await undoImports({ database: dealer, now: tuesday })).toMatchObject({
+      ok: true,
+      value: { first: 3, last: 3 },
+    });
+    expect(await everything()).toEqual(after);
+  });
+
+  test('goes back over several imports, says first what changes, and is taken back whole', async () => {
+    const state = async () => JSON.stringify(await everything());
+    const states = [await state()];
+    const files = [
+      csv(5),
+      csv(5, (line, number) => (number === 1 ? line.replace('30000', '25000') : line)),
+      csv(7, (line, number) => (number === 2 ? null : line)),
+      csv(7, (line, number) => (number === 1 ? line.replace('30000', '20000') : line)),
+    ];
+    for (const [index, file] of files.entries()) {
+      await run(file, { now: new Date(Date.UTC(2026, 2, 2 + index)), acceptRemovals: true });
+      states.push(await state());
+    }
+    const dry = await undoImports({ database: dealer, now: tuesday, before: 2, dryRun: true });
+    expect([await state(), await store.version(), await rowsOf('stock_import')]).toEqual([states[4], 4, 4]);
+    const real = await undoImports({ database: dealer, now: tuesday, before: 2 });
+    expect(await state()).toBe(states[1]);
+    expect(dry).toEqual({ ok: true, value: { ...(real.ok ? real.value : {}), number: null, version: null } });
+    expect(real).toMatchObject({
+      value: {
+        number: 5,
+        first: 2,
+        last: 4,
+        account: { created: 0, updated: 2, removed: 2 },
+        differences: {
+          updated: [{ title: 'Toyota HiLux', changes: [{ column: 'priceCents', from: '20000', to: '30000' }] }],
+          removed: expect.arrayContaining(
+            ['s6', 's7'].map((number) => ({ slug: `toyota-hilux-${number}`, title: 'Toyota HiLux' })),
+          ) as unknown,
+        },
+      },
+    });
+    // Any of the steps, the undo among them.
+    await undoImports({ database: dealer, now: tuesday, before: 4 });
+    expect(await state()).toBe(states[3]);
+    await undoImports({ database: dealer, now: tuesday, before: 5 });
+    expect(await state()).toBe(states[4]);
+    await undoImports({ database: dealer, now: tuesday, before: 1 });
+    expect(await state()).toBe(states[0]);
+    await undoImports({ database: dealer, now: tuesday });
+    expect(await state()).toBe(states[4]);
+  });
+
+  test('that is cut short leaves the stock as it was', async () => {
+    await run(csv(600));
+    await run(csv(600, (line) => line.replace(',3', ',4')));
+    const [before, rows] = [await everything(), await rowsOf('vehicle')];
+    const lost = new Error('connection lost');
+    let transactions = 0;
+    const dying: TenantDatabase = {
+      tenantId: dealer.tenantId,
+      transaction: (work) => ((transactions += 1) > 8 ? Promise.reject(lost) : dealer.transaction(work)),
+    };
+    await expect(undoImports({ database: dying, now: tuesday })).rejects.toBe(lost);
+    expect(await rowsOf('vehicle')).toBeGreaterThan(rows);
+    expect(await everything()).toEqual(before);
+    await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
+    expect([await everything(), await rowsOf('vehicle')]).toEqual([before, rows]);
+  });
+
+  test('reaches ten imports back, and no further', async () => {
+    for (let price = 1; price <= 12; price += 1) await run(csv(2, (line) => line.replace(/,\d+$/, `,${price}0000`)));
+    expect(await undoImports({ database: dealer, now: monday, before: 2 })).toEqual({
       ok: false,
       reason:
-        'There is no import to undo: import 2 was undone already, and the stock before import 1 is not kept. To go further back, import an earlier file again.',
+        'Import 2 cannot be undone: the stock before it is not kept, or shoppers never saw it. The stock can go back to before import 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.',
     });
+    expect(await rowsOf('vehicle')).toBe(22);
+    await undoImports({ database: dealer, now: monday, before: 3 });
+    expect((await everything()).map(({ priceCents }) => priceCents)).toEqual([20_000_00, 20_000_00]);
   });
 
   test('of the first import leaves no stock, and the next import begins afresh', async () => {
-    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({
+    expect(await undoImports({ database: dealer, now: monday })).toEqual({
       ok: false,
       reason: 'There is no import to undo: none was made.',
     });
     await run(csv(3));
-    expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: true });
-    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({
-      ok: false,
-      reason: 'There is no import to undo: import 1 was undone already, and there was no stock before it.',
-    });
+    expect(await undoImports({ database: dealer, now: monday })).toMatchObject({ ok: true });
     expect(await everything()).toEqual([]);
     expect(figures((await run(csv(3))).account)).toEqual({ read: 3, created: 3 });
   });
 
-  test('ends a reading of the stock that it takes away, so that nobody takes a part for the whole', async () => {
+  test('leaves a reading alone that began before it', async () => {
     await run(csv(1_200));
     await run(
       csv(1_200, (line) => `${line}0`),
       { now: tuesday },
     );
     const reading = store.streamCurrent()[Symbol.asyncIterator]();
-    expect((await reading.next()).value).toHaveLength(200);
-    await undoLastImport({ database: dealer, now: tuesday });
-    await expect(reading.next()).rejects.toThrow(StockOvertaken);
+    const first = (await reading.next()).value as Vehicle[];
+    await undoImports({ database: dealer, now: tuesday });
+    const next = (await reading.next()).value as Vehicle[];
+    expect([...first, ...next].every(({ updatedAt }) => updatedAt === tuesday.toISOString())).toBe(true);
     expect(await everything()).toHaveLength(1_200);
+  });
+
+  test('ends a reading of stock that is no longer kept, so that nobody takes a part for the whole', async () => {
+    await run(csv(1_200));
+    const reading = store.streamCurrent()[Symbol.asyncIterator]();
+    expect((await reading.next()).value).toHaveLength(200);
+    for (let price = 1; price <= 11; price += 1)
+      await run(
+        csv(2, (line) => line.replace(/,\d+$/, `,${price}0000`)),
+        { acceptRemovals: true },
+      );
+    await expect(reading.next()).rejects.toThrow(StockOvertaken);
   });
 
   test('leaves a reading alone that an import comes after', async () => {
@@ -390,15 +486,16 @@ describe('undo', () => {
   test('can follow an import that came after another undo', async () => {
     await run(csv(10));
     await run(csv(10, (line) => line.replace(',3', ',5')));
-    await undoLastImport({ database: dealer, now: monday });
+    await undoImports({ database: dealer, now: monday });
     const before = await everything();
     await run(csv(10, (line) => line.replace(',3', ',6')));
     expect((await listImports(dealer)).map(({ number, state, canBeUndone }) => [number, state, canBeUndone])).toEqual([
-      [3, 'live', true],
-      [2, 'undone', false],
-      [1, 'superseded', false],
+      [4, 'live', true],
+      [3, 'superseded', true],
+      [2, 'superseded', true],
+      [1, 'superseded', true],
     ]);
-    await undoLastImport({ database: dealer, now: monday });
+    await undoImports({ database: dealer, now: monday });
     expect(await everything()).toEqual(before);
   });
 });
@@ -411,7 +508,7 @@ describe('one at a time', () => {
       state: 'refused',
       message: expect.stringContaining('Import 1 of this dealer, begun 2026-03-02T00:00:00.000Z, is still under way'),
     });
-    expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: false });
+    expect(await undoImports({ database: dealer, now: monday })).toMatchObject({ ok: false });
   });
 
   test('an import that was killed is tidied away, and what it wrote is never seen', async () => {
@@ -494,7 +591,7 @@ describe('the store', () => {
     ]);
     expect((await store.changesSince(0))!.upserted).toHaveLength(5);
     expect(await store.changesSince(2)).toEqual({ version: 2, upserted: [], removed: [] });
-    await undoLastImport({ database: dealer, now: monday });
+    await undoImports({ database: dealer, now: monday });
     expect([await store.changesSince(1), await store.changesSince(2), await store.changesSince(99)]).toEqual([
       null,
       null,
@@ -519,7 +616,7 @@ describe('the store', () => {
     const heard: unknown[] = [];
     const stop = await database.listen('stock_changed', (payload) => heard.push(payload));
     await run(csv(2));
-    await undoLastImport({ database: dealer, now: monday });
+    await undoImports({ database: dealer, now: monday });
     // A server's announcements come by a connection of their own.
     await expect
       .poll(() => heard)

@@ -1,7 +1,6 @@
 /**
- * Takes away rows that nobody will ever see: of imports that were cut short, held back or undone, and versions of
- * vehicles
- * older than the last undo. In small transactions, so that others are served between them; stopping at any point is
+ * Takes away rows that nobody will ever see: of imports that were cut short or held back, and versions of vehicles
+ * that no undo goes back to. In small transactions, so that others are served between them; stopping at any point is
  * safe.
  */
 import { changeAllRows } from '../db/change-some-rows.server.ts';
@@ -40,7 +39,8 @@ export async function cleanLeftovers(database: TenantDatabase): Promise<void> {
     } else {
       const [horizon] = await database.transaction((transaction) =>
         transaction.query<{ number: number }>(
-          `select coalesce(i.previous, i.number) as number from stock_head h join stock_import i on i.tenant_id = h.tenant_id and i.number = h.import_number where h.tenant_id = $1`,
+          `select coalesce((select min(i.previous) from stock_import i where i.tenant_id = h.tenant_id and i.state in ('live', 'superseded')), h.import_number) as number
+           from stock_head h where h.tenant_id = $1`,
           [tenantId],
         ),
       );

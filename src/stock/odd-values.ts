@@ -1,6 +1,5 @@
 /**
- * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030, one VIN on two
- * cars. It may be true all the same,
+ * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030. It may be true all the same,
  * so the row is taken as it is, and the account names it for a person to look at.
  */
 import { formatDollars } from '../shared/money.ts';
@@ -14,6 +13,8 @@ export const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'o
 export interface TakenRow {
   row: number;
   identity: string;
+  vehicleId: string;
+  outcome: 'created' | 'updated' | 'unchanged';
   contents: VehicleContents;
   before: Parameters<typeof effectivePriceCents>[0] | null;
 }
@@ -22,10 +23,6 @@ const lowestCents = 200_00;
 const highestCents = 3_000_000_00;
 /** From here on a fall is rather a digit lost. */
 const largestFallPercent = 80;
-/**
- * Of more vehicles than any dealer has, the later ones are not compared: their VINs stay in memory for the whole file.
- */
-const mostVins = 200_000;
 /** It may be tomorrow already where the dealer is. */
 const aheadMs = 24 * 3_600_000;
 
@@ -49,11 +46,10 @@ export function createOddValues({
   now: Date;
   columnOf(field: FeedFieldName): string;
 }): (taken: TakenRow) => RowProblem[] {
-  const vins = new Map<string, { row: number; identity: string }>();
   const latest = new Date(now.getTime() + aheadMs).toISOString();
   const latestYear = now.getUTCFullYear() + 1;
 
-  return ({ row, identity, contents, before }) => {
+  return ({ row, contents, before }) => {
     const odd: RowProblem[] = [];
     const note = (field: FeedFieldName, value: string, code: (typeof oddCodes)[number], reason: string): void => {
       odd.push({ row, column: columnOf(field), value, code, reason: `${reason} (${field}).` });
@@ -95,18 +91,6 @@ export function createOddValues({
     }
     if (contents.year !== null && contents.year > latestYear)
       note('year', String(contents.year), 'odd-date', `${contents.year} is later than next year`);
-    const { vin } = contents;
-    if (vin !== '' && contents.status !== 'sold') {
-      const first = vins.get(vin);
-      if (first !== undefined && first.identity !== identity)
-        note(
-          'vin',
-          vin,
-          'odd-vin',
-          `Row ${first.row} has the same VIN; if they are one vehicle, shoppers see it twice`,
-        );
-      else if (vins.size < mostVins) vins.set(vin, { row, identity });
-    }
     return odd;
   };
 }

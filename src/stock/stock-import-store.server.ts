@@ -8,9 +8,13 @@ import { planByIndex } from '../db/plan-by-index.server.ts';
 import { storableText } from './feeds/feed-row.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { PackedVehicle } from './packed-vehicle.ts';
+import type { priceReduction } from './price-reduction.ts';
 
 /** An import that gave no sign for so long was cut short (the process was killed), and its rows may be taken away. */
 export const leaseSeconds = 30;
+
+/** So many steps back can an undo go; the versions of vehicles that only earlier ones knew are taken away. */
+export const undoableImports = 10;
 
 /**
  * SQL condition on `vehicle v`: the row is what shoppers see when the head stands at the import `number` (a parameter
@@ -46,6 +50,21 @@ export interface CurrentVehicle {
   reduced_from_cents: number | null;
 }
 
+/** A `CurrentVehicle` of `vehicle v`. */
+const currentColumns = `v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status,
+  v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
+  (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
+  v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents`;
+
+export function pricesOf(row: CurrentVehicle): Parameters<typeof priceReduction>[0]['before'] {
+  return {
+    priceCents: row.price_cents,
+    offerPriceCents: row.offer_price_cents,
+    priceReducedAt: row.price_reduced_at,
+    reducedFromCents: row.reduced_from_cents,
+  };
+}
+
 export interface NewVersion {
   id: string;
   identity: string;
@@ -79,15 +98,17 @@ export async function insertImport(
     fileName: string;
     dryRun: boolean;
     now: Date;
+    /** The first of the imports that an undo takes back. */
+    undoes?: number;
   },
 ): Promise<RunningImport | null> {
   await transaction.query('insert into stock_head (tenant_id) values ($1) on conflict do nothing', [values.tenantId]);
   const [row] = await transaction.query<{ number: number; head: number }>(
-    `insert into stock_import (tenant_id, number, feed, file_name, dry_run, state, started_at)
-     select $1, coalesce((select max(number) from stock_import where tenant_id = $1), 0) + 1, $2, $3, $4, 'running', $5
+    `insert into stock_import (tenant_id, number, feed, file_name, dry_run, state, started_at, undoes)
+     select $1, coalesce((select max(number) from stock_import where tenant_id = $1), 0) + 1, $2, $3, $4, 'running', $5, $6::int
      on conflict do nothing
      returning number, (select import_number from stock_head where tenant_id = $1) as head`,
-    [values.tenantId, values.feed, values.fileName, values.dryRun, values.now],
+    [values.tenantId, values.feed, values.fileName, values.dryRun, values.now, values.undoes ?? null],
   );
   return row === undefined ? null : { tenantId: values.tenantId, feed: values.feed, ...row };
 }
@@ -153,9 +174,7 @@ export async function listCurrent(
   await planByIndex(transaction);
   const rows = await transaction.query<CurrentVehicle>(
     `select current.* from unnest($3::text[]) as wanted (identity) cross join lateral (
-       select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
-         (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
-         v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents
+       select ${currentColumns}
        from vehicle v where v.tenant_id = $1 and v.feed = $2 and v.identity between wanted.identity and wanted.identity and ${visibleAt('$4')}
        order by v.identity limit 1
      ) as current`,
@@ -177,6 +196,69 @@ export async function listDocuments(
           [running.tenantId, ids, running.head],
         );
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+}
+
+/** The visible vehicles of this feed with each VIN, at most `most` of each; looked up as `listCurrent` does. */
+export async function listVinOwners(
+  transaction: Transaction,
+  running: RunningImport,
+  { vins, most }: { vins: readonly string[]; most: number },
+): Promise<Map<string, CurrentVehicle[]>> {
+  const owners = new Map<string, CurrentVehicle[]>();
+  if (vins.length === 0) return owners;
+  await planByIndex(transaction);
+  const rows = await transaction.query<CurrentVehicle & { vin: string }>(
+    `select wanted.vin, current.* from unnest($3::text[]) as wanted (vin) cross join lateral (
+       select ${currentColumns} from vehicle v
+       where v.tenant_id = $1 and v.feed = $2 and v.document ->> 'vin' is not null and v.document ->> 'vin' between wanted.vin and wanted.vin and ${visibleAt('$4')}
+       order by v.document ->> 'vin' limit $5
+     ) as current`,
+    [running.tenantId, running.feed, vins, running.head, most],
+  );
+  for (const { vin, ...row } of rows) owners.set(vin, [...(owners.get(vin) ?? []), row]);
+  return owners;
+}
+
+/** Those of the identities that the file has, in rejected rows too. */
+export async function listFileIdentities(
+  transaction: Transaction,
+  running: RunningImport,
+  identities: readonly string[],
+): Promise<Set<string>> {
+  if (identities.length === 0) return new Set();
+  const rows = await transaction.query<{ identity: string }>(
+    'select identity from stock_import_row where tenant_id = $1 and import_number = $2 and identity = any($3::text[])',
+    [running.tenantId, running.number, identities],
+  );
+  return new Set(rows.map(({ identity }) => identity));
+}
+
+/** What the import under way wrote of these vehicles, by id. */
+export async function listNewVersions(
+  transaction: Transaction,
+  running: RunningImport,
+  ids: readonly string[],
+): Promise<Map<string, NewVersion>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction.query<NewVersion>(
+    'select id, identity, slug, content_hash, status, document from vehicle where tenant_id = $1 and id = any($2::uuid[]) and from_import = $3',
+    [running.tenantId, ids, running.number],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Takes back what the import under way wrote of these vehicles. */
+export async function dropVersions(
+  transaction: Transaction,
+  running: RunningImport,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.query('delete from vehicle where tenant_id = $1 and id = any($2::uuid[]) and from_import = $3', [
+    running.tenantId,
+    ids,
+    running.number,
+  ]);
 }
 
 /** Those of the slugs that a vehicle has or had. */
@@ -346,13 +428,17 @@ export async function makeVisible(
     [tenantId, number, head],
   );
   if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was under way.`);
-  await transaction.query(
-    `update stock_import set state = 'superseded', previous = null where tenant_id = $1 and state = 'live'`,
-    [tenantId],
-  );
+  await transaction.query(`update stock_import set state = 'superseded' where tenant_id = $1 and state = 'live'`, [
+    tenantId,
+  ]);
   await transaction.query(
     `update stock_import set state = 'live', previous = $3, version = $4, account = $5::jsonb, message = $6, finished_at = $7 where tenant_id = $1 and number = $2`,
     [tenantId, number, head, moved.version, JSON.stringify(account), storableText(message), now],
+  );
+  await transaction.query(
+    `update stock_import set previous = null where tenant_id = $1 and previous is not null and number <=
+       (select number from stock_import where tenant_id = $1 and state in ('live', 'superseded') order by number desc offset $2 limit 1)`,
+    [tenantId, undoableImports],
   );
   await transaction.notify('stock_changed', { tenantId, version: moved.version });
   return moved.version;
@@ -395,30 +481,50 @@ export async function failStale(
   );
 }
 
-export type UndoFacts = { number: number; to: number; version: number } | null;
+/**
+ * Of the next rows of the dealer's vehicles, in the order of their key: the vehicles that a step back to the import
+ * `backTo` brings back, changes and takes away. A piece is bounded by the rows that are read.
+ */
+export async function listVersionChanges(
+  transaction: Transaction,
+  running: RunningImport,
+  { piece, backTo }: { piece: Piece; backTo: number },
+): Promise<{ returning: string[]; changed: string[]; leaving: string[]; next: Piece | null }> {
+  await planByIndex(transaction);
+  const other = (number: string): string =>
+    `exists (select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and ${visibleAt(number)})`;
+  const rows = await transaction.query<{ id: string; from_import: number; kind: string }>(
+    `with piece as materialized (
+       select v.id, v.from_import, ${visibleAt('$2')} as is_now, ${visibleAt('$3')} as was from vehicle v
+       where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
+     )
+     select p.id, p.from_import,
+       case when p.was and not p.is_now then case when ${other('$2')} then 'changed' else 'returning' end
+         when p.is_now and not p.was and not ${other('$3')} then 'leaving' else '' end as kind
+     from piece p order by p.id, p.from_import`,
+    [running.tenantId, running.head, backTo, piece.afterId, piece.afterImport, piece.rows],
+  );
+  const of = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const last = rows.at(-1);
+  const next = last === undefined ? null : { ...piece, afterId: last.id, afterImport: last.from_import };
+  return { returning: of('returning'), changed: of('changed'), leaving: of('leaving'), next };
+}
 
-/** Moves the head back by one import; `null` when there is nothing to go back to. */
-export async function moveBack(transaction: Transaction, tenantId: string, now: Date): Promise<UndoFacts> {
-  const [live] = await transaction.query<{ number: number; previous: number }>(
-    `select i.number, i.previous from stock_head h join stock_import i on i.tenant_id = h.tenant_id and i.number = h.import_number
-     where h.tenant_id = $1 and i.previous is not null for update of h`,
-    [tenantId],
-  );
-  if (live === undefined) return null;
-  const [moved] = await transaction.query<{ version: number }>(
-    'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 returning version',
-    [tenantId, live.previous],
-  );
-  await transaction.query(
-    `update stock_import set state = 'undone', has_leftovers = true, finished_at = $3 where tenant_id = $1 and number = $2`,
-    [tenantId, live.number, now],
-  );
-  await transaction.query(`update stock_import set state = 'live' where tenant_id = $1 and number = $2`, [
-    tenantId,
-    live.previous,
-  ]);
-  await transaction.notify('stock_changed', { tenantId, version: moved!.version });
-  return { number: live.number, to: live.previous, version: moved!.version };
+/** Writes vehicles as they were at the import `backTo` once more, and ends the versions that shoppers see. */
+export async function writeEarlierVersions(
+  transaction: Transaction,
+  running: RunningImport,
+  { backTo, written, ended }: { backTo: number; written: readonly string[]; ended: readonly string[] },
+): Promise<void> {
+  if (written.length > 0) {
+    await transaction.query(
+      `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
+       select v.tenant_id, v.id, $2, v.feed, v.identity, v.slug, v.content_hash, v.status, v.document
+       from vehicle v where v.tenant_id = $1 and v.id = any($3::uuid[]) and ${visibleAt('$4')}`,
+      [running.tenantId, running.number, written, backTo],
+    );
+  }
+  await endVersions(transaction, running, ended);
 }
 
 export interface ImportRecord {
@@ -430,13 +536,17 @@ export interface ImportRecord {
   account: ImportAccount | null;
   startedAt: Date;
   finishedAt: Date | null;
+  /** The first of the imports that it takes back, when it is an undo. */
+  undoes: number | null;
+  /** The import whose stock an undo of this one shows, 0 for the empty stock; `null` when that is not kept. */
+  previous: number | null;
   canBeUndone: boolean;
 }
 
 /** Newest first. */
 export async function listImports(
   database: TenantDatabase,
-  { limit = 50 }: { limit?: number } = {},
+  { limit = 50, seenOnly = false }: { limit?: number; seenOnly?: boolean } = {},
 ): Promise<ImportRecord[]> {
   const rows = await database.transaction((transaction) =>
     transaction.query<{
@@ -448,11 +558,13 @@ export async function listImports(
       account: ImportAccount | Record<string, never>;
       started_at: Date;
       finished_at: Date | null;
-      can_be_undone: boolean;
+      undoes: number | null;
+      previous: number | null;
+      was_seen: boolean;
     }>(
-      `select number, feed, file_name, state, message, account, started_at, finished_at, state = 'live' and previous is not null as can_be_undone
-     from stock_import where tenant_id = $1 and not dry_run order by number desc limit $2`,
-      [database.tenantId, limit],
+      `select number, feed, file_name, state, message, account, started_at, finished_at, undoes, previous, state in ('live', 'superseded') as was_seen
+     from stock_import where tenant_id = $1 and not dry_run and (not $3 or state in ('live', 'superseded')) order by number desc limit $2`,
+      [database.tenantId, limit, seenOnly],
     ),
   );
   return rows.map((row) => ({
@@ -464,6 +576,8 @@ export async function listImports(
     account: 'read' in row.account ? (row.account as ImportAccount) : null,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    canBeUndone: row.can_be_undone,
+    undoes: row.undoes,
+    previous: row.previous,
+    canBeUndone: row.was_seen && row.previous !== null,
   }));
 }

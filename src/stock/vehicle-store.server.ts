@@ -109,12 +109,12 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
 async function findChanges(transaction: Transaction, tenantId: string, since: number): Promise<{ version: number; fromImport: number | null } | null> {
   const version = await readVersion(transaction, tenantId);
   if (since === version) return { version, fromImport: null };
-  const imports = await transaction.query<{ number: number }>(
-    `select number from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
+  const imports = await transaction.query<{ number: number; undoes: number | null }>(
+    `select number, undoes from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
     [tenantId, since, version],
   );
-  // A version without an import of its own is an undo: rows went, and nothing says which.
-  if (since > version || imports.length !== version - since) return null;
+  // Vehicles went with an undo, and nothing says which. A version without an import is one of an earlier release.
+  if (since > version || imports.length !== version - since || imports.some(({ undoes }) => undoes !== null)) return null;
   const fromImport = imports[0]!.number;
   const [counted] = await transaction.query<{ count: number }>(
     'select count(*)::int as count from (select 1 from vehicle where tenant_id = $1 and from_import >= $2 limit $3) as changed', [tenantId, fromImport, maxChanges + 1],
@@ -130,11 +130,11 @@ export async function listSoldByRegistration(database: TenantDatabase, registrat
   return rows.map(unpackVehicle).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
 }
 
-/** Nothing is taken away of the stock that shoppers see, nor of the one before it, to which an undo goes back (`leftovers-store.server.ts`). */
+/** Nothing is taken away of the stock that shoppers see, nor of those that an undo goes back to (`leftovers-store.server.ts`). */
 async function isWhole(transaction: Transaction, tenantId: string, importNumber: number): Promise<boolean> {
   const rows = await transaction.query(
-    `select 1 from stock_head h left join stock_import i on i.tenant_id = h.tenant_id and i.number = h.import_number
-     where h.tenant_id = $1 and (h.import_number = $2 or i.previous = $2)`,
+    `select 1 from stock_head h where h.tenant_id = $1 and h.import_number >= $2 and
+       coalesce((select min(i.previous) from stock_import i where i.tenant_id = $1 and i.state in ('live', 'superseded')), h.import_number) <= $2`,
     [tenantId, importNumber],
   );
   return rows.length > 0;

@@ -36,7 +36,7 @@ export function checkAddresses(
     file: 'site.yaml',
     line: yaml.lineOf(path),
     path: writePath(path),
-    found: writeFound(withoutPassword(value)),
+    found: writeFound(value, path),
     expected,
   });
   const called = calledAt
@@ -63,7 +63,8 @@ function expectedOf(value: string, demonstration: boolean): string | null {
   if (refusal === 'not-public' || (refusal === null && isIP(name) === 0 && isPrivateHostName(name) && !isNameHere)) {
     return 'an address on the public Internet; this server calls no address of a private network or of this machine';
   }
-  if (isNameForAnyAddress(name)) return 'the name of a public service; names under this domain stand for any address, private ones too';
+  if (isNameForAnyAddress(name))
+    return 'the name of a public service; names under this domain stand for any address, private ones too';
   if (refusal === 'not-https') return 'an https address';
   return refusal === null
     ? null
@@ -78,14 +79,4 @@ function textsAt(value: unknown, pattern: readonly string[], path: Path = []): {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? textsAt((value as Record<string, unknown>)[key], rest, [...path, key])
     : [];
-}
-
-/** A password in an address must not reach a terminal or a log. */
-function withoutPassword(text: string): string {
-  if (!URL.canParse(text)) return text;
-  const url = new URL(text);
-  if (url.username === '' && url.password === '') return text;
-  url.username = '…';
-  url.password = '';
-  return decodeURI(url.href);
 }

@@ -1,3 +1,5 @@
+import { jsonWithoutSecrets, withoutSecrets } from '../shared/without-secrets.ts';
+
 /** What is wrong in a dealer's folder, said so that a person finds the place and knows what to write instead. */
 export interface ConfigurationProblem {
   /** Path inside the folder, for example `locations.yaml`. */
@@ -19,12 +21,13 @@ export function describeProblem(problem: ConfigurationProblem): string {
 
 /** `['locations', 2, 'name']` -> `locations[2].name`. */
 export function writePath(path: readonly PropertyKey[]): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+  const text = path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+  return withoutSecrets(text);
 }
 
-/** A value as a person reads it in a message: JSON, cut at 80 characters. */
-export function writeFound(value: unknown): string {
+/** A value as a person reads it in a message: JSON without secrets, cut at 80 characters. `path` is its place. */
+export function writeFound(value: unknown, path: readonly PropertyKey[] = []): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = jsonWithoutSecrets(value, path);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -61,7 +61,7 @@ export function readStoredConfiguration(stored: { input: unknown; migratedTo: nu
       problems.set(place, {
         path: place,
         leftOut,
-        found: known?.found ?? writeFound(valueAt(value, path)),
+        found: known?.found ?? writeFound(valueAt(value, path), path),
         expected: known?.expected ?? expected,
       });
     }

@@ -1,6 +1,7 @@
 /** What a schema refuses, as problems with file, line, path, the value found and what was expected. */
 import type * as z from 'zod';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
+import { withoutSecrets } from '../shared/without-secrets.ts';
 import { knownKeys, nearest } from './schema-outline.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -35,25 +36,25 @@ export function issueProblems(input: { issue: Issue; schema: z.ZodType; value: u
     return issue.keys.map((key) => {
       const near = nearest(key, known);
       const expected = near === null ? `one of the known keys: ${known.join(', ')}` : `a known key; did you mean "${near}"?`;
-      return at([...path, key], `the unknown key "${key}"`, expected);
+      return at([...path, key], `the unknown key "${withoutSecrets(key)}"`, expected);
     });
   }
   if (issue.code === 'invalid_union') {
     const found = valueAt(value, path);
     // Told apart by a key such as `type`: the issue stands at that key.
-    if (issue.errors.length === 0) return [at(path, writeFound(found), discriminatorChoices(issue, found))];
+    if (issue.errors.length === 0) return [at(path, writeFound(found, path), discriminatorChoices(issue, found))];
     // The alternative that came furthest is the one that was meant.
     const furthest = issue.errors.find((errors) => errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'));
     if (furthest !== undefined) return furthest.flatMap((inner) => issueProblems({ ...input, issue: inner, base: path }));
     const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
     const known = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : [])));
-    return [at(path, writeFound(found), `${[...new Set(choices)].join(', or ')}${meant(found, known)}`)];
+    return [at(path, writeFound(found, path), `${[...new Set(choices)].join(', or ')}${meant(found, known)}`)];
   }
   const found = valueAt(value, path);
   // YAML reads 4100001 and 0800 as numbers, and yes as a truth value.
   const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
   const hint = issue.code === 'invalid_value' ? meant(found, issue.values) : isUnquoted ? ', that is, in quotes' : '';
-  return [at(path, writeFound(found), `${expectation(issue)}${hint}`)];
+  return [at(path, writeFound(found, path), `${expectation(issue)}${hint}`)];
 }
 
 function discriminatorChoices(issue: Issue, found: unknown): string {

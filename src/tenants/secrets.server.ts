@@ -52,7 +52,7 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
 
   return {
     async set(name, value) {
-      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new Error(`The name ${JSON.stringify(name)} is not one of lower-case words joined by underscores, such as "smtp_password".`);
+      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new Error(`The name is not one of lower-case words joined by underscores, such as "smtp_password".`);
       await database.transaction((transaction) => saveSecret(transaction, name, encrypt(name, value)));
     },
     async get(name) {

@@ -110,6 +110,8 @@ export interface FailingPair {
 export function failingPairs(colours: ThemeColours): FailingPair[] {
   return checkedPairs.flatMap(([foreground, background, required]) => {
     const ratio = contrastRatio(colours[foreground], colours[background]);
+    // What is no colour is refused by itself, and has no contrast.
+    if (Number.isNaN(ratio)) return [];
     return ratio >= required
       ? []
       : [{ foreground, background, foregroundValue: colours[foreground], backgroundValue: colours[background], ratio, required }];

@@ -1,5 +1,6 @@
 /** One YAML file with the line of everything in it. */
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { hiddenValue, isSecretPlace, withoutSecrets } from '../shared/without-secrets.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 
 export interface YamlFile {
@@ -24,14 +25,24 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
     path: '',
     ...(code === 'DUPLICATE_KEY'
       ? { found: `the key "${keyAt(source, start)}" a second time`, expected: 'each key once' }
-      : { found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]), expected: `readable YAML (${message.split('\n')[0]})` }),
+      : mayHoldSecret(source, start)
+        ? { found: hiddenValue, expected: 'readable YAML' }
+        : { found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]), expected: `readable YAML (${message.split('\n')[0]})` }),
   }));
   let value: unknown = null;
   if (problems.length === 0) {
     try {
       value = document.toJS({ maxAliasCount: 100 });
     } catch (error) {
-      problems.push({ file, path: '', found: 'too many aliases', expected: `readable YAML (${(error as Error).message})` });
+      const { message } = error as Error;
+      // The name of an alias may be a secret that begins with an asterisk.
+      const isUnresolved = message.startsWith('Unresolved alias');
+      problems.push({
+        file,
+        path: '',
+        found: isUnresolved ? 'an alias (*name) whose anchor (&name) is not in the file' : 'too many aliases',
+        expected: isUnresolved ? 'text that begins with an asterisk in quotes' : `readable YAML (${message})`,
+      });
     }
   }
 
@@ -60,6 +71,14 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       return line;
     },
   };
+}
+
+/** Whether the line on which the parser stumbled, or the one before it, has a key of a secret or an address with a user. */
+function mayHoldSecret(source: string, start: number): boolean {
+  const before = source.slice(0, start).split('\n');
+  const around = [...before.slice(-2), ...source.slice(start).split('\n').slice(0, 1)];
+  const keys = around.flatMap((line) => [...line.matchAll(/([\w-]+)["']?\s*:/g)].map(([, key]) => key!));
+  return isSecretPlace(keys) || withoutSecrets(around.join('')) !== around.join('');
 }
 
 /** The key that begins at `start`, without its quotes. */

@@ -1,0 +1,176 @@
+/**
+ * Makes one vehicle of the rows that `same-vin.ts` takes for one. A new row joins the vehicle that had its VIN before:
+ * id, address, arrival and price history stay, and so do the favourites, views and leads that name them. It runs after
+ * the last row, over rows that nobody sees yet, because only then it is known which numbers the file still has.
+ */
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import type { ImportAccount } from './import-account.ts';
+import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
+import { priceReduction } from './price-reduction.ts';
+import { placeholderRows, type VinDecision } from './same-vin.ts';
+import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
+import {
+  claimIdentities,
+  type CurrentVehicle,
+  dropVersions,
+  giveSignOfLife,
+  listCurrent,
+  listDocuments,
+  listFileIdentities,
+  listNewVersions,
+  listVinOwners,
+  type NewVersion,
+  pricesOf,
+  type RunningImport,
+  writeVersions,
+} from './stock-import-store.server.ts';
+import { vehicleTitle } from './vehicle.ts';
+
+/** A turn with the embedded database. */
+const decisionsAtOnce = 100;
+
+export interface JoinOptions {
+  running: RunningImport;
+  now: Date;
+  account: ImportAccount;
+  /** Of a dry run; mended where a vehicle that looked new is a known one. */
+  differences: StockDifferences | null;
+  /** As of `columnsByPlace`. */
+  columns: ReadonlyMap<string, string>;
+  /** Told of each piece that is done. */
+  onStep?: (() => void) | undefined;
+}
+
+export async function joinByVin(
+  database: TenantDatabase,
+  all: readonly VinDecision[],
+  options: JoinOptions,
+): Promise<void> {
+  // The first import has no vehicle to join.
+  const decisions = options.running.head === 0 ? all.filter(({ loser }) => loser !== null) : all;
+  for (let from = 0; from < decisions.length; from += decisionsAtOnce) {
+    const piece = decisions.slice(from, from + decisionsAtOnce);
+    await database.transaction(async (transaction) => {
+      await giveSignOfLife(transaction, options.running);
+      await joinPiece(transaction, piece, options);
+    });
+    options.onStep?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function joinPiece(
+  transaction: Transaction,
+  decisions: readonly VinDecision[],
+  { running, now, account, differences, columns }: JoinOptions,
+): Promise<void> {
+  const owners = await findOwners(transaction, running, decisions);
+  // Documents are heavy: only those that are joined, or that a dry run has listed.
+  const wanted = decisions.flatMap(({ vin, winner, loser }) => [
+    ...(owners.has(vin) ? [winner] : []),
+    ...(loser === null || differences === null ? [] : [loser]),
+  ]);
+  const written = await listNewVersions(
+    transaction,
+    running,
+    wanted.map(({ vehicleId }) => vehicleId),
+  );
+  const before =
+    differences === null
+      ? new Map<string, never>()
+      : await listDocuments(
+          transaction,
+          running,
+          [...owners.values()].map(({ id }) => id),
+        );
+
+  const gone: string[] = [];
+  const joined: NewVersion[] = [];
+  const superseded: CurrentVehicle[] = [];
+  const forget = (id: string): void => {
+    gone.push(id);
+    const slug = written.get(id)?.slug;
+    if (differences === null || slug === undefined) return;
+    differences.created = differences.created.filter((each) => each.slug !== slug);
+    differences.updated = differences.updated.filter((each) => each.slug !== slug);
+  };
+
+  for (const { vin, winner, loser } of decisions) {
+    if (loser !== null) {
+      account[loser.outcome] -= 1;
+      account.duplicate += 1;
+      forget(loser.vehicleId);
+    }
+    const owner = owners.get(vin);
+    const version = written.get(winner.vehicleId);
+    if (winner.outcome !== 'created' || owner === undefined || version === undefined) continue;
+    forget(winner.vehicleId);
+    const next = continueVehicle(owner, version, now);
+    joined.push(next);
+    superseded.push(owner);
+    account.created -= 1;
+    account.updated += 1;
+    const document = before.get(owner.id);
+    if (differences === null || document === undefined || differences.updated.length >= maxListed) continue;
+    const after = unpackVehicle(next);
+    const changes = changedColumns(unpackVehicle({ id: owner.id, ...document }), after, columns);
+    differences.updated = differences.updated.filter((each) => each.slug !== owner.slug);
+    differences.updated.push({ slug: owner.slug, title: vehicleTitle(after), changes });
+  }
+
+  // The file has these vehicles, under other numbers: they did not leave it.
+  await claimIdentities(transaction, running, [...new Set(superseded.map(({ identity }) => identity))]);
+  await dropVersions(transaction, running, gone);
+  if (differences === null) await writeVersions(transaction, running, joined, superseded);
+}
+
+/** The vehicle that shoppers see under the VIN, and whose number the file does not have in another row. */
+async function findOwners(
+  transaction: Transaction,
+  running: RunningImport,
+  decisions: readonly VinDecision[],
+): Promise<Map<string, CurrentVehicle>> {
+  const found = new Map<string, CurrentVehicle>();
+  const knownLosers = decisions.filter(({ loser }) => loser !== null && loser.outcome !== 'created');
+  const known = await listCurrent(
+    transaction,
+    running,
+    knownLosers.map(({ loser }) => loser!.identity),
+  );
+  for (const { vin, loser } of knownLosers) found.set(vin, known.get(loser!.identity)!);
+
+  const open = decisions.filter(({ vin, winner }) => winner.outcome === 'created' && !found.has(vin));
+  const byVin = await listVinOwners(transaction, running, { vins: open.map(({ vin }) => vin), most: placeholderRows });
+  const inFile = await listFileIdentities(
+    transaction,
+    running,
+    [...byVin.values()].flat().map(({ identity }) => identity),
+  );
+  for (const [vin, candidates] of byVin) {
+    if (candidates.length >= placeholderRows) continue;
+    const [owner] = candidates
+      .filter(({ identity }) => !inFile.has(identity))
+      .sort(
+        (a, b) =>
+          Number(a.status === 'sold') - Number(b.status === 'sold') || (b.sold_at ?? '').localeCompare(a.sold_at ?? ''),
+      );
+    if (owner !== undefined) found.set(vin, owner);
+  }
+  return found;
+}
+
+/** The new row as the next version of a known vehicle. What only its arrival gave it goes. */
+function continueVehicle(owner: CurrentVehicle, version: NewVersion, now: Date): NewVersion {
+  const vehicle = unpackVehicle(version);
+  const moment = now.toISOString();
+  // The feed's own dates stand; those that the product set stand where they stood.
+  const createdAt = vehicle.createdAt === moment ? owner.created_at : vehicle.createdAt;
+  const soldAt = vehicle.soldAt === moment && owner.status === 'sold' ? owner.sold_at : vehicle.soldAt;
+  const reduction = priceReduction({ before: pricesOf(owner), after: vehicle, now });
+  return {
+    ...version,
+    id: owner.id,
+    slug: owner.slug,
+    document: packVehicle({ ...vehicle, ...reduction, createdAt, soldAt }),
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * Puts the stock back as it was before an import, the last or an earlier one. An undo is a step of its own after the
+ * imports that it takes back: it writes the earlier versions once more, which nobody sees, and one short transaction
+ * shows them all. So it stands in the list of imports, and the next undo takes it back. Leads and test drives are no
+ * part of the stock and stay.
+ */
+import type { TenantDatabase } from '../db/database.server.ts';
+import { withoutTimeouts } from '../db/without-timeouts.server.ts';
+import type { Result } from '../shared/result.ts';
+import { beginImport, findBusy } from './begin-import.server.ts';
+import { emptyAccount, type ImportAccount } from './import-account.ts';
+import { cleanLeftovers } from './leftovers-store.server.ts';
+import { unpackVehicle } from './packed-vehicle.ts';
+import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
+import {
+  endImport,
+  firstPiece,
+  giveSignOfLife,
+  type ImportRecord,
+  listDocuments,
+  listImports,
+  listVersionChanges,
+  makeVisible,
+  type Piece,
+  type RunningImport,
+  undoableImports,
+  writeEarlierVersions,
+} from './stock-import-store.server.ts';
+import { vehicleTitle } from './vehicle.ts';
+
+export interface Undone {
+  /** Number of the undo itself; `null` of a dry run. */
+  number: number | null;
+  /** The first and the last of the steps that are taken back. */
+  first: number;
+  last: number;
+  /** Version of the stock that shoppers see since; `null` of a dry run. */
+  version: number | null;
+  /** `created`: vehicles that come back. `removed`: vehicles that the stock did not have yet. */
+  account: ImportAccount;
+  differences: StockDifferences;
+}
+
+/**
+ * `before`: the import, `null` for the last. The failure is a sentence for a person. Throws when the database fails;
+ * the stock is then as before.
+ */
+export async function undoImports({
+  now,
+  before = null,
+  dryRun = false,
+  columns = new Map(),
+  ...asked
+}: {
+  database: TenantDatabase;
+  now: Date;
+  before?: number | null;
+  dryRun?: boolean;
+  /** What the dealer's feeds call the places of a vehicle, as of `columnsByPlace`. */
+  columns?: ReadonlyMap<string, string>;
+}): Promise<Result<Undone, string>> {
+  const database = withoutTimeouts(asked.database);
+  const busy = await findBusy(database);
+  if (busy !== null) return { ok: false, reason: busy };
+  const steps = (await listImports(database, { limit: undoableImports + 1, seenOnly: true })).filter(
+    ({ canBeUndone }) => canBeUndone,
+  );
+  const target = before === null ? steps[0] : steps.find(({ number }) => number === before);
+  if (target === undefined || target.previous === null)
+    return { ok: false, reason: await reasonOf(database, { steps, before }) };
+
+  const last = steps[0]!.number;
+  const undone: Undone = {
+    number: null,
+    first: target.number,
+    last,
+    version: null,
+    account: emptyAccount(),
+    differences: { created: [], updated: [], removed: [] },
+  };
+  if (dryRun) {
+    await walk(
+      database,
+      { tenantId: database.tenantId, number: 0, head: last, feed: '' },
+      { backTo: target.previous, columns, undone },
+    );
+    return { ok: true, value: undone };
+  }
+  const title = target.number === last ? `undo of import ${last}` : `undo of imports ${target.number} to ${last}`;
+  const begun = await beginImport(database, {
+    feed: '',
+    fileName: title,
+    dryRun: false,
+    now,
+    undoes: target.number,
+  });
+  if (!begun.ok) return begun;
+  const running = begun.value;
+  try {
+    await walk(database, running, { backTo: target.previous, columns, undone });
+    undone.version = await database.transaction((transaction) =>
+      makeVisible(transaction, running, { account: undone.account, message: '', now }),
+    );
+    undone.number = running.number;
+  } catch (error) {
+    const message = `Stopped: ${String(error)}`.slice(0, 500);
+    await database
+      .transaction((transaction) =>
+        endImport(transaction, running, { state: 'failed', account: undone.account, message, now }),
+      )
+      .catch(() => {});
+    throw error;
+  }
+  await cleanLeftovers(database);
+  return { ok: true, value: undone };
+}
+
+/** Figures what the step back changes and, unless it is a dry run (`running.number` 0), writes it. */
+async function walk(
+  database: TenantDatabase,
+  running: RunningImport,
+  {
+    backTo,
+    columns,
+    undone: { account, differences },
+  }: { backTo: number; columns: ReadonlyMap<string, string>; undone: Undone },
+): Promise<void> {
+  for (let piece: Piece | null = firstPiece; piece !== null;) {
+    const at: Piece = piece;
+    piece = await database.transaction(async (transaction) => {
+      if (running.number > 0) await giveSignOfLife(transaction, running);
+      const { returning, changed, leaving, next } = await listVersionChanges(transaction, running, {
+        piece: at,
+        backTo,
+      });
+      account.created += returning.length;
+      account.updated += changed.length;
+      account.removed += leaving.length;
+      const listed = {
+        created: returning.slice(0, maxListed - differences.created.length),
+        updated: changed.slice(0, maxListed - differences.updated.length),
+        removed: leaving.slice(0, maxListed - differences.removed.length),
+      };
+      const after = await listDocuments(transaction, { ...running, head: backTo }, [
+        ...listed.created,
+        ...listed.updated,
+      ]);
+      const now = await listDocuments(transaction, running, [...listed.updated, ...listed.removed]);
+      const mention = (documents: typeof now, id: string) => {
+        const vehicle = unpackVehicle({ id, ...documents.get(id)! });
+        return { slug: vehicle.slug, title: vehicleTitle(vehicle), vehicle };
+      };
+      for (const id of listed.created) {
+        const { slug, title } = mention(after, id);
+        differences.created.push({ slug, title });
+      }
+      for (const id of listed.removed) {
+        const { slug, title } = mention(now, id);
+        differences.removed.push({ slug, title });
+      }
+      for (const id of listed.updated) {
+        const { slug, title, vehicle } = mention(after, id);
+        const changes = changedColumns(mention(now, id).vehicle, vehicle, columns);
+        if (changes.length > 0) differences.updated.push({ slug, title, changes });
+      }
+      if (running.number > 0) {
+        await writeEarlierVersions(transaction, running, {
+          backTo,
+          written: [...returning, ...changed],
+          ended: [...changed, ...leaving],
+        });
+      }
+      return next;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function reasonOf(
+  database: TenantDatabase,
+  { steps, before }: { steps: readonly ImportRecord[]; before: number | null },
+): Promise<string> {
+  const kept = steps.map(({ number }) => number).reverse();
+  if (kept.length > 0)
+    return (
+      `Import ${before} cannot be undone: the stock before it is not kept, or shoppers never saw it. ` +
+      `The stock can go back to before import ${kept.join(', ')}.`
+    );
+  const [newest] = await listImports(database, { limit: 1, seenOnly: true });
+  return newest === undefined
+    ? 'There is no import to undo: none was made.'
+    : `There is no import to undo: the stock before import ${newest.number} is not kept. To go back, import an earlier file again.`;
+}
