@@ -9,12 +9,26 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 export type SearchPrefix = '/search' | '/used-car';
 
 const query = (values: Record<string, string | undefined>): string => {
-  const present = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const present = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
   return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
 };
 
 /** What a finance button's link (FIN-1) and the calculator's address say. */
-export const financeLinkParameters = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin', 'amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'] as const;
+export const financeLinkParameters = [
+  'preferredDealership',
+  'vehiclePriceBudget',
+  'car_id',
+  'car_type',
+  'vin',
+  'amount',
+  'tradeIn',
+  'term',
+  'interest',
+  'residual',
+  'frequency',
+] as const;
 
 export const paths = {
   home: () => '/',
@@ -29,7 +43,8 @@ export const paths = {
   checkoutJourney: (slug: string) => `/checkout-journey${query({ car_id: slug })}`,
   vehicleTradeIn: (vehicleId: string) => `/cars/trade-in${query({ car_id: vehicleId })}`,
   /** The enquiry form as a page of its own; the dialogs post to it too. */
-  enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) => `/enquiry${query(values)}`,
+  enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) =>
+    `/enquiry${query(values)}`,
   success: () => '/success',
   contact: () => '/contact',
   locationContact: (slug: string) => `/contact-us/${slug}`,
@@ -40,15 +55,18 @@ export const paths = {
   finance: () => '/finance',
   financeEnquiry: () => '/finance-enquiry',
   /** With what a finance button's link (FIN-1) and the calculator's address say, as far as they say it. */
-  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(financeLinkParameters.map((name) => [name, link.get(name) ?? ''])))}`,
+  financeApplication: (link: URLSearchParams = new URLSearchParams()) =>
+    `/apply-for-finance${query(Object.fromEntries(financeLinkParameters.map((name) => [name, link.get(name) ?? ''])))}`,
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   /** What a valuation came to. */
-  tradeInResult: (valuationId: string, signature = '') => `/trade-in/valuation/${valuationId}${query({ s: signature })}`,
+  tradeInResult: (valuationId: string, signature = '') =>
+    `/trade-in/valuation/${valuationId}${query({ s: signature })}`,
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
   /** `make` is a slug. */
-  testDrive: (values: { car_id?: string; location_id?: string; make?: string } = {}) => `/book-test-drive/${query(values)}`,
+  testDrive: (values: { car_id?: string; location_id?: string; make?: string } = {}) =>
+    `/book-test-drive/${query(values)}`,
   service: () => '/service',
   /** The directory of external booking sites, of one make with `make` (a slug). */
   bookService: (values: { make?: string } = {}) => `/book-a-service${query(values)}`,
@@ -78,7 +96,8 @@ export const paths = {
   /** A picture or other file of the dealer's own folder; `version` makes the answer cacheable for good. */
   asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
   /** A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes stay, for shorter pages. */
-  picture: (size: string, { source, quality }: { source: string; quality: number }) => `/pictures/${size}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  picture: (size: string, { source, quality }: { source: string; quality: number }) =>
+    `/pictures/${size}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
   /** What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known. */
   noPicture: (body: string) => (body === '' ? '/image-not-found.svg' : `/no-picture/${body.toLowerCase()}.svg`),
   api: {
@@ -90,7 +109,8 @@ export const paths = {
     /** What cards and a comparison say of the named vehicles. */
     cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
     /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
-    vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) => `/api/cars/${slug}/view.json${query(shown)}`,
+    vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) =>
+      `/api/cars/${slug}/view.json${query(shown)}`,
     /** What a delivery costs (VDP-55). */
     delivery: (postcode: string) => `/api/delivery?${new URLSearchParams({ postcode })}`,
     /** Tells the number that a vehicle's page masks (vehicle §7). */
@@ -112,7 +132,8 @@ export const paths = {
     /** Takes what visitors do into the server's log. */
     events: () => '/api/events',
     /** Times at which a test drive can be booked. */
-    appointments: (values: { location_id?: string; car_id?: string; from?: string }) => `/api/appointments${query(values)}`,
+    appointments: (values: { location_id?: string; car_id?: string; from?: string }) =>
+      `/api/appointments${query(values)}`,
     /** Trade-in valuations (vehicle §7; TRADE-20 leaves the paths open). */
     tradeIn: {
       begin: () => '/api/trade-in',
@@ -121,7 +142,8 @@ export const paths = {
       valuation: () => '/api/trade-in/valuation',
       photos: () => '/api/trade-in/photos',
       /** With a signature it opens to whoever has the address: it stands in messages to the dealer. */
-      photo: (valuationId: string, photoId: string, signature = '') => `/api/trade-in/photos/${valuationId}/${photoId}${query({ s: signature })}`,
+      photo: (valuationId: string, photoId: string, signature = '') =>
+        `/api/trade-in/photos/${valuationId}/${photoId}${query({ s: signature })}`,
       removePhoto: () => '/api/trade-in/remove-photo',
       send: () => '/api/trade-in/send',
       offer: () => '/api/trade-in/offer',
@@ -133,6 +155,7 @@ export const paths = {
   demonstration: {
     mailbox: () => '/demonstration/mailbox',
     message: (id: string) => `/demonstration/mailbox/${id}`,
+    messageHtml: (id: string) => `/demonstration/mailbox/${id}/html`,
     /** Every provider's panel for one vehicle. */
     financeProviders: (slug?: string) => `/demonstration/finance-providers${query({ car_id: slug })}`,
     picture: (name: string) => `/demonstration/pictures/${name}`,
@@ -143,7 +166,9 @@ export const paths = {
 
 export default [
   {
-    id: 'site', file: 'pages/layout/site-layout.tsx', children: [
+    id: 'site',
+    file: 'pages/layout/site-layout.tsx',
+    children: [
       { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
       { id: 'search', path: 'search/*', file: 'pages/stock/search-page.tsx' },
       { id: 'search-used-car', path: 'used-car/*', file: 'pages/stock/search-page.tsx' },
@@ -173,14 +198,31 @@ export default [
       { id: 'trade-in-result', path: 'trade-in/valuation/:id', file: 'pages/trade-in/result-page.tsx' },
       // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
       { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/trade-in/trade-in-page.tsx' },
-      { id: 'trade-in-terms', path: 'value-my-car-terms-and-conditions', file: 'pages/trade-in/trade-in-terms-page.tsx' },
-      { id: 'trade-in-terms-under-pages', path: 'pages/value-my-car-terms-and-conditions', file: 'pages/trade-in/trade-in-terms-page.tsx' },
+      {
+        id: 'trade-in-terms',
+        path: 'value-my-car-terms-and-conditions',
+        file: 'pages/trade-in/trade-in-terms-page.tsx',
+      },
+      {
+        id: 'trade-in-terms-under-pages',
+        path: 'pages/value-my-car-terms-and-conditions',
+        file: 'pages/trade-in/trade-in-terms-page.tsx',
+      },
       { id: 'mailbox', path: 'demonstration/mailbox', file: 'pages/demonstration/mailbox-page.tsx' },
-      { id: 'mailbox-message', path: 'demonstration/mailbox/:id', file: 'pages/demonstration/mailbox-message-page.tsx' },
-      { id: 'finance-providers', path: 'demonstration/finance-providers', file: 'pages/demonstration/finance-providers-page.tsx' },
+      {
+        id: 'mailbox-message',
+        path: 'demonstration/mailbox/:id',
+        file: 'pages/demonstration/mailbox-message-page.tsx',
+      },
+      {
+        id: 'finance-providers',
+        path: 'demonstration/finance-providers',
+        file: 'pages/demonstration/finance-providers-page.tsx',
+      },
       { id: 'content', path: '*', file: 'pages/content/content-page.tsx' },
     ],
   },
+  { id: 'mailbox-html', path: 'demonstration/mailbox/:id/html', file: 'pages/demonstration/mailbox-html.ts' },
   { id: 'no-picture', path: 'no-picture/:file', file: 'pages/stock/no-picture.ts' },
   { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx' },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },

@@ -1,7 +1,17 @@
 /** Headers that every answer carries, and the plain answers that need no page. */
 
 /** Routes of pictures: other sites show them, in results of searches, previews of links and messages to visitors. */
-const pictureRoutes: ReadonlySet<string> = new Set(['/pictures/*', '/assets-of-dealer/*', '/demonstration/pictures/*', '/demonstration/tiles/*', '/no-picture/:file', 'public file']);
+const pictureRoutes: ReadonlySet<string> = new Set([
+  '/pictures/*',
+  '/assets-of-dealer/*',
+  '/demonstration/pictures/*',
+  '/demonstration/tiles/*',
+  '/no-picture/:file',
+  'public file',
+]);
+
+/** Routes that stand in a frame of the site's own pages. */
+const framedRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox/:id/html']);
 
 /**
  * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. Strict
@@ -14,7 +24,7 @@ export function securityHeaders(secure: boolean, route = ''): Record<string, str
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framedRoutes.has(route) ? 'SAMEORIGIN' : 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': pictureRoutes.has(route) ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
@@ -61,11 +71,27 @@ export interface Problem {
  * The one shape of an error that is not a page (ERR-1): a problem of RFC 9457 with its status, a code for programs, `error` as the sentence for
  * people and the id under which the log has the request; no stack, no secret.
  */
-export function problem({ status, error, detail = error, code, requestId, headers = {}, members = {} }: Problem): Response {
+export function problem({
+  status,
+  error,
+  detail = error,
+  code,
+  requestId,
+  headers = {},
+  members = {},
+}: Problem): Response {
   const [usualCode, title] = kinds[status] ?? kinds[status < 500 ? 400 : 500]!;
   return Response.json(
     { type: 'about:blank', title, status, detail, code: code ?? usualCode, error, request_id: requestId, ...members },
-    { status, headers: { 'cache-control': 'no-store', 'content-security-policy': closedPolicy, ...headers, 'content-type': 'application/problem+json' } },
+    {
+      status,
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': closedPolicy,
+        ...headers,
+        'content-type': 'application/problem+json',
+      },
+    },
   );
 }
 
@@ -75,7 +101,8 @@ export function problem({ status, error, detail = error, code, requestId, header
  */
 export function asProblem(response: Response, requestId: string): Response {
   if (response.status < 400 || response.headers.get('content-type') === 'application/problem+json') return response;
-  const error = response.status < 500 ? 'This address cannot be asked in this way.' : 'Something went wrong on our side.';
+  const error =
+    response.status < 500 ? 'This address cannot be asked in this way.' : 'Something went wrong on our side.';
   const allow = response.headers.get('allow');
   return problem({ status: response.status, error, requestId, headers: allow === null ? {} : { allow } });
 }

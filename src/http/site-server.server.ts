@@ -441,15 +441,17 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     // What says that it is private may stay in the visitor's browser, but not here.
     const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : (headers['cache-control'] ?? 'no-cache');
-    headers['content-security-policy'] = closedPolicy;
-    if ((headers['content-type'] ?? '').startsWith('text/html')) {
+    const ownPolicy = response.headers.get('content-security-policy');
+    headers['content-security-policy'] = ownPolicy ?? closedPolicy;
+    // What brings a policy of its own is no page of the site.
+    if (ownPolicy === null && (headers['content-type'] ?? '').startsWith('text/html')) {
       const tenant = context.get('tenant')!;
       const inline = takeOwnInlineElements(body.toString('utf8'));
       body = Buffer.from(inline.html);
       headers['content-security-policy'] = contentSecurityPolicy({
         inline,
         mediaSources: options.mediaSources(tenant),
-        frameSources: options.frameSources(tenant),
+        frameSources: [...options.frameSources(tenant), ...(mailboxRoutes.has(route) ? ["'self'"] : [])],
         measuringSources: options.measuringSources(tenant),
         secure: context.get('secure'),
         development: options.clientFolder === null,
@@ -581,6 +583,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     );
   }
 }
+
+/** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it goes on to a message. */
+const mailboxRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox', '/demonstration/mailbox/:id']);
 
 /** What a page told of itself while it was made. */
 interface Observation {

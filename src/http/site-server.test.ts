@@ -20,6 +20,7 @@ function siteServer({
   demonstration = false,
   readiness = 'ready',
   longestBodyBytesOf = () => null,
+  route = '/',
   render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }),
 }: {
   dealer?: LiveTenant;
@@ -28,6 +29,7 @@ function siteServer({
   demonstration?: boolean;
   readiness?: 'ready' | 'read-only' | 'away' | 'stopping';
   longestBodyBytesOf?: () => number | null;
+  route?: string;
   render?: (request: PageRequest) => Promise<Response>;
 } = {}) {
   return createSiteServer({
@@ -44,7 +46,7 @@ function siteServer({
     securityContact: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? dealer : null) },
     stockVersion: async () => 1,
-    render: async (request) => ({ response: await render(request), route: '/' }),
+    render: async (request) => ({ response: await render(request), route }),
     mediaSources: () => [],
     frameSources: () => [],
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
@@ -83,6 +85,18 @@ test.each([
 ] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
   const answer = await ask(siteServer({ readiness }), '/readyz');
   expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+test('an answer’s own policy stands, and only a message of the mailbox may stand in a frame of the site', async () => {
+  const answerOf = async (route: string, headers: Record<string, string> = {}) => {
+    const render = async () => new Response('<p>', { headers: { 'content-type': 'text/html', ...headers } });
+    const { headers: answered } = await ask(siteServer({ route, render }), '/');
+    return [answered.get('x-frame-options'), answered.get('content-security-policy')];
+  };
+  const own = { 'content-security-policy': "default-src 'none'; sandbox" };
+  expect(await answerOf('/demonstration/mailbox/:id/html', own)).toEqual(['SAMEORIGIN', "default-src 'none'; sandbox"]);
+  expect(await answerOf('/demonstration/mailbox/:id')).toEqual(['DENY', expect.stringContaining("frame-src 'self'")]);
+  expect(await answerOf('/')).toEqual(['DENY', expect.stringContaining("frame-src 'none'")]);
 });
 
 test('a suspended dealer’s site answers 503 in its name, to everything but the link that unsubscribes', async () => {

@@ -19,7 +19,13 @@ export interface OutboxFolderOptions {
 export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
-      return writeOutboxMessage(folder, { ...contentsOf(kind, message), id: messageNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
+      return writeOutboxMessage(folder, {
+        ...contentsOf(kind, message),
+        id: messageNameOf(message),
+        to,
+        sentAt: message.sentAt.toISOString(),
+        leadId: message.lead.id,
+      });
     },
   };
 }
@@ -36,9 +42,12 @@ export async function writeOutboxMessage(folder: string, message: OutboxMessage)
   }
 }
 
-function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'attachments'> {
-  const { subject, text } = leadEmail(message);
-  if (kind === 'email') return { kind, subject, body: text, attachments: leadAttachments(message) };
+function contentsOf(
+  kind: OutboxFolderOptions['kind'],
+  message: LeadMessage,
+): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'html' | 'attachments'> {
+  const { subject, text, html } = leadEmail(message);
+  if (kind === 'email') return { kind, subject, body: text, html, attachments: leadAttachments(message) };
   if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message) };
   return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
 }

@@ -15,7 +15,8 @@ describeDestinationContract('outbox folder', {
     const folder = path.join(parent, 'acme');
     const inner = createOutboxFolderDestination({ kind: 'email', folder, to: '' });
     const receiver: Receiver = {
-      mood: 'accepting', taken: [],
+      mood: 'accepting',
+      taken: [],
       // A file stands where the folder should be.
       goDown: () => writeFile(folder, ''),
       close: () => rm(parent, { recursive: true }),
@@ -37,23 +38,37 @@ describeDestinationContract('outbox folder', {
 
 describe('the outbox folder', () => {
   let folder: string;
-  beforeEach(async () => { folder = await newFolder(); });
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
   afterEach(() => rm(folder, { recursive: true }));
 
   it('gives back what was written, newest first, each repeat once', async () => {
     const destination = createOutboxFolderDestination({ kind: 'email', folder, to: 'sales@acme.example' });
-    const later = fixtureMessage({ lead: fixtureLead({ id: '019c0000-0000-7000-8000-000000000002', subcategory: 'Later' }) });
+    const later = fixtureMessage({
+      lead: fixtureLead({ id: '019c0000-0000-7000-8000-000000000002', subcategory: 'Later' }),
+    });
     for (const message of [fixtureMessage(), later, later]) await destination.deliver(message);
     const messages = await readOutboxMessages(folder);
     expect(messages.map(({ leadId }) => leadId)).toEqual([later.lead.id, fixtureMessage().lead.id]);
-    expect(messages[1]).toMatchObject({ kind: 'email', to: 'sales@acme.example', subject: 'Vehicle Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen', body: expect.stringContaining('0491 570 006') as string });
+    expect(messages[1]).toMatchObject({
+      kind: 'email',
+      to: 'sales@acme.example',
+      subject: 'Vehicle Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen',
+      body: expect.stringContaining('0491 570 006') as string,
+      html: expect.stringMatching(/^<!doctype html>.*0491 570 006/) as string,
+    });
     expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([]);
     expect(await findOutboxMessage(folder, messages[0]!.id)).toEqual(messages[0]);
   });
 
   it('writes ADF and webhooks as what they would be', async () => {
-    await createOutboxFolderDestination({ kind: 'adf_email', folder, to: '' }).deliver(fixtureMessage({ destination: 'adf-email' }));
-    await createOutboxFolderDestination({ kind: 'webhook', folder, to: '' }).deliver(fixtureMessage({ destination: 'webhook' }));
+    await createOutboxFolderDestination({ kind: 'adf_email', folder, to: '' }).deliver(
+      fixtureMessage({ destination: 'adf-email' }),
+    );
+    await createOutboxFolderDestination({ kind: 'webhook', folder, to: '' }).deliver(
+      fixtureMessage({ destination: 'webhook' }),
+    );
     const [webhook, adf] = await readOutboxMessages(folder);
     expect(adf).toMatchObject({ kind: 'adf', body: expect.stringContaining('<?adf version="1.0"?>') as string });
     expect(JSON.parse(webhook!.body)).toMatchObject({ lead_id: fixtureMessage().lead.id });
@@ -63,7 +78,12 @@ describe('the outbox folder', () => {
     expect(await readOutboxMessages(path.join(folder, 'none'))).toEqual([]);
   });
 
-  it.each(['../secret', '..%2fsecret', '019c0000-0000-7000-8000-000000000001.../../x', '019c0000-0000-7000-8000-000000000001.email'])('knows no message %s', async (id) => {
+  it.each([
+    '../secret',
+    '..%2fsecret',
+    '019c0000-0000-7000-8000-000000000001.../../x',
+    '019c0000-0000-7000-8000-000000000001.email',
+  ])('knows no message %s', async (id) => {
     expect(await findOutboxMessage(folder, id)).toBeNull();
   });
 });

@@ -8,6 +8,8 @@ export interface OutboxMessage {
   leadId: string;
   /** Plain text of the message, or the XML or JSON body. */
   body: string;
+  /** The other part of an e-mail. */
+  html?: string;
   /** Files beside the message, as text. */
   attachments?: readonly { name: string; contentType: string; content: string }[];
 }

@@ -49,6 +49,7 @@ export async function postMail(
       sentAt: sentAt.toISOString(),
       leadId,
       body: mail.text,
+      html: mail.html,
       attachments: mail.attachments ?? [],
     });
   }
