@@ -8,10 +8,9 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
-import { listDeliveries } from '../delivery/delivery-store.server.ts';
-import type { NextRoundReason } from '../delivery/next-round.server.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
+import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
 import {
   cancelAppointment,
@@ -24,17 +23,6 @@ import {
 import type { AppointmentDealer } from './book-appointment.server.ts';
 import { freePlace, freeSlots, offeredSlot, slotRulesOf, type FreeSlotsQuestion } from './free-slots.ts';
 import type { AppointmentChange, BookedAppointment } from './changed-appointment.ts';
-
-/** `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
-type AppointmentChangedJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;
-
-export const appointmentChanges: NextRoundReason<AppointmentChangedJob> = {
-  queue: 'appointment-changed',
-  deliveriesOf:
-    async (_transaction, { rounds }) =>
-    ({ destination, round }) =>
-      rounds[destination] === round,
-};
 
 /**
  * Names the lead of a booking to its visitor; no use at another dealer. It needs no end of its own: after its time a
@@ -92,15 +80,8 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
       : appointment;
   }
 
-  async function tell(transaction: Transaction, leadId: string): Promise<void> {
-    const deliveries = await listDeliveries(transaction, leadId);
-    const job: AppointmentChangedJob = {
-      tenantId: database.tenantId,
-      leadId,
-      rounds: Object.fromEntries(deliveries.map(({ destination, round }) => [destination, round])),
-    };
-    await outbox.send(transaction, appointmentChanges.queue, job);
-  }
+  const announce = (transaction: Transaction, leadId: string) =>
+    announceChange(transaction, { leadId, tenantId: database.tenantId, outbox });
 
   return {
     async find(token) {
@@ -144,7 +125,7 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
           place,
           movedAt: now(),
         });
-        await tell(transaction, appointment.leadId);
+        await announce(transaction, appointment.leadId);
         return 'done';
       });
     },
@@ -153,7 +134,7 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
         const appointment = await standing(transaction, token);
         if (appointment === null || !(await cancelAppointment(transaction, appointment.id, now())))
           return 'not-possible';
-        await tell(transaction, appointment.leadId);
+        await announce(transaction, appointment.leadId);
         return 'done';
       });
     },

@@ -8,6 +8,7 @@ import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.t
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { registerNextRounds } from '../delivery/next-round.server.ts';
+import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { showLead } from '../lead-desk-tools.server.ts';
@@ -15,7 +16,8 @@ import { createLeadLimiter } from '../lead-limiter.server.ts';
 import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { appointmentChanges, appointmentSeal, createAppointmentDesk } from './change-appointment.server.ts';
+import { appointmentChanges } from './announce-change.server.ts';
+import { appointmentSeal, createAppointmentDesk } from './change-appointment.server.ts';
 
 /** Thursday 26 November 2026, 9:00 in Brisbane. */
 const start = new Date('2026-11-25T23:00:00Z');
@@ -70,6 +72,8 @@ function world() {
     test_drive_appointments: { enabled: true, slot_minutes: 45, buffer_minutes: 15, lead_hours: 4 },
   });
   const made = { now: start };
+  /** Called when the visitor's message is made. */
+  const onAppointmentUrl = { call() {} };
   registerNextRounds(appointmentChanges, { outbox, databaseOf: () => acme, now: () => made.now });
   registerLeadDelivery({
     outbox,
@@ -85,8 +89,10 @@ function world() {
       sealedUrl: () => '',
       unsubscribeUrl: () => 'https://acme.example/unsubscribe',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: timeZone, dealerships: [] },
-      appointmentUrl: (leadId) =>
-        `https://acme.example/my-test-drive?token=${appointmentSeal({ key, tenantId: acme.tenantId }).seal(leadId)}`,
+      appointmentUrl(leadId) {
+        onAppointmentUrl.call();
+        return `https://acme.example/my-test-drive?token=${appointmentSeal({ key, tenantId: acme.tenantId }).seal(leadId)}`;
+      },
     }),
   });
   const desk = createLeadDesk({
@@ -115,6 +121,7 @@ function world() {
     );
   return {
     made,
+    onAppointmentUrl,
     outbox,
     desk,
     pagesOf,
@@ -216,6 +223,59 @@ test('a test drive that is moved frees its time, takes the new one, and everybod
   expect(sent['visitor.2']!.attachments![0]!.content).toContain('DTSTART:20261127T013000Z');
   expect(sent['visitor.2']!.attachments![0]!.content).toContain('SEQUENCE:1');
   expect(sent).not.toHaveProperty('visitor.3');
+});
+
+/** What the calendar files of the dealer's and the visitor's messages say, in the order in which they were sent. */
+async function calendars(messages: () => Promise<Record<string, OutboxMessage>>, name: 'email' | 'visitor') {
+  const sent = await messages();
+  return Object.keys(sent)
+    .filter((each) => each === name || each.startsWith(`${name}.`))
+    .toSorted()
+    .map((each) => {
+      const { content } = sent[each]!.attachments![0]!;
+      const line = (label: string) => new RegExp(`^${label}:(.*)\\r$`, 'm').exec(content)?.[1];
+      return [line('UID'), Number(line('SEQUENCE') ?? 0), line('METHOD'), line('DTSTART')];
+    });
+}
+
+test.each([
+  ['moved and moved again', ['2026-11-27T11:30', '2026-11-27T13:30'], 'PUBLISH', '20261127T033000Z'],
+  ['moved and cancelled', ['2026-11-27T11:30', 'cancel'], 'CANCEL', '20261127T013000Z'],
+])('%s before a message has left, everybody is told once, of the last state', async (_name, changes, method, start) => {
+  const { book, pages, messages, outbox, made } = world();
+  const { token } = await book('2026-11-27T10:30');
+  for (const change of changes)
+    expect(await (change === 'cancel' ? pages.cancel(token) : pages.move(token, change))).toBe('done');
+  await outbox.runDue(made.now);
+  made.now = new Date(made.now.getTime() + 60_000);
+  await outbox.runDue(made.now);
+  for (const name of ['email', 'visitor'] as const) {
+    const [booked, ...later] = await calendars(messages, name);
+    expect(later).toEqual([[booked![0], 2, method, start]]);
+  }
+});
+
+test('changed again while the messages are on their way, everybody is told both, in order, under one UID', async () => {
+  const { book, pages, messages, outbox, made, onAppointmentUrl } = world();
+  const { token } = await book('2026-11-27T10:30');
+  expect(await pages.move(token, '2026-11-27T11:30')).toBe('done');
+  const cancelling: Promise<unknown>[] = [];
+  // The message of the move has been made, and is not sent yet.
+  onAppointmentUrl.call = () => {
+    if (cancelling.length === 0) cancelling.push(pages.cancel(token));
+  };
+  await outbox.runDue(made.now);
+  expect(await Promise.all(cancelling)).toEqual(['done']);
+  for (let seconds = 0; seconds < 60; seconds += 15) {
+    made.now = new Date(made.now.getTime() + 15_000);
+    await outbox.runDue(made.now);
+  }
+  const [booked, ...later] = await calendars(messages, 'visitor');
+  expect(later).toEqual([
+    [booked![0], 1, 'PUBLISH', '20261127T013000Z'],
+    [booked![0], 2, 'CANCEL', '20261127T013000Z'],
+  ]);
+  expect((await calendars(messages, 'email')).at(-1)!.slice(1, 3)).toEqual([2, 'CANCEL']);
 });
 
 test('a time that somebody else has, or that was never offered, leaves the booking as it was', async () => {
