@@ -256,6 +256,7 @@ export async function openPlatform({
     outbox,
     outboxFolder,
     metrics,
+    pictures,
     requireTenant,
     secretsOf,
     secretKey,

@@ -32,11 +32,8 @@ export interface MailLook {
   action: string;
   onAction: string;
   link: string;
-  /**
-   * `null` for a dealer whose logo is a drawing (SVG), which most mail programs do not show; then the name stands
-   * there.
-   */
-  logoUrl: string | null;
+  /** A picture that mail programs show, and how large it stands, in pixels; `null` where the name stands there. */
+  logo: { url: string; width: number; height: number } | null;
 }
 
 /** Styles of buttons and links. */
@@ -70,8 +67,8 @@ export function mailSheet({
 }
 
 /** A picture that is not loaded leaves its words, in the band's own colour. */
-function nameOf(kicker: string, { logoUrl }: MailLook): string {
-  return logoUrl === null
+function nameOf(kicker: string, { logo }: MailLook): string {
+  return logo === null
     ? escapeHtml(kicker)
-    : `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(kicker)}" height="40" style="display:block;height:40px;max-width:100%;border:0">`;
+    : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(kicker)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`;
 }

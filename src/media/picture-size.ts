@@ -33,6 +33,9 @@ export function ladderFor(width: number): PictureWidth[] {
   return pictureWidths.filter((step) => step >= least && step <= most);
 }
 
+/** A dealer's logo for mail programs, which show no drawings: a PNG, made of an SVG too. The one size that is. */
+export const mailLogoSize = { width: 480, address: '480.png' } as const;
+
 /** `600`, `600x400` or `1200.jpg` as an address writes it; `null` for what is not on the ladder. */
 export function parsePictureSize(text: string): (PictureSize & { jpeg: boolean }) | null {
   const [, digits, cut, ending] = /^(\d{1,4})(?:x(\d{1,4}))?(\.jpg)?$/.exec(text) ?? [];

@@ -8,20 +8,38 @@ import { knownSource, type KnownSource } from './known-source.ts';
 import type { KeptPicture, PictureCache } from './picture-cache.server.ts';
 import { contentTypes, type PictureFormat } from './picture-format.ts';
 import { ladderWidth, type PictureSize } from './picture-size.ts';
-import { createPictureSources, type PictureOwner, type PictureSourcesOptions, type SourceRefusal } from './picture-sources.server.ts';
+import {
+  createPictureSources,
+  type PictureOwner,
+  type PictureSourcesOptions,
+  type SourceRefusal,
+} from './picture-sources.server.ts';
 import { createSlots } from './slots.ts';
 import { transformPicture, type TransformRefusal } from './transform-picture.server.ts';
 
 /** Why there is no picture. `busy`: so many wait that the source itself is sooner there. */
 export type PictureRefusal = SourceRefusal | TransformRefusal;
 
-export interface ReadPicture { bytes: Uint8Array; contentType: string; /** Pixels. */ width: number; height: number }
+export interface ReadPicture {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Pixels. */ width: number;
+  height: number;
+  /** Names the bytes. */ tag: string;
+}
 
 export interface Pictures {
   /** `formats` are what the asker takes, best first. */
-  find(owner: PictureOwner, request: { source: string; size: PictureSize; formats: readonly PictureFormat[] }): Promise<Result<KeptPicture, PictureRefusal>>;
+  find(
+    owner: PictureOwner,
+    request: { source: string; size: PictureSize; formats: readonly PictureFormat[] },
+  ): Promise<Result<KeptPicture, PictureRefusal>>;
   /** For what is printed: the whole picture, at least `width` pixels wide where it has them, the dealer's own SVG drawings too. */
-  read(owner: PictureOwner, source: string, order: { width: number; format: PictureFormat }): Promise<Result<ReadPicture, PictureRefusal>>;
+  read(
+    owner: PictureOwner,
+    source: string,
+    order: { width: number; format: PictureFormat },
+  ): Promise<Result<ReadPicture, PictureRefusal>>;
 }
 
 export interface PicturesOptions extends PictureSourcesOptions {
@@ -39,11 +57,24 @@ const waitingForAvif = 2;
 /** A picture can be exchanged under its address; dealers' feeds do so overnight. */
 const remoteFreshMs = 86_400_000;
 const rememberedMs: Readonly<Record<PictureRefusal, number>> = {
-  'unknown-source': 60_000, busy: 0, 'not-found': 60_000, 'too-large': 600_000, 'too-many-pixels': 600_000, 'not-a-picture': 60_000, unreachable: 30_000,
+  'unknown-source': 60_000,
+  busy: 0,
+  'not-found': 60_000,
+  'too-large': 600_000,
+  'too-many-pixels': 600_000,
+  'not-a-picture': 60_000,
+  unreachable: 30_000,
 };
 
 /** One picture to be found or made. */
-interface Job { owner: PictureOwner; known: KnownSource; identity: string; size: PictureSize; format: PictureFormat; drawings: boolean }
+interface Job {
+  owner: PictureOwner;
+  known: KnownSource;
+  identity: string;
+  size: PictureSize;
+  format: PictureFormat;
+  drawings: boolean;
+}
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, now } = options;
@@ -54,24 +85,51 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return {
     async find(owner, { source, size, formats }) {
-      return answer(owner, source, (found) => sooner(formats.map((format) => ({ ...found, size, format, drawings: false }))));
+      return answer(owner, source, (found) =>
+        sooner(formats.map((format) => ({ ...found, size, format, drawings: false }))),
+      );
     },
     async read(owner, source, { width, format }) {
-      const made = await answer(owner, source, async (found) => ({ ...found, size: { width: ladderWidth(width), height: null }, format, drawings: true }));
+      const made = await answer(owner, source, async (found) => ({
+        ...found,
+        size: { width: ladderWidth(width), height: null },
+        format,
+        drawings: true,
+      }));
       if (!made.ok) return made;
-      return { ok: true, value: { bytes: made.value.bytes, contentType: contentTypes[made.value.format], width: made.value.width, height: made.value.height } };
+      return {
+        ok: true,
+        value: {
+          bytes: made.value.bytes,
+          contentType: contentTypes[made.value.format],
+          width: made.value.width,
+          height: made.value.height,
+          tag: made.value.tag,
+        },
+      };
     },
   };
 
-  async function answer(owner: PictureOwner, source: string, toJob: (found: Pick<Job, 'owner' | 'known' | 'identity'>) => Promise<Job>): Promise<Result<KeptPicture, PictureRefusal>> {
+  async function answer(
+    owner: PictureOwner,
+    source: string,
+    toJob: (found: Pick<Job, 'owner' | 'known' | 'identity'>) => Promise<Job>,
+  ): Promise<Result<KeptPicture, PictureRefusal>> {
     const found = await locate(owner, source);
     const outcome = found.ok ? await obtain(await toJob(found.value)) : { ...found, fromCache: false };
     options.onAnswer?.({ owner, result: outcome.ok ? (outcome.fromCache ? 'kept' : 'made') : outcome.reason });
     return outcome.ok ? { ok: true, value: outcome.value } : { ok: false, reason: outcome.reason };
   }
 
-  async function locate(owner: PictureOwner, source: string): Promise<Result<Pick<Job, 'owner' | 'known' | 'identity'>, PictureRefusal>> {
-    const known = knownSource(source, { imageHosts: owner.settings.image_hosts, demonstration: options.demonstrationFolder !== null, allowLoopback: options.allowLoopback });
+  async function locate(
+    owner: PictureOwner,
+    source: string,
+  ): Promise<Result<Pick<Job, 'owner' | 'known' | 'identity'>, PictureRefusal>> {
+    const known = knownSource(source, {
+      imageHosts: owner.settings.image_hosts,
+      demonstration: options.demonstrationFolder !== null,
+      allowLoopback: options.allowLoopback,
+    });
     if (known === null) return { ok: false, reason: 'unknown-source' };
     const identity = await sources.identify(owner, known);
     return identity === null ? { ok: false, reason: 'not-found' } : { ok: true, value: { owner, known, identity } };
@@ -80,16 +138,20 @@ export function createPictures(options: PicturesOptions): Pictures {
   /** The best format that is there already, or can be made without keeping the visitor. */
   async function sooner(jobs: readonly Job[]): Promise<Job> {
     const [best, ...others] = jobs;
-    if (best!.format !== 'avif' || transforms.waiting < waitingForAvif || await cache.has(keyOf(best!))) return best!;
+    if (best!.format !== 'avif' || transforms.waiting < waitingForAvif || (await cache.has(keyOf(best!)))) return best!;
     return others[0] ?? best!;
   }
 
   async function obtain(job: Job): Promise<Result<KeptPicture, PictureRefusal> & { fromCache: boolean }> {
     const key = keyOf(job);
     const kept = await cache.find(key);
-    if (kept !== null && (job.known.kind !== 'remote' || now() - kept.madeAt < remoteFreshMs)) return { ok: true, value: kept, fromCache: true };
+    if (kept !== null && (job.known.kind !== 'remote' || now() - kept.madeAt < remoteFreshMs))
+      return { ok: true, value: kept, fromCache: true };
     const refused = refusals.get(refusalName(job));
-    const made = refused !== undefined && refused.until > now() ? { ok: false as const, reason: refused.reason } : await once(key, job);
+    const made =
+      refused !== undefined && refused.until > now()
+        ? { ok: false as const, reason: refused.reason }
+        : await once(key, job);
     // An old picture is better than none.
     return made.ok || kept === null ? { ...made, fromCache: false } : { ok: true, value: kept, fromCache: true };
   }
@@ -104,27 +166,41 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   async function make(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
-    const load = () => sources.withBytes(job.owner, job.known, ({ bytes, drawing }) => {
-      const work = () => transform(job, bytes, drawing && job.drawings);
-      return job.known.kind === 'remote' ? transforms.run(work) : work();
-    });
+    const load = () =>
+      sources.withBytes(job.owner, job.known, ({ bytes, drawing }) => {
+        const work = () => transform(job, bytes, drawing && job.drawings);
+        return job.known.kind === 'remote' ? transforms.run(work) : work();
+      });
     // Our own pictures are read when it is their turn; a strange host's slowness must not hold a turn.
     const made = job.known.kind === 'remote' ? await load() : await transforms.run(load);
     if (made.ok) return { ok: true, value: await cache.keep(key, { ...made.value, format: job.format }) };
-    if (rememberedMs[made.reason] > 0) refusals.set(refusalName(job), { reason: made.reason, until: now() + rememberedMs[made.reason] });
+    if (rememberedMs[made.reason] > 0)
+      refusals.set(refusalName(job), { reason: made.reason, until: now() + rememberedMs[made.reason] });
     return made;
   }
 
-  async function transform({ owner, size, format }: Job, bytes: Uint8Array, drawing: boolean): ReturnType<typeof transformPicture> {
+  async function transform(
+    { owner, size, format }: Job,
+    bytes: Uint8Array,
+    drawing: boolean,
+  ): ReturnType<typeof transformPicture> {
     const startedAt = performance.now();
     const made = await transformPicture(bytes, { ...size, format, quality: owner.settings.picture_quality, drawing });
-    if (made.ok) options.onMade?.({ format, seconds: (performance.now() - startedAt) / 1_000, bytes: made.value.bytes.length });
+    if (made.ok)
+      options.onMade?.({ format, seconds: (performance.now() - startedAt) / 1_000, bytes: made.value.bytes.length });
     return made;
   }
 }
 
 function keyOf({ owner, identity, size, format }: Job): string {
-  return JSON.stringify([identity, size.width, size.height, format, owner.settings.picture_quality, ...(size.exact ? ['exact'] : [])]);
+  return JSON.stringify([
+    identity,
+    size.width,
+    size.height,
+    format,
+    owner.settings.picture_quality,
+    ...(size.exact ? ['exact'] : []),
+  ]);
 }
 
 /** Whether a picture can be had does not depend on its size. */

@@ -390,6 +390,29 @@ test('only an address that carries the present version and quality is final', as
   expect(await finality('/demonstration/pictures/suv-red-side.webp', '72')).toBe(false);
 });
 
+test('a logo for mail programs is a PNG, of a drawing too, in one size', async () => {
+  const { pictures } = openPictures({
+    assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } },
+  });
+  const by = owner({ assetVersions: new Map([['pictures/logo.svg', '1']]) });
+  const question = {
+    source: '/assets-of-dealer/pictures/logo.svg?v=1',
+    quality: '72',
+    accept: 'image/avif,image/webp',
+  };
+  const served = await servePicture(pictures, by, { ...question, size: '480.png' });
+  expect(served).toMatchObject({ ok: true, value: { contentType: 'image/png', tag: expect.any(String) } });
+  expect(await sharp(served.ok ? served.value.bytes : undefined).metadata()).toMatchObject({
+    format: 'png',
+    width: 480,
+    height: 96,
+  });
+  expect(await servePicture(pictures, by, { ...question, size: '600.png' })).toMatchObject({ reason: 'unknown-size' });
+  expect(
+    await servePicture(pictures, by, { ...question, source: 'https://elsewhere.example/logo.svg', size: '480.png' }),
+  ).toMatchObject({ ok: false });
+});
+
 test('the dealer’s drawing is drawn for print, and not at the address that everybody can ask', async () => {
   const { pictures } = openPictures({
     assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } },

@@ -2,7 +2,7 @@
 import type { Result } from '../shared/result.ts';
 import { knownSource } from './known-source.ts';
 import { acceptedFormats, contentTypes } from './picture-format.ts';
-import { parsePictureSize } from './picture-size.ts';
+import { mailLogoSize, parsePictureSize } from './picture-size.ts';
 import type { PictureOwner } from './picture-sources.server.ts';
 import type { PictureRefusal, Pictures } from './pictures.server.ts';
 
@@ -25,16 +25,29 @@ export interface ServedPicture {
   final: boolean;
 }
 
-export async function servePicture(pictures: Pictures, owner: PictureOwner, question: PictureQuestion): Promise<Result<ServedPicture, PictureRefusal | 'unknown-size'>> {
+export async function servePicture(
+  pictures: Pictures,
+  owner: PictureOwner,
+  question: PictureQuestion,
+): Promise<Result<ServedPicture, PictureRefusal | 'unknown-size'>> {
+  const final = isFinal(owner, question);
+  if (question.size === mailLogoSize.address) {
+    const logo = await pictures.read(owner, question.source, { width: mailLogoSize.width, format: 'png' });
+    return logo.ok ? { ok: true, value: { ...logo.value, final } } : logo;
+  }
   const wanted = parsePictureSize(question.size);
   if (wanted === null) return { ok: false, reason: 'unknown-size' };
   const { jpeg, ...pixels } = wanted;
   // The cut JPEG is the one for social networks: the page says what it measures.
   const size = jpeg && pixels.height !== null ? { ...pixels, exact: true } : pixels;
-  const found = await pictures.find(owner, { source: question.source, size, formats: jpeg ? ['jpeg'] : acceptedFormats(question.accept) });
+  const found = await pictures.find(owner, {
+    source: question.source,
+    size,
+    formats: jpeg ? ['jpeg'] : acceptedFormats(question.accept),
+  });
   if (!found.ok) return found;
   const { bytes, format, tag } = found.value;
-  return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final: isFinal(owner, question) } };
+  return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final } };
 }
 
 /** Only a picture of the dealer's folder carries its content's version in its address. */

@@ -24,7 +24,10 @@ import type { SecretStore } from '../tenants/secrets.server.ts';
 import { withPictureAddresses } from '../tenants/public-site.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
-import { mailLookOf } from './mail-look.ts';
+import { mailLogoSize } from '../media/picture-size.ts';
+import type { Pictures } from '../media/pictures.server.ts';
+import { mailLogoOf, mailLookOf } from './mail-look.ts';
+import { pictureOwner } from './site-wiring.server.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
@@ -34,6 +37,7 @@ export interface LeadWiring {
   outbox: Outbox;
   outboxFolder: string;
   metrics: Metrics;
+  pictures: Pick<Pictures, 'read'>;
   requireTenant(tenantId: string): Promise<LiveTenant>;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
   secretKey: SecretKey;
@@ -42,23 +46,65 @@ export interface LeadWiring {
 }
 
 /** Call before the outbox starts. */
-export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort }: LeadWiring): void {
-  const originOf = (site: { slug: string; hosts: readonly string[] }) => siteOrigin(site, { mode: environment.mode, otherwise: `http://${site.slug}.localhost:${ownPort() ?? environment.port}` });
+export function wireLeadDelivery({
+  environment,
+  log,
+  database,
+  outbox,
+  outboxFolder,
+  metrics,
+  pictures,
+  requireTenant,
+  secretsOf,
+  secretKey,
+  ownPort,
+}: LeadWiring): void {
+  const originOf = (site: { slug: string; hosts: readonly string[] }) =>
+    siteOrigin(site, {
+      mode: environment.mode,
+      otherwise: `http://${site.slug}.localhost:${ownPort() ?? environment.port}`,
+    });
   const tenant = async (tenantId: string) => {
-    const { configuration, assetVersions } = await requireTenant(tenantId);
+    const live = await requireTenant(tenantId);
+    const { configuration, assetVersions } = live;
     const secrets = secretsOf(tenantId);
     const siteUrl = originOf(configuration);
     return {
-      database: database.forTenant(tenantId), settings: configuration.leads, locations: configuration.locations, site: configuration,
+      database: database.forTenant(tenantId),
+      settings: configuration.leads,
+      locations: configuration.locations,
+      site: configuration,
       secret: (name: string) => secrets.get(name),
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
-      appointmentUrl: (leadId: string) => `${siteUrl}${paths.bookedTestDrive(appointmentSeal({ key: secretKey, tenantId }).seal(leadId))}`,
-      sealedUrl: (link: SealedLeadLink) => `${siteUrl}${paths.sealedLead(sealedLinks({ key: secretKey, tenantId }).seal(link))}`,
-      estimateUrls: { estimate: (valuationId: string, email: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
-      look: mailLookOf({ theme: configuration.theme, logoUrl: withPictureAddresses(configuration.logo.url, assetVersions) }, siteUrl),
+      appointmentUrl: (leadId: string) =>
+        `${siteUrl}${paths.bookedTestDrive(appointmentSeal({ key: secretKey, tenantId }).seal(leadId))}`,
+      sealedUrl: (link: SealedLeadLink) =>
+        `${siteUrl}${paths.sealedLead(sealedLinks({ key: secretKey, tenantId }).seal(link))}`,
+      estimateUrls: {
+        estimate: (valuationId: string, email: string) =>
+          `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`,
+        terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}`,
+      },
+      look: async () =>
+        mailLookOf(
+          configuration.theme,
+          await mailLogoOf({
+            source: withPictureAddresses(configuration.logo.url, assetVersions),
+            siteUrl,
+            quality: configuration.media.picture_quality,
+            async measure(source) {
+              const read = await pictures.read(pictureOwner(live), source, {
+                width: mailLogoSize.width,
+                format: 'png',
+              });
+              return read.ok ? read.value : null;
+            },
+          }),
+        ),
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
-      unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
+      unsubscribeUrl: (email: string) =>
+        `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
     };
   };
   const shared = { outbox, tenant, outboxFolder, log, now: () => new Date() };
@@ -69,7 +115,11 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       return `${originOf(configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
     },
   });
-  registerNextRounds(appointmentChanges, { outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
+  registerNextRounds(appointmentChanges, {
+    outbox,
+    databaseOf: (tenantId) => database.forTenant(tenantId),
+    now: shared.now,
+  });
   registerNextRounds(corrections, { outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
   registerLeadDelivery({
     ...shared,
@@ -81,16 +131,39 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
 }
 
 /** The daily test of every dealer; start it once the outbox has started. */
-export function wireDailyTests({ log, database, outbox, tenants, requireTenant }: Pick<LeadWiring, 'log' | 'database' | 'outbox' | 'requireTenant'> & { tenants: Pick<TenantDirectory, 'list'> }): DailyTests {
+export function wireDailyTests({
+  log,
+  database,
+  outbox,
+  tenants,
+  requireTenant,
+}: Pick<LeadWiring, 'log' | 'database' | 'outbox' | 'requireTenant'> & {
+  tenants: Pick<TenantDirectory, 'list'>;
+}): DailyTests {
   return createDailyTests({
-    listTenants: async () => (await tenants.list()).filter(({ isSuspended }) => isSuspended !== true).map(({ id }) => id),
+    listTenants: async () =>
+      (await tenants.list()).filter(({ isSuspended }) => isSuspended !== true).map(({ id }) => id),
     async dealer(tenantId) {
       const { configuration } = await requireTenant(tenantId);
       const bound = database.forTenant(tenantId);
-      const dealer = { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships };
+      const dealer = {
+        settings: configuration.leads,
+        timeZone: configuration.time_zone,
+        locations: configuration.locations,
+        dealerships: configuration.dealerships,
+      };
       return {
-        ...dealer, site: configuration, database: bound,
-        desk: createLeadDesk({ ...dealer, database: bound, outbox, findVehicle: async () => null, now: () => new Date(), limiter: { take: async () => true } }),
+        ...dealer,
+        site: configuration,
+        database: bound,
+        desk: createLeadDesk({
+          ...dealer,
+          database: bound,
+          outbox,
+          findVehicle: async () => null,
+          now: () => new Date(),
+          limiter: { take: async () => true },
+        }),
       };
     },
     onError: (error, tenantId) => log.error({ err: error, tenantId }, 'a daily test could not be sent'),
@@ -98,12 +171,24 @@ export function wireDailyTests({ log, database, outbox, tenants, requireTenant }
 }
 
 /** What alarms read of every dealer's leads. What cannot be read is left out. */
-export function watchLeadsOf({ log, database, tenants }: Pick<LeadWiring, 'log' | 'database'> & { tenants: Pick<TenantDirectory, 'list'> }): () => Promise<WatchedLeads[]> {
+export function watchLeadsOf({
+  log,
+  database,
+  tenants,
+}: Pick<LeadWiring, 'log' | 'database'> & { tenants: Pick<TenantDirectory, 'list'> }): () => Promise<WatchedLeads[]> {
   return async () => {
     const watched: WatchedLeads[] = [];
     try {
       for (const { id, slug, configuration } of await tenants.list()) {
-        watched.push({ tenant: slug, ...await watchLeads({ database: database.forTenant(id), settings: configuration.leads, timeZone: configuration.time_zone, now: new Date() }) });
+        watched.push({
+          tenant: slug,
+          ...(await watchLeads({
+            database: database.forTenant(id),
+            settings: configuration.leads,
+            timeZone: configuration.time_zone,
+            now: new Date(),
+          })),
+        });
       }
     } catch (error) {
       log.error({ err: error }, 'the figures of the leads could not be read');

@@ -72,7 +72,7 @@ export interface DeliveryTenant {
    */
   buyingTeam?: { phone: string; hours: string };
   /** Of messages to visitors; without it they have the plain one. */
-  look?: MailLook;
+  look?(): Promise<MailLook>;
 }
 
 export interface LeadDeliveryOptions {
@@ -260,7 +260,7 @@ function sealedLinkOf(
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm(
+async function confirm(
   { settings, locations, siteUrl, appointmentUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant,
   message: LeadMessage,
   means: Omit<MailMeans, 'dealer'>,
@@ -291,7 +291,7 @@ function confirm(
           }),
       siteUrl,
       unsubscribeUrl: unsubscribeUrl(lead.email),
-      look: look ?? null,
+      look: (await look?.()) ?? null,
     },
     replyTo: readers?.kind === 'email' ? (readers.to[0] ?? '') : '',
   });

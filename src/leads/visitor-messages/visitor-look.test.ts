@@ -12,7 +12,7 @@ const look = {
   action: '#a03010',
   onAction: '#fafafa',
   link: '#0a2040',
-  logoUrl: null,
+  logo: null,
 };
 const sender: VisitorMessageSender = {
   dealerName: 'Acme & Sons',
@@ -42,9 +42,9 @@ test('the dealer’s name stands on its colour, and buttons and links have the d
 });
 
 test('a logo stands there with the name for whoever loads no pictures', () => {
-  expect(htmlWith({ look: { ...look, logoUrl: 'https://acme.example/logo.png?a=1&b=2' } })).toMatch(
-    /<img src="https:\/\/acme\.example\/logo\.png\?a=1&amp;b=2" alt="Acme &amp; Sons"/,
-  );
+  expect(
+    htmlWith({ look: { ...look, logo: { url: 'https://acme.example/logo.png?a=1&b=2', width: 160, height: 40 } } }),
+  ).toMatch(/<img src="https:\/\/acme\.example\/logo\.png\?a=1&amp;b=2" alt="Acme &amp; Sons" width="160" height="40"/);
 });
 
 test('a booked test drive comes with a file for the visitor’s calendar, and any other enquiry with none', () => {
