@@ -45,10 +45,11 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     });
 
   beforeAll(async () => {
+    const { subscriptions, subscription_period: period } = stocks.get(slug)!.configuration.stock;
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
     vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets, {
-      offersSubscriptions: stocks.get(slug)!.configuration.stock.subscriptions,
+      subscriptionPeriod: subscriptions ? period : null,
     });
   });
 

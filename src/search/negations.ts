@@ -5,7 +5,7 @@
  */
 import { regionNames } from '../shared/regions.ts';
 import { facetLabel } from './facet-label.ts';
-import { otherCount, seatCount } from './number-phrases.ts';
+import { otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
 import { fillerWords, placePrepositions, sayings } from './said-words.ts';
 import { queryWords } from './text-words.ts';
 
@@ -186,7 +186,9 @@ export function piecesToGiveUp(text: string): string[] {
  * the words cannot tell.
  */
 export function unsearchablePieces(text: string): string[] {
-  return piecesToGiveUp(text).filter((piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece));
+  return piecesToGiveUp(text).filter(
+    (piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece) || unfilteredKilometresPattern.test(piece),
+  );
 }
 
 /**
@@ -219,12 +221,13 @@ const fixedPhrases: ReadonlySet<string> = new Set(
 );
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
+const unfilteredKilometresPattern = new RegExp(`^(?:${unfilteredKilometres})$`, 'i');
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${otherCount}|${seatCount}\b|\S+`,
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${unfilteredKilometres}|${otherCount}|${seatCount}\b|\S+`,
   'gi',
 );
 

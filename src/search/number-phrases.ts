@@ -26,10 +26,15 @@ export interface NumberPhrase {
   only?: 'of_vehicle' | 'bare';
 }
 
-/** `year` is the present one, `null` where it is not known: then no age is read. */
+/**
+ * `year` is the present one, `null` where it is not known: then no age is read. `bySubscription`: what is paid a week is
+ * the price of a subscription, and so is an amount that is too little to buy a vehicle; the site states it for such a
+ * period.
+ */
 interface NumberFacts {
   isName: (word: string) => boolean;
   year: number | null;
+  bySubscription?: SubscriptionPeriod | null;
 }
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -80,6 +85,15 @@ const doorsPattern = phrasePattern(
   String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?(?<doors>[1-9]|${smallNumbers.slice(1).join('|')})[\s-]?(?:doors?|drs?)\b`,
 );
 const otherCountPattern = phrasePattern(otherCount);
+/**
+ * Kilometres that no filter says, as the source of a pattern: how far a battery lasts (`over 400 km range`, `range of 500
+ * km`) and what a vehicle uses (`under 6l/100km`). They are never those of the odometer.
+ */
+export const unfilteredKilometres =
+  String.raw`(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\+?[\s-](?:of\s+)?(?:(?:ev|electric|battery|driving|wltp|real)[\s-])?range\b` +
+  String.raw`|\brange\s+(?:of\s+)?(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\b` +
+  String.raw`|(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:\.\d+)?\s?(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}\b`;
+const unfilteredKilometresPattern = phrasePattern(unfilteredKilometres);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
@@ -113,7 +127,10 @@ const [leastThousands, mostThousands] = [5, 200];
  * In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this
  * stock.
  */
-export function numberPhrases(text: string, { isName, year: thisYear }: NumberFacts): NumberPhrase[] {
+export function numberPhrases(
+  text: string,
+  { isName, year: thisYear, bySubscription = null }: NumberFacts,
+): NumberPhrase[] {
   const found: NumberPhrase[] = [];
   let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const take = (
@@ -136,10 +153,11 @@ export function numberPhrases(text: string, { isName, year: thisYear }: NumberFa
   for (const pattern of nearPatterns) take(pattern, readNear);
   take(seatsPattern, readSeats);
   take(doorsPattern, readDoors);
+  take(unfilteredKilometresPattern, () => null);
   take(otherCountPattern, () => null);
   take(agePattern, (groups) => readAge(groups, thisYear));
   take(yearsPattern, (groups) => readListedYears(groups, isName));
-  take(amountPattern, (groups) => readAmounts(groups, isName));
+  take(amountPattern, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(fewThousandsPattern, (groups) => readFewThousands(groups, isName), 'of_vehicle');
   take(barePattern, (groups) => readBare(groups.bare!, isName), 'bare');
   return found.sort((left, right) => left.start - right.start);
@@ -231,6 +249,9 @@ function readBare(digits: string, isName: (word: string) => boolean): NumberCond
     : undefined;
 }
 
+export type SubscriptionPeriod = 'week' | 'fortnight' | 'month';
+const perYear: Readonly<Record<SubscriptionPeriod, number>> = { week: 52, fortnight: 26, month: 12 };
+
 interface Amount {
   value: number;
   isMoney: boolean;
@@ -238,7 +259,10 @@ interface Amount {
   isYear: boolean;
 }
 
-function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberCondition | null | undefined {
+function readAmounts(
+  groups: Groups,
+  { isName, bySubscription }: { isName: (word: string) => boolean; bySubscription: SubscriptionPeriod | null },
+): NumberCondition | null | undefined {
   const second = readAmount(groups, 2);
   const first = readAmount(groups, 1)!;
   // `2018/19`
@@ -248,7 +272,11 @@ function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberC
   }
   // `30-40k`: both are thousands.
   if (second?.isThousands && !first.isThousands && first.value < 1_000) first.value *= 1_000;
-  const field = fieldOf({ groups, first, second });
+  const said = fieldOf({ groups, first, second });
+  const field =
+    bySubscription !== null && (said === 'weekly_price' || (said === null && isLittleMoney({ groups, first, second })))
+      ? 'subscription_price'
+      : said;
   const isPlain = groups.field === undefined && groups.unit === undefined;
   // `post 2020` is of years alone, and `ram 1500 - 2500` are two models.
   if (isPlain && field !== 'year' && /^(?:pre|post)$/.test(groups.compare ?? '')) return undefined;
@@ -268,11 +296,18 @@ function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberC
       : undefined;
   if (field === null) return unread;
   // Twelve payments a year, or 26, are 52.
-  if (field === 'weekly_price') {
+  const stated = field === 'subscription_price' ? perYear[bySubscription!] : perYear.week;
+  const paid =
+    groups.month !== undefined
+      ? perYear.month
+      : groups.fortnight !== undefined
+        ? perYear.fortnight
+        : said === 'weekly_price'
+          ? perYear.week
+          : stated;
+  if (field === 'weekly_price' || field === 'subscription_price') {
     for (const amount of [first, ...(second === null ? [] : [second])])
-      amount.value = Math.floor(
-        amount.value * (groups.month !== undefined ? 12 / 52 : groups.fortnight !== undefined ? 1 / 2 : 1),
-      );
+      amount.value = Math.floor((amount.value * paid) / stated);
   }
   const says = directionOf(groups);
   if (field === 'year')
@@ -319,6 +354,17 @@ function fieldOf({
   return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined
     ? null
     : atLeastThousands(first);
+}
+
+/** `under 200`, `$150 to $250`: too little to buy a vehicle, and no kilometres. */
+function isLittleMoney({ groups, first, second }: { groups: Groups; first: Amount; second: Amount | null }): boolean {
+  const isCompared = groups.compare !== undefined || groups.suffix !== undefined || second !== null;
+  return (
+    groups.km === undefined &&
+    (groups.field === undefined || groups.field.startsWith('price')) &&
+    (isCompared || first.isMoney) &&
+    [first, ...(second === null ? [] : [second])].every(({ value, isThousands }) => value < 1_000 && !isThousands)
+  );
 }
 
 function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
@@ -404,7 +450,7 @@ function valueOf(digits: string): number {
 }
 
 function range(
-  name: 'price' | 'km' | 'year' | 'weekly_price',
+  name: 'price' | 'km' | 'year' | 'weekly_price' | 'subscription_price',
   min: number | null,
   max: number | null,
 ): NumberCondition {

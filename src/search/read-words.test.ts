@@ -548,15 +548,31 @@ it('a subscription is asked for where the site offers them', async () => {
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, name === 'body' ? [{ value: 'suv', label: 'SUV', count: 9 }] : []]),
   ) as unknown as Record<FacetName, FacetCount[]>;
-  const read = async (text: string, offersSubscriptions: boolean) =>
+  const read = async (text: string, subscriptionPeriod: 'week' | 'month' | null) =>
     decodeURIComponent(
-      searchStateToParams(readWords(asked(text), await wordVocabulary(counts, { offersSubscriptions }))).toString(),
+      searchStateToParams(readWords(asked(text), await wordVocabulary(counts, { subscriptionPeriod }))).toString(),
     );
   expect([
-    await read('subscription', true),
-    await read('suvs on subscription', true),
-    await read('subscription', false),
+    await read('subscription', 'week'),
+    await read('suvs on subscription', 'week'),
+    await read('subscription', null),
   ]).toEqual(['subscription_price=0:', 'body=suv&subscription_price=0:', 'query=subscription']);
+  // Beside it, money is the price of the subscription, in the period for which the site states it.
+  expect([
+    await read('subscription under $250 a week', 'week'),
+    await read('car subscription under 200', 'week'),
+    await read('subscription under $250 a week', 'month'),
+    await read('subscription up to 900', 'month'),
+    await read('subscription suv under 30k', 'week'),
+    await read('subscription under $250 a week', null),
+  ]).toEqual([
+    'subscription_price=0:250',
+    'subscription_price=0:200',
+    'subscription_price=0:1083',
+    'subscription_price=0:900',
+    'body=suv&price=:30000&subscription_price=0:',
+    'query=subscription&weekly_price=:250',
+  ]);
 });
 
 describe('what a shopper has set', () => {

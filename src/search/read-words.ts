@@ -80,9 +80,11 @@ function readOnce(
     draft.leaveOut();
     return takenMark.repeat(said.length);
   });
-  const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(
-    ({ only }) => only !== 'bare' || isBareRead,
-  );
+  const phrases = numberPhrases(rest, {
+    isName: vocabulary.isName,
+    year,
+    bySubscription: asksForSubscription(state, rest) ? vocabulary.subscriptionPeriod : null,
+  }).filter(({ only }) => only !== 'bare' || isBareRead);
   const denied = exclusionsIn(rest, { phrases, vocabulary });
   for (const { start, end, readings } of denied) {
     if (readings === null || !draft.exclude(readings)) left.push({ start, end, key: '', group: -1 });
@@ -93,7 +95,9 @@ function readOnce(
   for (const { start, end } of ofVehicle) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   for (const { start, end, condition, only } of free) {
     if (only === 'of_vehicle') continue;
+    const said = rest.slice(start, end);
     if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
+    else rest = withoutSortBefore(rest, { start, said, draft });
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
   const words = wordsOf(rest);
@@ -114,6 +118,24 @@ function readOnce(
   const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
   if (!draft.isChanged && kept.length === left.length) return state;
   return { ...draft.state(), text: kept.map(({ start, end }) => text.slice(start, end)).join(' ') };
+}
+
+/** `subscription under $250 a week`: whatever stands beside it, the money is the subscription's. */
+function asksForSubscription({ ranges }: SearchState, text: string): boolean {
+  return ranges.subscription_price !== undefined || wordsOf(text).some(({ key }) => saidSubscriptions.has(key));
+}
+
+/** `low kms under 60000`: the first word of the number's is the last of an order. */
+function withoutSortBefore(
+  text: string,
+  { start, said, draft }: { start: number; said: string; draft: Draft },
+): string {
+  const [, word, blanks] = /(\p{L}+)(\s+)$/u.exec(text.slice(0, start)) ?? [];
+  const sort = saidSorts.get(queryWords(`${word ?? ''}${/^\p{L}+/u.exec(said)?.[0] ?? ''}`).join(''));
+  if (word === undefined || sort === undefined || !/^\p{L}/u.test(said)) return text;
+  draft.setSort(sort);
+  const place = start - word.length - blanks!.length;
+  return text.slice(0, place) + takenMark.repeat(start - place) + text.slice(start);
 }
 
 /** Each negation with what it excludes; `null` where that is no value of a filter, or a phrase with a number. */
@@ -227,7 +249,7 @@ function readAt(
     if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
     if (
       reading === null &&
-      vocabulary.offersSubscriptions &&
+      vocabulary.subscriptionPeriod !== null &&
       saidSubscriptions.has(key) &&
       draft.setNumber(anySubscription, vocabulary)
     )

@@ -7,6 +7,7 @@ import { facetLabel } from './facet-label.ts';
 import type { FacetCount, FacetName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
+import type { SubscriptionPeriod } from './number-phrases.ts';
 import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
@@ -51,8 +52,8 @@ export interface WordVocabulary {
   areBesideInName(first: string, second: string): boolean;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors', readonly string[]>>;
-  /** Whether the site offers vehicles by subscription. */
-  offersSubscriptions: boolean;
+  /** For which period the site states the price of a subscription; `null` where it offers none. */
+  subscriptionPeriod: SubscriptionPeriod | null;
   /** What a misspelt word may be meant as. Made when first asked for. */
   words(): Promise<readonly KnownWord[]>;
 }
@@ -96,12 +97,15 @@ const mostElsewhere = 0.1;
  */
 export function wordVocabulary(
   counts: Counts,
-  { offersSubscriptions = false }: { offersSubscriptions?: boolean } = {},
+  { subscriptionPeriod = null }: { subscriptionPeriod?: SubscriptionPeriod | null } = {},
 ): Promise<WordVocabulary> {
-  return runInSlices(createWordVocabulary(counts, offersSubscriptions));
+  return runInSlices(createWordVocabulary(counts, subscriptionPeriod));
 }
 
-function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Generator<void, WordVocabulary> {
+function* createWordVocabulary(
+  counts: Counts,
+  subscriptionPeriod: SubscriptionPeriod | null,
+): Generator<void, WordVocabulary> {
   const listed = new Map<FacetName, FacetCount[]>();
   const stock = (facet: FacetName): FacetCount[] => {
     const values = listed.get(facet) ?? counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
@@ -219,7 +223,7 @@ function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Ge
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     counted: { seats: stock('seats').map(({ value }) => value), doors: stock('doors').map(({ value }) => value) },
-    offersSubscriptions,
+    subscriptionPeriod,
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
 }

@@ -182,9 +182,9 @@ function rangeLabel(
       .filter(Boolean)
       .join(' ');
   }
-  if (name === 'subscription_price' && range.min === 0 && range.max === null) return 'By subscription';
   const shown = ranges.find((candidate) => candidate.name === name);
-  const isMoney = name === 'price' || name === 'weekly_price' || name === 'subscription_price';
+  if (name === 'subscription_price') return subscriptionLabel(range, shown?.suffix ?? '');
+  const isMoney = name === 'price' || name === 'weekly_price';
   const figure = (value: number) =>
     `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
   const title = shown?.title ?? rangeTitles[name];
@@ -198,8 +198,16 @@ const rangeTitles = {
   km: 'Kilometres',
   year: 'Year',
   weekly_price: 'Weekly budget',
-  subscription_price: 'Subscription',
 } as const;
+
+/** `Subscription up to $250 a week`. From nothing up is any subscription. `period` is `a week`. */
+function subscriptionLabel({ min, max }: NumberRange, period: string): string {
+  const figure = (value: number) => `$${formatCount(value)} ${period}`.trim();
+  const least = min === 0 ? null : min;
+  if (least === null && max === null) return 'By subscription';
+  if (max === null) return `Subscription from ${figure(least!)}`;
+  return `Subscription ${least === null ? 'up to' : `$${formatCount(least)} to`} ${figure(max)}`;
+}
 
 function day(seconds: number): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));

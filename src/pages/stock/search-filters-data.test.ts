@@ -216,10 +216,14 @@ describe('what happened since', () => {
 
 describe('chips', () => {
   const site = { prefix: '/search', defaultSort: 'relevance', hasDefaultRefinements: false } as const;
-  const chips = (state: Partial<SearchState>, facetStats: SearchResponse['facetStats'] = {}) =>
+  const chips = (
+    state: Partial<SearchState>,
+    facetStats: SearchResponse['facetStats'] = {},
+    stock: Partial<FilterSource['stock']> = {},
+  ) =>
     activeFilterChips(
       { ...emptySearchState, ...state },
-      { site, filters: filtersOf({ facetStats }), withoutEffect: { facets: {}, ranges: {} } },
+      { site, filters: filtersOf({ facetStats, stock }), withoutEffect: { facets: {}, ranges: {} } },
     );
 
   test('stand in the order of the sidebar, and each leads to the list without it', () => {
@@ -238,6 +242,16 @@ describe('chips', () => {
     expect(chips({ facets: { make: ['Mazda', 'Kia'], make_model: ['Mazda|CX-5'] } }).map(({ label }) => label)).toEqual(
       ['Kia', 'Mazda CX-5'],
     );
+  });
+  test.each([
+    [0, null, 'By subscription'],
+    [0, 250, 'Subscription up to $250 a week'],
+    [150, 250, 'Subscription $150 to $250 a week'],
+    [200, null, 'Subscription from $200 a week'],
+  ])('a subscription from %s to %s says what is paid a week: %s', (min, max, label) => {
+    const stats = { subscription_price: { min: 99, max: 499 } };
+    const [chip] = chips({ ranges: { subscription_price: { min, max } } }, stats, { subscriptions: true });
+    expect(chip!.label).toBe(label);
   });
   test('a moment is said in words', () => {
     const stats = { created_at_timestamp: { min: day('2026-01-01T00:00:00Z'), max: day('2026-11-19T00:00:00Z') } };

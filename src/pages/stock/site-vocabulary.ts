@@ -11,14 +11,24 @@ type Facets = SearchResponse['facets'];
 const kept = new WeakMap<SiteContext['configuration'], { facets: Facets; vocabulary: Promise<WordVocabulary> }>();
 
 /** `facets` are the counts of everything that the site shows. Requests that come while the words are made wait for the same. */
-export function siteVocabulary({ configuration }: Pick<SiteContext, 'configuration'>, facets: Facets): Promise<WordVocabulary> {
+export function siteVocabulary(
+  { configuration }: Pick<SiteContext, 'configuration'>,
+  facets: Facets,
+): Promise<WordVocabulary> {
   const known = kept.get(configuration);
-  if (known !== undefined && facetNames.every((name) => sameCounts(known.facets[name], facets[name]))) return known.vocabulary;
-  const vocabulary = wordVocabulary(facets, { offersSubscriptions: configuration.stock.subscriptions });
+  if (known !== undefined && facetNames.every((name) => sameCounts(known.facets[name], facets[name])))
+    return known.vocabulary;
+  const vocabulary = wordVocabulary(facets, {
+    subscriptionPeriod: configuration.stock.subscriptions ? configuration.stock.subscription_period : null,
+  });
   kept.set(configuration, { facets, vocabulary });
   return vocabulary;
 }
 
 function sameCounts(left: Facets[keyof Facets], right: Facets[keyof Facets]): boolean {
-  return left === right || (left.length === right.length && left.every(({ value, count }, index) => right[index]!.value === value && right[index]!.count === count));
+  return (
+    left === right ||
+    (left.length === right.length &&
+      left.every(({ value, count }, index) => right[index]!.value === value && right[index]!.count === count))
+  );
 }
