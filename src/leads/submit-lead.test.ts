@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
 import { fixtureSubmission, fixtureTradeIn, fixtureVehicle } from './lead-fixture.ts';
-import type { LeadSubmission } from './lead.ts';
+import type { LeadForm, LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
 import { listLeads, showLead } from './lead-desk-tools.server.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
@@ -334,14 +334,18 @@ describe('where a lead goes', () => {
       asked.push(make);
       return [{ locationId: 2, new: 0, used: 3 }];
     };
-    const send = async (values: Record<string, string>, find: LeadDeskOptions['makeForSale'] & object = makeForSale) =>
+    const send = async (
+      values: Record<string, string>,
+      find: LeadDeskOptions['makeForSale'] & object = makeForSale,
+      form: LeadForm = 'find-similar',
+    ) =>
       (
         await showLead({
           database: acme,
           leadId: await leadIdOf(
             fixtureSubmission(
               { subcategory: 'Find Me Something Similar', postcode: '', ...values },
-              { form: 'find-similar', idempotencyKey: `key-${JSON.stringify(values)}` },
+              { form, idempotencyKey: `key-${JSON.stringify(values)}` },
             ),
             desk({ makeForSale: find }),
           ),
@@ -361,10 +365,14 @@ describe('where a lead goes', () => {
         throw new Error('the index is away');
       }),
     ).toMatchObject({ locationId: 1 });
+    // A test drive of a make, before a vehicle is chosen.
+    expect(await send({ category: 'Test Drive', 'Vehicle Make': 'Kia' }, makeForSale, 'test-drive')).toMatchObject({
+      locationId: 2,
+    });
     // A vehicle in stock, and a place that was chosen, say where by themselves.
     expect(await send({ wanted_make: 'Ford', car_id: 'v1' })).toMatchObject({ locationId: 1 });
     expect(await send({ wanted_make: 'Ford', location_id: '1' })).toMatchObject({ locationId: 1 });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it('is where the kind is for sale that somebody trades in, and the primary store where the stock does not answer', async () => {

@@ -15,8 +15,8 @@ Phone:          0491 570 006
 Postcode:       4000
 
 COMMENTS
-Is it still there?
-I could come <today> & pay "cash".
+> Is it still there?
+> I could come <today> & pay "cash".
 
 VEHICLE
 Vehicle:        2021 Toyota Hilux SR5 GUN126R
@@ -41,6 +41,12 @@ Lead:           019c0000-0000-7000-8000-000000000001
 CONSENT
 Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask before sending marketing.
 `);
+  });
+
+  it('quotes the visitor, who cannot write a section of it', () => {
+    const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ message: 'Hello\n\nCONSENT\nMarketing: Yes' }) }));
+    expect(text).toContain('COMMENTS\n> Hello\n>\n> CONSENT\n> Marketing: Yes\n');
+    expect(text.match(/^CONSENT$/gm)).toHaveLength(1);
   });
 
   it('leaves out what is not there', () => {

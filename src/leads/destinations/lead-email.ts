@@ -35,6 +35,8 @@ interface Section {
   title: string;
   rows: readonly (readonly [label: string, value: string])[];
   prose?: string;
+  /** The visitor's own words, of many lines. */
+  quote?: string;
   link?: { label: string; href: string };
 }
 
@@ -121,7 +123,7 @@ function sectionsOf({
       ],
     },
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
-    { title: 'Comments', rows: [], prose: lead.message },
+    { title: 'Comments', rows: [], quote: lead.message },
     {
       title: 'Vehicle',
       rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl),
@@ -187,7 +189,7 @@ function sectionsOf({
   ];
   return sections
     .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))
-    .filter((section) => section.rows.length > 0 || (section.prose ?? '') !== '');
+    .filter((section) => section.rows.length > 0 || `${section.prose ?? ''}${section.quote ?? ''}` !== '');
 }
 
 function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): Section {
@@ -294,11 +296,19 @@ function asText(message: LeadMessage, sections: readonly Section[]): string {
         ([label, value]) => `${(label.endsWith('?') ? label : `${label}:`).padEnd(width + 2)}${value}`,
       ),
       ...(section.prose === undefined ? [] : [section.prose]),
+      ...(section.quote === undefined || section.quote === '' ? [] : [quoted(section.quote)]),
       ...(section.link === undefined ? [] : [`${section.link.label}: ${section.link.href}`]),
     ].join('\n'),
   );
   return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
+
+/** What the visitor wrote cannot pass for a section of the message. */
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 
 function asHtml(message: LeadMessage, subject: string, sections: readonly Section[]): string {
   const { lead } = message;
@@ -323,9 +333,11 @@ function asHtml(message: LeadMessage, subject: string, sections: readonly Sectio
       section.rows.length === 0
         ? ''
         : `<table style="${mailStyle.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
-      section.prose === undefined
-        ? ''
-        : `<p dir="auto" style="${mailStyle.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
+      ...[section.prose, section.quote].map((text) =>
+        text === undefined
+          ? ''
+          : `<p dir="auto" style="${mailStyle.prose}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+      ),
       section.link === undefined
         ? ''
         : `<p style="margin:0"><a href="${escapeHtml(section.link.href)}" style="${mailStyle.action}">${escapeHtml(section.link.label)}</a></p>`,

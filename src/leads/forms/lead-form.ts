@@ -52,6 +52,8 @@ export interface LeadFormOptions<Own extends FormWords = FormWords> {
 /** Where a form is opened from. */
 export interface LeadFormContext {
   vehicle?: EnquiryVehicle | null;
+  /** The make that is wanted, where no vehicle is chosen yet; it decides where the lead goes. */
+  make?: string;
   /** The location that the form is opened from (LEAD-6). */
   locationId?: number | null;
   /** For an enquiry; the other forms have a topic of their own. */

@@ -2,14 +2,25 @@
 import { contactFields } from './contact-fields.ts';
 import { commentsField, enquiryTopic } from './enquiry-form.ts';
 import type { FormField } from './form-field.ts';
-import { formField, locationFields, oneStep, type DialogFormDefinition, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
+import {
+  formField,
+  locationFields,
+  oneStep,
+  type DialogFormDefinition,
+  type LeadFormContext,
+  type LeadFormOptions,
+} from './lead-form.ts';
+import { hiddenField, hiddenMakeField } from './vehicle-fields.ts';
 import { isTestDrive, preferredTimeField, testDriveCategory } from './test-drive-fields.ts';
 
 export const testDriveForm: DialogFormDefinition = {
   form: 'test-drive',
   event: 'test-drive',
   termsOptional: true,
-  own: ({ enquiry_form: { test_drive: words }, test_drive_appointments: { enabled } }) => ({ ...words, books_times: enabled }),
+  own: ({ enquiry_form: { test_drive: words }, test_drive_appointments: { enabled } }) => ({
+    ...words,
+    books_times: enabled,
+  }),
   topic(options, context) {
     const topic = enquiryTopic(options, context);
     return isTestDrive(topic) ? topic : { ...topic, category: testDriveCategory };
@@ -17,12 +28,17 @@ export const testDriveForm: DialogFormDefinition = {
   describe: (options, context) => ({
     steps: oneStep([
       ...contactFields,
-      ...options.own.books_times ? placeFields(options, context) : [],
+      ...(options.own.books_times ? placeFields(options, context) : []),
       options.own.books_times
-        ? formField(preferredTimeField, 'Day and time', 'appointment', { required: false, maxLength: 20, ...(context.slotOffer === undefined ? {} : { slotOffer: context.slotOffer }) })
+        ? formField(preferredTimeField, 'Day and time', 'appointment', {
+            required: false,
+            maxLength: 20,
+            ...(context.slotOffer === undefined ? {} : { slotOffer: context.slotOffer }),
+          })
         : formField(preferredTimeField, 'Preferred day and time', 'datetime-local', { required: false, maxLength: 20 }),
       commentsField(false),
     ]),
+    hidden: context.make === undefined ? [] : [hiddenField(hiddenMakeField, context.make)],
   }),
 };
 

@@ -46,7 +46,7 @@ export async function confirmLead(
     text,
     html,
     sentAt,
-    attachments: visitorAttachments(message, sender),
+    attachments: visitorAttachments(message, { phone: sender.phone, appointmentUrl }),
     // A machine's answer to a person (RFC 3834): their own machine is not to answer it.
     headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(sender.unsubscribeUrl) },
   });

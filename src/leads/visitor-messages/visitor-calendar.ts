@@ -6,9 +6,10 @@ import type { VisitorMessageSender } from './visitor-message.ts';
 
 export function visitorAttachments(
   { lead, appointment, dealer, vehicleUrl }: LeadMessage,
-  { phone }: Pick<VisitorMessageSender, 'phone'>,
+  { phone, appointmentUrl }: Pick<VisitorMessageSender, 'phone'> & { appointmentUrl: string },
 ): LeadAttachment[] {
   if (appointment === null) return [];
+  const ways = [appointmentUrl, phone === '' ? '' : `ring ${phone}`].filter(Boolean);
   return [
     {
       name: 'test-drive.ics',
@@ -21,10 +22,13 @@ export function visitorAttachments(
         endsAt: appointment.endsAt,
         location: appointment.place,
         summary: `Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}`}, ${dealer.name}`,
-        description: [phone === '' ? '' : `To change or cancel, ring ${phone}.`, 'Bring your driver licence.']
+        description: [
+          ways.length === 0 ? '' : `To change or cancel: ${ways.join(' or ')}`,
+          'Bring your driver licence.',
+        ]
           .filter(Boolean)
           .join('\n'),
-        url: vehicleUrl,
+        url: appointmentUrl || vehicleUrl,
       }),
     },
   ];

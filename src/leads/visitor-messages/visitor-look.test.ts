@@ -56,7 +56,10 @@ test('a booked test drive comes with a file for the visitor’s calendar, and an
     place: 'City, 1 Example Street',
     locationId: 1,
   };
-  const [file, ...others] = visitorAttachments(fixtureMessage({ appointment }), sender);
+  const [file, ...others] = visitorAttachments(fixtureMessage({ appointment }), {
+    ...sender,
+    appointmentUrl: 'https://acme.example/my-test-drive?token=abc',
+  });
   expect(others).toEqual([]);
   expect(file).toMatchObject({ name: 'test-drive.ics' });
   const calendar = file!.content.replaceAll('\r\n ', '');
@@ -65,8 +68,9 @@ test('a booked test drive comes with a file for the visitor’s calendar, and an
     'SUMMARY:Test drive: 2021 Toyota Hilux\\, Acme Motors',
     'LOCATION:City\\, 1 Example Street',
     'UID:visitor-',
+    'To change or cancel: https://acme.example/my-test-drive?token=abc or ring 07 5550 0100',
+    'URL:https://acme.example/my-test-drive?token=abc',
   ])
     expect(calendar).toContain(line);
-  expect(calendar).toContain('ring 07 5550 0100');
-  expect(visitorAttachments(fixtureMessage({ appointment: null }), sender)).toEqual([]);
+  expect(visitorAttachments(fixtureMessage({ appointment: null }), { ...sender, appointmentUrl: '' })).toEqual([]);
 });

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
+import { hiddenMakeField } from '../../leads/forms/vehicle-fields.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './test-drive-page.tsx';
 
 const vehicles = [
-  fixtureVehicle({ id: 'corolla' }), fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }), fixtureVehicle({ id: 'mazda', make: 'Mazda', model: 'CX-5' }),
+  fixtureVehicle({ id: 'corolla' }),
+  fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }),
+  fixtureVehicle({ id: 'mazda', make: 'Mazda', model: 'CX-5' }),
   fixtureVehicle({ id: 'van', make: 'Jayco', model: 'Journey', itemType: 'caravan' }),
 ];
 const open = async (address: string) => {
@@ -23,19 +28,49 @@ test('a make offers what is there to be driven, and the comments begin with it',
   expect(page.form.context.values).toEqual({ message: 'I would like to drive a Toyota.' });
 });
 
+test('the make goes along whatever the comments become, and a vehicle says its own', async () => {
+  const hiddenMake = ({ form }: Awaited<ReturnType<typeof loader>>) =>
+    describeLeadForm(testDriveForm, form.options, form.context).hidden.find(({ name }) => name === hiddenMakeField)
+      ?.value;
+  expect(hiddenMake((await open('/book-test-drive/?make=toyota')).page)).toBe('Toyota');
+  expect(hiddenMake((await open('/book-test-drive/?make=lada')).page)).toBeUndefined();
+  expect(hiddenMake((await open('/book-test-drive/?make=toyota&car_id=mazda')).page)).toBe('Mazda');
+});
+
 test('a vehicle is in sight above the form, and nothing is left to choose', async () => {
   const { page } = await open('/book-test-drive/?car_id=corolla');
-  expect(page).toMatchObject({ choice: null, isGone: false, form: { subject: { title: '2021 Toyota Corolla' }, context: { vehicle: { id: 'corolla' }, category: 'Test Drive' } } });
+  expect(page).toMatchObject({
+    choice: null,
+    isGone: false,
+    form: {
+      subject: { title: '2021 Toyota Corolla' },
+      context: { vehicle: { id: 'corolla' }, category: 'Test Drive' },
+    },
+  });
 });
 
 test('a vehicle that is sold is said to be gone, and another can be chosen', async () => {
   const { page } = await open('/book-test-drive/?car_id=sold');
-  expect(page).toMatchObject({ isGone: true, form: { subject: null, context: { vehicle: null } }, choice: { makes: expect.any(Array) } });
+  expect(page).toMatchObject({
+    isGone: true,
+    form: { subject: null, context: { vehicle: null } },
+    choice: { makes: expect.any(Array) },
+  });
 });
 
 test('what is sent is a test drive of the vehicle', async () => {
   const { args, leads } = await open('/book-test-drive/');
-  const body = new URLSearchParams({ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 006', category: 'Test Drive', car_id: 'corolla', idempotency_key: 'key-of-this-form' });
-  expect(await responseOf(() => action(args('/book-test-drive/?car_id=corolla', { init: { method: 'POST', body } })))).toMatchObject({ status: 303, location: '/success' });
+  const body = new URLSearchParams({
+    name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '0491 570 006',
+    category: 'Test Drive',
+    car_id: 'corolla',
+    idempotency_key: 'key-of-this-form',
+  });
+  expect(
+    await responseOf(() => action(args('/book-test-drive/?car_id=corolla', { init: { method: 'POST', body } }))),
+  ).toMatchObject({ status: 303, location: '/success' });
   expect(leads).toMatchObject([{ form: 'test-drive', fields: { category: 'Test Drive', car_id: 'corolla' } }]);
 });

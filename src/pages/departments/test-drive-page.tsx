@@ -2,7 +2,14 @@
  * Test drives (NAV-2): the make and the vehicle are chosen first, by links that need no scripts, and then when. Whoever knows neither yet
  * says so in the form's own words.
  */
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
@@ -28,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await readPageForm(testDriveForm, { site, request, context: opened.context });
   return {
     page: await departmentPageContent(site, {
-      path: paths.testDrive().replace(/\/$/, ''), title: site.configuration.links.test_drive.label, places: 'sales',
+      path: paths.testDrive().replace(/\/$/, ''),
+      title: site.configuration.links.test_drive.label,
+      places: 'sales',
       description: 'Choose a vehicle and a time that suits you. We have it ready for you.',
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,
@@ -47,10 +56,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function formContext(site: SiteContext, request: Request) {
   const { context, card } = await openedFrom(site, request);
   const choice = await testDriveChoice(site, new URL(request.url).searchParams.get('make') ?? '');
-  const vehicle = card?.available === true ? context.vehicle ?? null : null;
+  const vehicle = card?.available === true ? (context.vehicle ?? null) : null;
   const about: LeadFormContext = {
-    ...context, vehicle, category: testDriveCategory,
-    ...(vehicle === null && choice.chosen !== null ? { values: { message: `I would like to drive a ${choice.chosen.name}.` } } : {}),
+    ...context,
+    vehicle,
+    category: testDriveCategory,
+    ...(vehicle === null && choice.chosen !== null
+      ? { make: choice.chosen.name, values: { message: `I would like to drive a ${choice.chosen.name}.` } }
+      : {}),
   };
   return { context: { ...about, vehicle }, choice, isGone: card !== null && vehicle === null };
 }
@@ -59,7 +72,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How it goes',
-  items: ['Choose a vehicle, or tell us what you have in mind.', 'Choose a day and a time. We have it fuelled and out the front.', 'Bring your driver licence, and take the road that you know.'],
+  items: [
+    'Choose a vehicle, or tell us what you have in mind.',
+    'Choose a day and a time. We have it fuelled and out the front.',
+    'Bring your driver licence, and take the road that you know.',
+  ],
 };
 
 export default function TestDrivePage() {
@@ -67,20 +84,33 @@ export default function TestDrivePage() {
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   return (
     <DepartmentPage
-      page={page} steps={steps} formTitle={form.options.own.title}
-      form={(
+      page={page}
+      steps={steps}
+      formTitle={form.options.own.title}
+      form={
         <>
-          {choice === null ? <p className="mb-3"><Link to={paths.testDrive()} className="inline-flex min-h-9 items-center text-ink underline">Choose another vehicle</Link></p> : null}
+          {choice === null ? (
+            <p className="mb-3">
+              <Link to={paths.testDrive()} className="inline-flex min-h-9 items-center text-ink underline">
+                Choose another vehicle
+              </Link>
+            </p>
+          ) : null}
           <FreeTimesByPlace places={form.context.slotOffer?.places ?? []} />
-          <PageFormView definition={testDriveForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />
+          <PageFormView
+            definition={testDriveForm}
+            form={form}
+            posted={posted}
+            title={documentTitle(page.title, page.siteName)}
+          />
         </>
-      )}
-      ways={(
+      }
+      ways={
         <>
           {isGone ? <VehicleGoneNote stockHref={stockHref} className="mt-6" /> : null}
           {choice === null || choice.makes.length === 0 ? null : <Choice choice={choice} />}
         </>
-      )}
+      }
     />
   );
 }
@@ -92,7 +122,16 @@ function FreeTimesByPlace({ places }: { places: SlotOffer['places'] }) {
     <div className="mb-5 script:hidden">
       <h3 className="text-base">Free times at</h3>
       <ul className="mt-1">
-        {places.map(({ id, name }) => <li key={id}><Link to={`${paths.testDrive({ location_id: String(id) })}#${departmentFormAnchor}`} className="inline-flex min-h-9 items-center text-ink underline">{name}</Link></li>)}
+        {places.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.testDrive({ location_id: String(id) })}#${departmentFormAnchor}`}
+              className="inline-flex min-h-9 items-center text-ink underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -105,10 +144,22 @@ function Choice({ choice: { makes, chosen } }: { choice: TestDriveChoice }) {
   const hidden = makes.length > makesAtOnce + 2 ? makes.slice(makesAtOnce) : [];
   return (
     <section aria-labelledby="vehicle-choice" className="mt-8 rounded-card border border-line p-5 lg:p-6">
-      <h2 id="vehicle-choice" className="text-xl">What would you like to drive?</h2>
-      <MakeLinks label="Makes" makes={makes.slice(0, makes.length - hidden.length)} chosen={chosen?.slug ?? ''} className="mt-4" />
+      <h2 id="vehicle-choice" className="text-xl">
+        What would you like to drive?
+      </h2>
+      <MakeLinks
+        label="Makes"
+        makes={makes.slice(0, makes.length - hidden.length)}
+        chosen={chosen?.slug ?? ''}
+        className="mt-4"
+      />
       {hidden.length === 0 ? null : (
-        <Disclosure summary={`${hidden.length} more makes`} defaultOpen={hidden.some(({ slug }) => slug === chosen?.slug)} className="mt-2" summaryClassName="w-fit">
+        <Disclosure
+          summary={`${hidden.length} more makes`}
+          defaultOpen={hidden.some(({ slug }) => slug === chosen?.slug)}
+          className="mt-2"
+          summaryClassName="w-fit"
+        >
           <MakeLinks label="More makes" makes={hidden} chosen={chosen?.slug ?? ''} className="pt-1" />
         </Disclosure>
       )}
@@ -117,34 +168,77 @@ function Choice({ choice: { makes, chosen } }: { choice: TestDriveChoice }) {
           <ul aria-label={`${chosen.name} to drive`} className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {chosen.cards.map((card) => (
               <li key={card.id} className="min-w-0">
-                <Link to={`${paths.testDrive({ car_id: card.id })}#${departmentFormAnchor}`} className="flex h-full items-center gap-4 rounded-control border border-line-strong p-2.5 text-ink no-underline hover:border-ink hover:bg-surface-2">
-                  <Picture src={card.picture.url} fallbackSrc={paths.noPicture(card.picture.body)} alt="" width={120} height={80} sizes="7rem" thumbnail className="aspect-3/2 w-28 shrink-0 rounded-control object-cover" />
+                <Link
+                  to={`${paths.testDrive({ car_id: card.id })}#${departmentFormAnchor}`}
+                  className="flex h-full items-center gap-4 rounded-control border border-line-strong p-2.5 text-ink no-underline hover:border-ink hover:bg-surface-2"
+                >
+                  <Picture
+                    src={card.picture.url}
+                    fallbackSrc={paths.noPicture(card.picture.body)}
+                    alt=""
+                    width={120}
+                    height={80}
+                    sizes="7rem"
+                    thumbnail
+                    className="aspect-3/2 w-28 shrink-0 rounded-control object-cover"
+                  />
                   <span className="min-w-0">
                     <span className="block font-semibold leading-snug">{card.title}</span>
                     {card.subtitle ? <span className="block truncate text-sm text-quiet">{card.subtitle}</span> : null}
-                    <span className="mt-0.5 block text-sm tabular-nums text-quiet">{[card.price.kind === 'price' ? card.price.text : '', card.facts.find(({ kind }) => kind === 'odometer')?.text ?? card.condition].filter(Boolean).join(' · ')}</span>
+                    <span className="mt-0.5 block text-sm tabular-nums text-quiet">
+                      {[
+                        card.price.kind === 'price' ? card.price.text : '',
+                        card.facts.find(({ kind }) => kind === 'odometer')?.text ?? card.condition,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
                 </Link>
               </li>
             ))}
           </ul>
-          {chosen.allHref ? <p className="mt-4"><a href={chosen.allHref} className="inline-flex min-h-9 items-center text-ink underline">See every {chosen.name}</a></p> : null}
+          {chosen.allHref ? (
+            <p className="mt-4">
+              <a href={chosen.allHref} className="inline-flex min-h-9 items-center text-ink underline">
+                See every {chosen.name}
+              </a>
+            </p>
+          ) : null}
         </>
       )}
     </section>
   );
 }
 
-function MakeLinks({ label, makes, chosen, className }: { label: string; makes: TestDriveChoice['makes']; chosen: string; className: string }) {
+function MakeLinks({
+  label,
+  makes,
+  chosen,
+  className,
+}: {
+  label: string;
+  makes: TestDriveChoice['makes'];
+  chosen: string;
+  className: string;
+}) {
   return (
     <ul aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
       {makes.map(({ slug, name, count }) => (
         <li key={slug}>
           <Link
-            to={paths.testDrive({ make: slug })} preventScrollReset aria-current={slug === chosen ? 'true' : undefined}
-            className={classNames('flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium no-underline', slug === chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-2')}
+            to={paths.testDrive({ make: slug })}
+            preventScrollReset
+            aria-current={slug === chosen ? 'true' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium no-underline',
+              slug === chosen
+                ? 'border-brand bg-brand text-on-brand'
+                : 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-2',
+            )}
           >
-            {name}<span className={classNames('text-sm tabular-nums', slug !== chosen && 'text-quiet')}>{count}</span>
+            {name}
+            <span className={classNames('text-sm tabular-nums', slug !== chosen && 'text-quiet')}>{count}</span>
           </Link>
         </li>
       ))}
