@@ -280,6 +280,22 @@ describe('lists', () => {
     await soon(() => isFocused(mazda)).toBe(true);
   });
 
+  test('models are left out below their make, and badges in their list', async () => {
+    const page = await visit('harbour', `${stock}?make=Mazda`);
+    const all = (await vehicleCount(page))!;
+    const filters = sidebar(page);
+    await filters.getByRole('button', { name: /^Select models\s+Mazda$/ }).click();
+    await filters.locator('summary').filter({ hasText: 'Leave some out: Mazda models' }).click();
+    await filters.getByRole('checkbox', { name: 'Not CX-5', exact: true }).check();
+    await chip(page, 'Not Mazda CX-5').waitFor();
+    await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
+    await openGroup(filters, 'Badge');
+    await filters.locator('summary').filter({ hasText: 'Leave some out: Badge' }).click();
+    const badge = filters.getByRole('group').getByRole('checkbox', { name: /^Not / }).last();
+    await badge.waitFor();
+    await soon(() => new URL(page.url()).search).toBe('?make=Mazda&not_make_model=Mazda%7CCX-5');
+  });
+
   test('a value that finds nothing stays while it is ticked, with the number 0', async () => {
     const page = await visit('harbour', `${stock}?body=convertible&price=:9000`);
     const box = sidebar(page).getByRole('checkbox', { name: /^Convertible\b/ });

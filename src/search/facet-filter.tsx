@@ -15,6 +15,8 @@ export interface FacetFilterValue {
   said?: readonly string[];
   /** Values of a list below this one: the models of a make. */
   nested?: readonly FacetFilterValue[];
+  /** Those of `nested` that can be left out. */
+  nestedExclusions?: readonly FacetFilterValue[];
 }
 
 export interface FacetFilterData {
@@ -30,6 +32,8 @@ export interface FacetFilterData {
   exclusions?: readonly FacetFilterValue[];
   /** Parameter of the values below, when there are any. */
   nestedName?: FacetName;
+  /** As `leftOut`, of the values below. */
+  nestedLeftOut?: readonly string[];
   /** How many values show before 'Show all'. */
   shownFirst: number;
   open: boolean;
@@ -46,7 +50,10 @@ export interface FacetFilterProps {
 
 export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFilterProps) {
   const { name, title, values, nestedName, exclusions = [] } = filter;
-  const excluded = exclusions.filter((value) => value.selected).length;
+  const excluded = [
+    ...exclusions,
+    ...values.flatMap((value) => (value.selected ? (value.nestedExclusions ?? []) : [])),
+  ].filter((value) => value.selected).length;
   const selected = values.reduce(
     (sum, value) => sum + (value.selected ? 1 : 0) + (value.nested?.filter((nested) => nested.selected).length ?? 0),
     0,
@@ -71,7 +78,7 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
                 key={value.value}
                 name={value.label}
                 words={{ more: 'Select models', fewer: 'Hide' }}
-                isOpen={value.nested!.some((nested) => nested.selected)}
+                isOpen={[...value.nested!, ...(value.nestedExclusions ?? [])].some((nested) => nested.selected)}
               >
                 <FacetList
                   facet={nestedName}
@@ -80,38 +87,54 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
                   shownFirst={value.nested!.length}
                   onToggle={onToggle}
                 />
+                <Exclusions
+                  facet={nestedName}
+                  title={`${value.label} models`}
+                  values={value.nestedExclusions ?? []}
+                  shownFirst={filter.shownFirst}
+                  onExclude={onExclude}
+                />
               </NestedList>
             ))}
-      {exclusions.length === 0 || onExclude === undefined ? null : (
-        <Exclusions open={excluded > 0}>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">
-            Leave some out<span className="sr-only">: {title}</span>
-          </summary>
-          <FacetList
-            facet={name}
-            parameter={exclusionParameter(name)}
-            title={`${title} to leave out`}
-            values={exclusions}
-            shownFirst={filter.shownFirst}
-            words={{ more: `Show all ${exclusions.length}`, fewer: 'Show fewer' }}
-            hideCounts
-            onToggle={onExclude}
-          />
-        </Exclusions>
-      )}
+      <Exclusions facet={name} title={title} values={exclusions} shownFirst={filter.shownFirst} onExclude={onExclude} />
     </Disclosure>
   );
 }
 
 /**
- * The browser's own, so that it opens without JavaScript. What the shopper opened stays open when the last value is
- * taken back.
+ * The browser's own disclosure, so that it opens without JavaScript. What the shopper opened stays open when the last
+ * value is taken back.
  */
-function Exclusions({ open, children }: { open: boolean; children: ReactNode }) {
-  const [shown, setShown] = useState(open);
+function Exclusions({
+  facet,
+  title,
+  values,
+  shownFirst,
+  onExclude,
+}: {
+  facet: FacetName;
+  title: string;
+  values: readonly FacetFilterValue[];
+  shownFirst: number;
+  onExclude: FacetFilterProps['onExclude'];
+}) {
+  const [shown, setShown] = useState(values.some(({ selected }) => selected));
+  if (values.length === 0 || onExclude === undefined) return null;
   return (
     <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">
-      {children}
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">
+        Leave some out<span className="sr-only">: {title}</span>
+      </summary>
+      <FacetList
+        facet={facet}
+        parameter={exclusionParameter(facet)}
+        title={`${title} to leave out`}
+        values={values}
+        shownFirst={shownFirst}
+        words={{ more: `Show all ${values.length}`, fewer: 'Show fewer' }}
+        hideCounts
+        onToggle={onExclude}
+      />
     </details>
   );
 }

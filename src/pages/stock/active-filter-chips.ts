@@ -40,7 +40,12 @@ export function fieldsWithoutControl(
     (values ?? []).filter((value) => !boxed.has(keyOf(name, value))).map((value) => ({ name, value })),
   );
   const boxedOut = new Set(
-    facets.flatMap(({ name, exclusions = [] }) => exclusions.map(({ value }) => keyOf(name, value))),
+    facets.flatMap(({ name, exclusions = [], nestedName = name, values }) => [
+      ...exclusions.map(({ value }) => keyOf(name, value)),
+      ...values.flatMap(({ selected, nestedExclusions = [] }) =>
+        selected ? nestedExclusions.map(({ value }) => keyOf(nestedName, value)) : [],
+      ),
+    ]),
   );
   for (const name of facetNames) {
     for (const value of state.excluded[name] ?? [])

@@ -106,6 +106,39 @@ describe('lists', () => {
     ]);
   });
 
+  test('models can be left out too, below their make, and badges', () => {
+    const whole = {
+      make: { Mazda: 9, Kia: 1 },
+      make_model: { 'Mazda|CX-5': 4, 'Mazda|3': 3, 'Mazda|MX-5': 2, 'Kia|Rio': 1 },
+      model: { 'CX-5': 4, 3: 3, 'MX-5': 2, Rio: 1 },
+      badge: { Maxx: 4, Touring: 3, GT: 2 },
+    };
+    const state = {
+      ...emptySearchState,
+      facets: { make: ['Mazda'] },
+      excluded: { make_model: ['Mazda|CX-5', 'Kia|Rio'], model: ['MX-5'], badge: ['GT'] },
+    };
+    const source = filtersOf({ whole, state });
+    const lists = withSelection(source.facets, state);
+    const said = (values: readonly { label: string; selected: boolean }[] = []) =>
+      values.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`);
+    expect(said(lists.find(({ name }) => name === 'make')!.values[0]!.nestedExclusions)).toEqual([
+      'Not 3',
+      '✓ Not CX-5',
+      'Not MX-5',
+    ]);
+    expect(said(lists.find(({ name }) => name === 'model')!.exclusions)).toContain('✓ Not MX-5');
+    expect(said(lists.find(({ name }) => name === 'badge')!.exclusions)).toEqual([
+      '✓ Not GT',
+      'Not Maxx',
+      'Not Touring',
+    ]);
+    // A model of a make that is not chosen has no list, and goes along in a hidden field.
+    expect(fieldsWithoutControl(state, { ...source, facets: lists, hasNear: false })).toEqual([
+      { name: 'not_make_model', value: 'Kia|Rio' },
+    ]);
+  });
+
   test('a form without JavaScript sends what is left out once', () => {
     const whole = { make: { Ford: 5, Kia: 4, Mazda: 3 } };
     const state = { ...emptySearchState, excluded: { make: ['Ford'], badge: ['Titanium'] } };

@@ -137,7 +137,7 @@ function facetFilters({
           ),
         ),
       ),
-      ...(name === 'make' ? { nestedName: 'make_model' as const } : {}),
+      ...(name === 'make' ? { nestedName: 'make_model' as const, nestedLeftOut: state.excluded.make_model ?? [] } : {}),
     });
   }
   return filters;
@@ -200,6 +200,9 @@ const excludable: readonly FacetName[] = [
   'item_type',
   'car_type',
   'make',
+  'make_model',
+  'model',
+  'badge',
   'body',
   'fuel',
   'transmission',
@@ -217,18 +220,40 @@ const fewestExcludable = 3;
 
 /**
  * What can be left out of what is found, and what is left out already; by name, so that nothing moves under the pointer
- * when it is ticked.
+ * when it is ticked. `leftOut` is what was left out when the list was counted.
  */
-function exclusionsOf({ name, values, leftOut }: FacetFilterData, state: SearchState): FacetFilterValue[] {
+function exclusionsOf(
+  name: FacetName,
+  { values, leftOut, state }: { values: readonly FacetFilterValue[]; leftOut: readonly string[]; state: SearchState },
+  labelOf: (value: string) => string = (value) => facetLabel(name, value),
+): FacetFilterValue[] {
   const now = state.excluded[name] ?? [];
   const excluded = [...now, ...leftOut.filter((value) => !now.some((other) => isSameText(other, value)))];
   const gone = excluded.filter((value) => !values.some((other) => isSameText(other.value, value))).length;
   const offered = excludable.includes(name) && values.length + gone >= fewestExcludable ? values : [];
   const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
   const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
-  return [...others.map((value) => ({ value, label: facetLabel(name, value) })), ...listed]
+  return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed]
     .sort((left, right) => left.label.localeCompare(right.label, 'en'))
     .map(({ value, label }) => ({ value, label: `Not ${label}`, count: 0, selected: isExcluded(state, name, value) }));
+}
+
+/** The models of a make, as its list names them. */
+function modelExclusions(
+  make: string,
+  { nested, leftOut, state }: { nested: readonly FacetFilterValue[]; leftOut: readonly string[]; state: SearchState },
+): FacetFilterValue[] {
+  const ofMake = (model: string): boolean => isSameText(splitMakeModel(model)?.make ?? '', make);
+  const excluded = (state.excluded.make_model ?? []).filter(ofMake);
+  return exclusionsOf(
+    'make_model',
+    {
+      values: nested,
+      leftOut: leftOut.filter(ofMake),
+      state: { ...state, excluded: { ...state.excluded, make_model: excluded } },
+    },
+    (model) => splitMakeModel(model)?.model ?? model,
+  );
 }
 
 /**
@@ -237,7 +262,7 @@ function exclusionsOf({ name, values, leftOut }: FacetFilterData, state: SearchS
 export function withSelection(filters: readonly FacetFilterData[], state: SearchState): FacetFilterData[] {
   return filters.map((filter) => ({
     ...filter,
-    exclusions: exclusionsOf(filter, state),
+    exclusions: exclusionsOf(filter.name, { ...filter, state }),
     values: filter.values.map((value) => ({
       ...value,
       selected: isFacetSelected(state, filter.name, value.value),
@@ -247,6 +272,11 @@ export function withSelection(filters: readonly FacetFilterData[], state: Search
               ...nested,
               selected: isFacetSelected(state, filter.nestedName!, nested.value),
             })),
+            nestedExclusions: modelExclusions(value.value, {
+              nested: value.nested,
+              leftOut: filter.nestedLeftOut ?? [],
+              state,
+            }),
           }
         : {}),
     })),
