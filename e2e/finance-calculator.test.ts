@@ -91,6 +91,24 @@ test('thousands are separated while they are typed, and the caret stays where it
   await soon(() => price(page).inputValue()).toBe('$12,346');
 });
 
+test('what is less than nothing counts as nothing, and is nothing once the field is left', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'make=Nissan'));
+  await price(page).fill('30000');
+  const deposit = field(page, 'Deposit or trade-in');
+  await deposit.pressSequentially('-20000');
+  await soon(() => deposit.inputValue()).toBe('-$20,000');
+  await deposit.blur();
+  await soon(() => deposit.inputValue()).toBe('');
+  await soon(() => page.getByRole('table', { name: 'Where the total goes' }).innerText()).toMatch(
+    /Principal\s+\$30,000/,
+  );
+  await price(page).fill('');
+  await price(page).pressSequentially('-500');
+  await price(page).blur();
+  await soon(() => price(page).inputValue()).toBe('$0');
+  await estimateOf(page).getByText('No estimate yet').waitFor();
+});
+
 test('what is put in changes repayment and total; the parts of the total and its fees are told', async () => {
   // The make's own fees, and the lender's one fee at the end.
   const page = await calculator('harbour', await vehicleOf('harbour', 'make=Nissan'));

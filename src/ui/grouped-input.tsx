@@ -4,7 +4,10 @@ import { readTypedNumber } from '../shared/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suffix' | 'type' | 'label' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
+export interface GroupedInputProps extends Omit<
+  TextInputProps,
+  'prefix' | 'suffix' | 'type' | 'label' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'
+> {
   label: string;
   /** Given, the caller keeps the number; `null` is an empty field. */
   value?: number | null;
@@ -12,6 +15,8 @@ export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suff
   defaultValue?: number | string | null;
   /** At each key; `null` while the field is empty. */
   onValueChange?: (value: number | null) => void;
+  /** For a caller who brings what is below nothing to nothing: a sign that is dropped makes $500 of -$500. */
+  allowNegative?: boolean;
 }
 
 /** Nobody means more, and more digits would not fit the field. */
@@ -23,9 +28,12 @@ function startText(number: number | null): string {
 }
 
 /** Whether the field keeps all of it: a number, or the beginning of one. */
-function isTaken(text: string, suffix: string): boolean {
+function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allowNegative: boolean }): boolean {
   const rest = [...text].filter((sign) => !suffix.includes(sign)).join('');
-  return /^[\d.,$\s]*$/.test(rest) && Number(/^[^.]*/.exec(rest)![0].replace(/\D/g, '')) <= most;
+  return (
+    (allowNegative ? /^-?[\d.,$\s]*$/ : /^[\d.,$\s]*$/).test(rest) &&
+    Number(/^[^.]*/.exec(rest)![0].replace(/\D/g, '')) <= most
+  );
 }
 
 /**
@@ -34,12 +42,28 @@ function isTaken(text: string, suffix: string): boolean {
  * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. Letters do not stay in it; `expected` then says beside
  * the field what does, since `25k` would be $25 without a word. Until that is mended, what was typed is posted, so that nobody takes $25 for the answer.
  */
-export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, error, expected, name, suffix = '', ...rest }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
+export function GroupedInput({
+  value,
+  defaultValue,
+  onValueChange,
+  inputClassName,
+  error,
+  expected,
+  name,
+  suffix = '',
+  allowNegative = false,
+  ...rest
+}: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
   /** What was typed and does not stay in the field; `null` for nothing. */
   const [refused, setRefused] = useState<string | null>(null);
   const [start] = useState(defaultValue);
-  const number = typeof start === 'string' ? readTypedNumber(start) : start ?? null;
-  const shared = { ...rest, inputMode: 'decimal', autoComplete: 'off', inputClassName: classNames('tabular-nums', inputClassName) } as const;
+  const number = typeof start === 'string' ? readTypedNumber(start) : (start ?? null);
+  const shared = {
+    ...rest,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    inputClassName: classNames('tabular-nums', inputClassName),
+  } as const;
   if (typeof start === 'string' && start !== '' && number === null) {
     const { prefix: _sign, ...plain } = shared;
     return <TextInput {...plain} name={name} error={error} defaultValue={start} />;
@@ -55,16 +79,24 @@ export function GroupedInput({ value, defaultValue, onValueChange, inputClassNam
         error={refused === null ? error : expected}
         customInput={TextInput}
         // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
-        {...(value === undefined ? { defaultValue: startText(number), valueIsNumericString: true } : { value: value ?? '' })}
+        {...(value === undefined
+          ? { defaultValue: startText(number), valueIsNumericString: true }
+          : { value: value ?? '' })}
         thousandSeparator=","
         decimalScale={2}
-        allowNegative={false}
-        isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
+        allowNegative={allowNegative}
+        isAllowed={({ floatValue }) => floatValue === undefined || Math.abs(floatValue) <= most}
         // Hears what was typed before the line above takes anything of it away.
-        onInput={({ currentTarget }) => setRefused(isTaken(currentTarget.value, suffix) ? null : currentTarget.value)}
-        onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
+        onInput={({ currentTarget }) =>
+          setRefused(isTaken(currentTarget.value, { suffix, allowNegative }) ? null : currentTarget.value)
+        }
+        onValueChange={({ floatValue }, { source }) => {
+          if (String(source) === 'event') onValueChange?.(floatValue ?? null);
+        }}
       />
-      <p aria-live="polite" className="sr-only">{refused === null ? '' : expected}</p>
+      <p aria-live="polite" className="sr-only">
+        {refused === null ? '' : expected}
+      </p>
     </>
   );
 }

@@ -202,6 +202,8 @@ function MoneyField({
       label={label}
       labelNote=""
       name={name}
+      // Of 0 or less is 0 (FIN-42), once the field is left.
+      allowNegative
       value={isEmpty || (isFree && dollars === 0) ? null : dollars}
       placeholder={isFree ? '$0' : undefined}
       error={error}
