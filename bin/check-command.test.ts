@@ -49,6 +49,14 @@ test('a database of an earlier release fits, and settings that this release chan
   );
 });
 
+test('what "tenant apply" would refuse of a folder that is served is named, and stops nothing', async () => {
+  const { exit, printed } = await check();
+  expect(exit).toBe(0);
+  expect(printed).toMatch(
+    /bigsky, version 1: fits\.\n {2}Note: "tenant apply" refuses this dealer’s folder until these are corrected:\n {4}site\.yaml:\d+ /,
+  );
+});
+
 test('what does not fit is named by dealer, key, found and expected, and the exit code is 1', async () => {
   const [outback] = await database.ownerQuery<{ id: string }>("select id from tenant where slug = 'outback'");
   await database

@@ -3,5 +3,5 @@
 import path from 'node:path';
 import { findNode24, handOver, installPackages, root } from './prepare.mjs';
 
-await installPackages({ keepForeign: true });
+await installPackages({ withDevelopment: false });
 handOver(findNode24(), [path.join(root, 'bin', 'forecourt.ts'), ...process.argv.slice(2)]);

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { arePackagesInstalled, installAlone } from './installed-packages.mjs';
 import { exitCodeOf, startChild, stoppedExitCode } from './stop-with-children.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
-const installedMark = path.join(modules, '.forecourt-installed');
 const buildMark = path.join(root, 'build', '.forecourt-built');
 
 /** Prints `what … 1.2 s`, with a dot every two seconds while it lasts. */
@@ -58,29 +58,35 @@ export function fail(message) {
   process.exit(1);
 }
 
-const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Installs what `package-lock.json` names, unless that was done already. `keepForeign` leaves packages alone that
- * somebody
- * installed by npm itself, as in production without those of the development.
+ * Installs what `package-lock.json` names, unless npm has done so already. `withDevelopment: false` is content without
+ * the packages of the development. In production nothing is installed: servers may run from these very files.
  */
-export async function installPackages({ keepForeign = false } = {}) {
-  const wanted = `${process.platform}-${process.arch}\n${sha256(readFileSync(path.join(root, 'package-lock.json')))}`;
-  const mark = readMark(installedMark);
-  if (mark === wanted) return;
-  if (keepForeign && mark === '' && existsSync(path.join(modules, '.package-lock.json'))) return;
-  await step('Installing the packages of the lockfile', async () => {
-    const { status, printed } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      // On Windows npm is a script that only a shell can start.
-      shell: process.platform === 'win32',
-      // A NODE_ENV of production would leave out what the build needs.
-      env: { ...process.env, NODE_ENV: '' },
-    });
-    if (status !== 0) fail(`The packages could not be installed ("npm ci" ended with ${status}).\n${printed}`);
-    writeFileSync(installedMark, wanted);
-  });
+export async function installPackages({ withDevelopment = true } = {}) {
+  const isInstalled = () =>
+    arePackagesInstalled(root, { withDevelopment: withDevelopment && process.env.NODE_ENV !== 'production' });
+  if (isInstalled()) return;
+  if (process.env.NODE_ENV === 'production')
+    fail(
+      'The packages of package-lock.json are not installed. Run "npm ci --omit=dev" while no server runs from this folder.',
+    );
+  const onWait = () => process.stderr.write('Another process is installing the packages; waiting for it.\n');
+  await installAlone(
+    root,
+    async () => {
+      if (isInstalled()) return;
+      await step('Installing the packages of the lockfile', async () => {
+        const { status, printed } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+          // On Windows npm is a script that only a shell can start.
+          shell: process.platform === 'win32',
+        });
+        if (status !== 0) fail(`The packages could not be installed ("npm ci" ended with ${status}).\n${printed}`);
+      });
+    },
+    { onWait },
+  );
 }
 
 /** The Node that runs the product: the one that npm installed for this platform, or this one when it is as new. */

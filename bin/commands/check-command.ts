@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { Database } from '../../src/db/database.server.ts';
 import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
+import { checkStoredFolder } from '../../src/tenants/check-stored-folder.server.ts';
+import { describeProblem } from '../../src/tenants/configuration-problem.ts';
 import { readFromNewest } from '../../src/tenants/read-stored-tenant.server.ts';
 import { findConfiguration, listTenants } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, writeJson, type CommandContext } from '../command-context.ts';
@@ -9,7 +11,7 @@ import { withStoredDatabase } from '../stored-database.ts';
 export function addCheckCommand(program: Command, context: CommandContext): void {
   program
     .command('check')
-    .description('Check what is stored against this release, without serving and without changing anything.')
+    .description('Check what is stored against this release, without serving.')
     .requiredOption('--stored', 'read every dealer’s stored configuration; exit code 1 when one does not fit')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
@@ -41,6 +43,9 @@ async function checkStored({
       { input: stored.newest.input, files: new Map(Object.entries(stored.newest.files)) },
       { demonstration: context.environment.mode === 'demonstration' },
     );
+    const folderProblems = await checkStoredFolder(database.forTenant(id), {
+      demonstration: context.environment.mode === 'demonstration',
+    });
     dealers.push({
       slug,
       version,
@@ -49,12 +54,14 @@ async function checkStored({
       migrations: migrations.map(({ number, sentence }) => ({ number, sentence })),
       // The dealer is served all the same, but the server does not call them.
       refusedAddresses: refused.map(({ path, found, expected }) => ({ path, found, expected })),
+      // The site is served as it is; the next change of the folder has to correct these first.
+      folderProblems: folderProblems.map(describeProblem),
     });
   }
   const misfits = dealers.filter(({ problems }) => problems.length > 0);
   if (json) writeJson(output, dealers);
   else {
-    for (const { slug, version, servedVersion, problems, migrations, refusedAddresses } of dealers) {
+    for (const { slug, version, servedVersion, problems, migrations, refusedAddresses, folderProblems } of dealers) {
       output.out(`${slug}, version ${version}: ${verdict({ version, servedVersion, problems: problems.length })}\n`);
       for (const { path, leftOut, found, expected } of problems) {
         output.out(
@@ -65,6 +72,9 @@ async function checkStored({
         output.out(`  Warning: ${path}: found ${found}, expected ${expected}\n`);
       for (const { sentence } of migrations)
         output.out(`  Note: changed when it is read; change the folder too. ${sentence}\n`);
+      if (folderProblems.length > 0)
+        output.out('  Note: "tenant apply" refuses this dealer’s folder until these are corrected:\n');
+      for (const problem of folderProblems) output.out(`    ${problem}\n`);
     }
     if (dealers.length === 0) output.out('No dealer has been applied yet.\n');
     const warned = dealers.filter(({ refusedAddresses }) => refusedAddresses.length > 0).map(({ slug }) => slug);

@@ -80,6 +80,13 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
         asRefusal,
       );
       output.out(`${slug}: ${files.length} files written to ${folder}.\n`);
+      const read = await readTenantFolderInThread(absolute(folder), {
+        demonstration: context.environment.mode === 'demonstration',
+      });
+      if (!read.ok)
+        output.out(
+          `Note: this release refuses parts of it, which were right when they were applied. Correct these before "tenant apply":\n${describeProblems(read.reason)}\n`,
+        );
     });
 
   tenant
