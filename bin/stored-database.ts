@@ -6,8 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../src/db/database.server.ts';
 import { openServerDatabase } from '../src/db/server-database.server.ts';
-import { unfinishedRestore, unfinishedServerRestore } from '../src/backup/unfinished-restore.server.ts';
-import { isUnfinished } from '../src/backup/unfinished-restore-store.server.ts';
+import { hasRestoreMark, unfinishedServerRestore } from '../src/backup/unfinished-restore.server.ts';
 import { CommandFailure, type CommandContext } from './command-context.ts';
 
 export async function withStoredDatabase<Value>(
@@ -16,12 +15,11 @@ export async function withStoredDatabase<Value>(
 ): Promise<Value> {
   const { databaseUrl, dataFolder } = context.environment;
   if (databaseUrl === null) return work((await context.platform()).database);
-  const leftOfRestore = unfinishedRestore(dataFolder);
-  if (leftOfRestore !== null) throw new CommandFailure(leftOfRestore);
   const database = await openServerDatabase({ connectionString: databaseUrl, maxConnections: 1 });
   try {
     // What cannot be asked is said by the command's own question.
-    if (await isUnfinished(database).catch(() => false)) throw new CommandFailure(unfinishedServerRestore);
+    const leftOfRestore = await unfinishedServerRestore(dataFolder, database).catch(() => null);
+    if (leftOfRestore !== null) throw new CommandFailure(leftOfRestore);
     return await work(database);
   } finally {
     await database.close();
@@ -29,11 +27,11 @@ export async function withStoredDatabase<Value>(
 }
 
 /** Whether there is a database yet: an embedded one is made by the first command that opens it. */
-export function hasStoredDatabase({ environment, channel }: CommandContext): boolean {
+export async function hasStoredDatabase({ environment, channel }: CommandContext): Promise<boolean> {
   return (
     environment.databaseUrl !== null ||
     channel === 'socket' ||
     existsSync(path.join(environment.dataFolder, 'database')) ||
-    unfinishedRestore(environment.dataFolder) !== null
+    (await hasRestoreMark(environment.dataFolder))
   );
 }

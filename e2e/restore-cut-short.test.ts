@@ -36,6 +36,27 @@ async function killRestore(
   expect(child.signalCode).toBe('SIGKILL');
 }
 
+/** Ends the restore before one of its changes to DATA_DIR, which `test/kill-at-step.ts` names. */
+async function killRestoreAt(step: string, dataFolder: string, more: Record<string, string> = {}): Promise<void> {
+  const { VITEST: _, DATABASE_URL: _url, ...inherited } = process.env;
+  const preloaded = path.join(import.meta.dirname, '../test/kill-at-step.ts');
+  const child = spawn(process.execPath, ['--import', preloaded, 'bin/forecourt.ts', 'restore', backup], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: {
+      ...inherited,
+      NODE_ENV: '',
+      DATA_DIR: dataFolder,
+      KILL_AT_STEP: step,
+      KILL_IN_FOLDER: dataFolder,
+      ...environment,
+      ...more,
+    },
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  expect([step, child.signalCode]).toEqual([step, 'SIGKILL']);
+}
+
 beforeAll(async () => {
   const original = path.join(folder, 'original');
   mkdirSync(path.join(original, 'trade-in-photos'), { recursive: true });
@@ -84,7 +105,10 @@ describe('into DATA_DIR', () => {
     const { dev, ino } = statSync(path.join(dataFolder, 'database'), { bigint: true });
     rmSync(path.join(dataFolder, 'trade-in-photos'), { recursive: true });
     mkdirSync(restoring);
-    writeFileSync(path.join(restoring, 'moved.json'), JSON.stringify({ database: `${dev}:${ino}` }));
+    writeFileSync(
+      path.join(restoring, 'moved.json'),
+      JSON.stringify({ database: `${dev}:${ino}`, 'trade-in-photos': '1:1' }),
+    );
     expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({
       code: 1,
       error: expect.stringContaining(refusal),
@@ -104,6 +128,38 @@ describe('into DATA_DIR', () => {
     });
     rmSync(restoring, { recursive: true });
     expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0 });
+  });
+});
+
+// Every other step: `src/backup/unfinished-restore.test.ts`.
+describe('into DATA_DIR, killed at its last steps', () => {
+  test.each([
+    ['rename trade-in-photos to trade-in-photos', false],
+    ['rename restoring to restoring-discarded', true],
+    ['half of rm restoring-discarded', true],
+  ])('%s', async (step, isWhole) => {
+    const dataFolder = path.join(folder, step.replaceAll(/\W/g, '-'));
+    await killRestoreAt(step, dataFolder);
+    const next = await forecourt(dataFolder, ['tenant', 'list']);
+    if (!isWhole) {
+      expect(next).toMatchObject({ code: 1, error: expect.stringContaining('Run "forecourt restore FILE" again') });
+      expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({ code: 0, error: '' });
+      expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0 });
+    } else expect(next).toMatchObject({ code: 0, error: '' });
+    expect(readdirSync(dataFolder).filter((name) => name.startsWith('restoring'))).toEqual([]);
+    expect(existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))).toBe(true);
+  });
+
+  test('an empty mark beside a database, as earlier releases left it: a restore is refused, everything else goes on', async () => {
+    const dataFolder = path.join(folder, 'empty-mark');
+    expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({ code: 0 });
+    mkdirSync(path.join(dataFolder, 'restoring'), { mode: 0o700 });
+    expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('database exists already'),
+    });
+    expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0, error: '' });
+    expect(readdirSync(dataFolder)).not.toContain('restoring');
   });
 });
 
@@ -143,7 +199,9 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
     ).rejects.toThrow(refusal);
     expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({
       code: 1,
-      error: expect.stringContaining('The database already has tables'),
+      error: expect.stringMatching(
+        /The database already has tables .*Drop it, make a new one for the same user and run "forecourt restore FILE" again/,
+      ),
     });
     await onServer(serverUrl!, `drop database ${name} with (force)`);
     await onServer(serverUrl!, `create database ${name}`);
@@ -151,5 +209,53 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
       code: 0,
     });
     expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  });
+
+  const renewDatabase = async () => {
+    await onServer(serverUrl!, `drop database if exists ${name} with (force)`);
+    await onServer(serverUrl!, `create database ${name}`);
+  };
+
+  test('killed between its files’ moves it says to make a new database, and the restore into that goes through', async () => {
+    await renewDatabase();
+    const dataFolder = path.join(folder, 'server-moves');
+    const onDatabase = { DATABASE_URL: url };
+    await killRestoreAt('rename trade-in-photos to trade-in-photos', dataFolder, onDatabase);
+    for (const commandArguments of [
+      ['tenant', 'list'],
+      ['check', '--stored'],
+      ['restore', backup],
+    ]) {
+      expect(await forecourt(dataFolder, commandArguments, onDatabase)).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('Drop it, make a new one for the same user'),
+      });
+    }
+    await renewDatabase();
+    expect(await forecourt(dataFolder, ['tenant', 'list'], onDatabase)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is empty. Run "forecourt restore FILE" again'),
+    });
+    expect(await forecourt(dataFolder, ['restore', backup], onDatabase)).toMatchObject({ code: 0, error: '' });
+    expect(await forecourt(dataFolder, ['tenant', 'list'], onDatabase)).toMatchObject({ code: 0 });
+    expect(existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))).toBe(true);
+  });
+
+  test.each([
+    ['tenant', 'list'],
+    ['restore', backup],
+  ])('killed before its mark was gone, it has ended: forecourt %s takes the mark away', async (...commandArguments) => {
+    await renewDatabase();
+    const dataFolder = path.join(folder, `server-mark-${commandArguments[0]}`);
+    const onDatabase = { DATABASE_URL: url };
+    await killRestoreAt('rename restoring to restoring-discarded', dataFolder, onDatabase);
+    expect(await forecourt(dataFolder, commandArguments, onDatabase)).toMatchObject(
+      commandArguments[0] === 'restore'
+        ? { code: 1, error: expect.stringContaining('It is whole: of an earlier restore only') }
+        : { code: 0, error: '' },
+    );
+    expect(readdirSync(dataFolder)).not.toContain('restoring');
+    expect(existsSync(path.join(dataFolder, 'trade-in-photos/one.jpg'))).toBe(true);
+    expect(await forecourt(dataFolder, ['tenant', 'list'], onDatabase)).toMatchObject({ code: 0 });
   });
 });

@@ -31,8 +31,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
-import { unfinishedRestore, unfinishedServerRestore } from './backup/unfinished-restore.server.ts';
-import { isUnfinished } from './backup/unfinished-restore-store.server.ts';
+import { endRestore, unfinishedRestore, unfinishedServerRestore } from './backup/unfinished-restore.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
@@ -114,7 +113,7 @@ export async function openPlatform({
   workers,
   listedRegistrations = [],
 }: PlatformOptions): Promise<Platform> {
-  const leftOfRestore = unfinishedRestore(environment.dataFolder);
+  const leftOfRestore = environment.databaseUrl === null ? await unfinishedRestore(environment.dataFolder) : null;
   if (leftOfRestore !== null) throw new DatabaseUnusable(leftOfRestore);
   await makeDataFolderPrivate(environment.dataFolder, (error) =>
     log.warn(
@@ -134,12 +133,7 @@ export async function openPlatform({
           maxConnections: environment.databaseMaxConnections,
           onError: (error) => log.error({ err: error }, 'the database connection broke'),
         });
-  // What cannot be asked is said by the migrations.
-  if (environment.databaseUrl !== null && (await isUnfinished(database).catch(() => false))) {
-    await database.close();
-    throw new DatabaseUnusable(unfinishedServerRestore);
-  }
-  const applied = await migrate(database).catch((error: unknown) => {
+  const unusable = (error: unknown): never => {
     const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
     // What wraps an error of the connection says again that the database is away.
     const reason = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error;
@@ -147,7 +141,17 @@ export async function openPlatform({
       `The database ${where} cannot be used: ${reason instanceof Error ? reason.message : String(reason)}`,
       { cause: error },
     );
-  });
+  };
+  const leftOfServerRestore =
+    environment.databaseUrl === null
+      ? null
+      : await unfinishedServerRestore(environment.dataFolder, database).catch(unusable);
+  if (leftOfServerRestore !== null) {
+    await database.close();
+    throw new DatabaseUnusable(leftOfServerRestore);
+  }
+  await endRestore(environment.dataFolder);
+  const applied = await migrate(database).catch(unusable);
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 
   const redis =

@@ -166,7 +166,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   async function compareWithOthers(
     folder: TenantFolder,
   ): Promise<{ clashes: ConfigurationProblem[]; notes: string[] }> {
-    if (!hasStoredDatabase(context)) return { clashes: [], notes: [] };
+    if (!(await hasStoredDatabase(context))) return { clashes: [], notes: [] };
     try {
       return await withStoredDatabase(context, async (database) => {
         const tenantId =

@@ -1,11 +1,19 @@
 /**
  * The trace of a restore in DATA_DIR. It survives a killed process and a power cut: until a restore has ended, nobody
  * takes what is there for a database.
+ *
+ * The folder `restoring` is the mark. A restore works in it, records what it is going to move, moves each name with one
+ * rename and renames the folder away as its last step. So a kill leaves one of these, and each has its way on:
+ * - no record: nothing was moved. Data that is in DATA_DIR is somebody's own, and whole.
+ * - a record, and every name of it is in DATA_DIR: only the mark was left to take away.
+ * - a record, and some name of it is not there: the next restore takes the others back and begins anew.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import type { Database } from '../db/database.server.ts';
+import { listAnyTables } from './table-store.server.ts';
+import { isUnfinished } from './unfinished-restore-store.server.ts';
 
 const movedFile = 'moved.json';
 /**
@@ -16,67 +24,157 @@ const movedSchema = z.record(z.string(), z.string());
 type Moved = z.output<typeof movedSchema>;
 
 const unfinishedFolder = (dataFolder: string): string => path.join(dataFolder, 'restoring');
+/** What is in it marks nothing, and goes whenever somebody comes by. */
+const discardedFolder = (dataFolder: string): string => path.join(dataFolder, 'restoring-discarded');
 
-/** What stands in the way of opening the database, as sentences for the operator; null when nothing does. */
-export function unfinishedRestore(dataFolder: string): string | null {
-  const folder = unfinishedFolder(dataFolder);
-  return existsSync(folder)
-    ? `${folder} is left of a restore that was cut short, so the data in ${dataFolder} is not whole. Run "forecourt restore FILE" again, which removes what is left; or move ${dataFolder} away and put the former folder back in its place. Nothing was opened or made.`
-    : null;
+/** What stands in the way of opening an embedded database, as sentences for the operator; null when nothing does. */
+export async function unfinishedRestore(dataFolder: string): Promise<string | null> {
+  const state = await stateOf(dataFolder);
+  const isWhole =
+    state === 'none' ||
+    state === 'ended' ||
+    (state === 'nothing-moved' && (await holdsSomething(path.join(dataFolder, 'database'))));
+  return isWhole
+    ? null
+    : `${cutShort(dataFolder)}, so the data in ${dataFolder} is not whole. Run "forecourt restore FILE" again, which removes what is left; or move ${dataFolder} away and put the former folder back in its place. Nothing was opened or made.`;
 }
 
-/** The same of the database of a server, which holds the mark itself. */
-export const unfinishedServerRestore =
-  'The database that DATABASE_URL names is left of a restore that was cut short, so its data is not whole. Drop it, make a new one for the same user and run "forecourt restore FILE" again; or let DATABASE_URL name the former database. Nothing was changed.';
+const cutShort = (dataFolder: string): string =>
+  `${unfinishedFolder(dataFolder)} is left of a restore that was cut short`;
+
+/** The same of a server's database, which holds a mark itself until the files are in their places. */
+export async function unfinishedServerRestore(dataFolder: string, database: Database): Promise<string | null> {
+  if (await isUnfinished(database))
+    return 'The database that DATABASE_URL names is left of a restore that was cut short, so its data is not whole. Drop it, make a new one for the same user and run "forecourt restore FILE" again; or let DATABASE_URL name the former database. Nothing was changed.';
+  const state = await stateOf(dataFolder);
+  if (state === 'none') return null;
+  if ((await database.owner(listAnyTables)).length === 0)
+    return `${cutShort(dataFolder)}, and the database that DATABASE_URL names is empty. Run "forecourt restore FILE" again, which removes what is left. Nothing was changed.`;
+  const isWhole =
+    state === 'ended' || (state === 'nothing-moved' && !(await holdsSomething(unfinishedFolder(dataFolder))));
+  return isWhole
+    ? null
+    : `${cutShort(dataFolder)}, and its files are not in their places. To restore, let DATABASE_URL name a new, empty database and run "forecourt restore FILE" again; to keep the database that DATABASE_URL names now, remove ${unfinishedFolder(dataFolder)}. Nothing was changed.`;
+}
+
+/** Whether a restore has left its mark, whatever state it is in. */
+export const hasRestoreMark = (dataFolder: string): Promise<boolean> => exists(unfinishedFolder(dataFolder));
 
 /** Removes what a restore that was cut short has left, and makes the folder in which this one works. */
 export async function beginRestore(dataFolder: string): Promise<string> {
+  await removeDiscarded(dataFolder);
   const folder = unfinishedFolder(dataFolder);
-  for (const [name, node] of Object.entries(await readMoved(folder))) {
-    const moved = path.join(dataFolder, name);
-    if ((await nodeOf(moved)) === node)
-      await rm(moved, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-  if (existsSync(folder)) {
+  await takeBack(dataFolder);
+  if (await exists(folder)) {
     // The folder itself stays: it is the mark.
-    for (const name of ['database', 'trade-in-photos', 'outbox', 'demonstration.key', movedFile])
-      await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    for (const name of await readdir(folder)) await remove(path.join(folder, name));
   } else await mkdir(folder, { recursive: true, mode: 0o700 });
   await syncFolder(dataFolder);
   return folder;
 }
 
-/** Records, before the first of them is moved, what of `folder` goes into DATA_DIR. */
-export async function recordMoves(folder: string, names: readonly string[]): Promise<void> {
+/** Moves what of `names` was made in the restore's folder into DATA_DIR, where none of them holds anything. */
+export async function moveIntoPlace(dataFolder: string, names: readonly string[]): Promise<void> {
+  const folder = unfinishedFolder(dataFolder);
+  const moved = await recordMoves(folder, names);
+  for (const name of Object.keys(moved)) {
+    await remove(path.join(dataFolder, name));
+    await rename(path.join(folder, name), path.join(dataFolder, name));
+  }
+  await syncFolder(dataFolder);
+}
+
+/** Takes back what was moved: DATA_DIR is then as before the restore, but for the mark. */
+export async function takeBack(dataFolder: string): Promise<void> {
+  const folder = unfinishedFolder(dataFolder);
+  const moved = await readMoved(folder);
+  if (moved === null) return;
+  for (const [name, node] of Object.entries(moved)) {
+    const own = path.join(dataFolder, name);
+    if ((await nodeOf(own)) !== node) continue;
+    await remove(path.join(folder, name));
+    // Moved and not removed here: half of it would have its node still, and pass for all of it.
+    await rename(own, path.join(folder, name));
+  }
+  await syncFolder(dataFolder);
+  await rm(path.join(folder, movedFile), { force: true });
+  await syncFolder(folder);
+}
+
+/**
+ * Takes the mark of a restore away, in one step, and then what is left in its folder. For a restore that has ended, or
+ * of which nothing is left in DATA_DIR.
+ */
+export async function endRestore(dataFolder: string): Promise<void> {
+  await removeDiscarded(dataFolder);
+  if (!(await hasRestoreMark(dataFolder))) return;
+  await rename(unfinishedFolder(dataFolder), discardedFolder(dataFolder)).catch((error: NodeJS.ErrnoException) => {
+    // Another process that uses the same server's database came first.
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await syncFolder(dataFolder);
+  await removeDiscarded(dataFolder);
+}
+
+const removeDiscarded = (dataFolder: string): Promise<void> => remove(discardedFolder(dataFolder));
+
+type RestoreState = 'none' | 'nothing-moved' | 'partly-moved' | 'ended';
+
+async function stateOf(dataFolder: string): Promise<RestoreState> {
+  const folder = unfinishedFolder(dataFolder);
+  if (!(await exists(folder))) return 'none';
+  const moved = await readMoved(folder);
+  if (moved === null) return 'nothing-moved';
+  for (const [name, node] of Object.entries(moved))
+    if ((await nodeOf(path.join(dataFolder, name))) !== node) return 'partly-moved';
+  return 'ended';
+}
+
+/** Before the first is moved, so that whatever stops the process, what was moved is known. */
+async function recordMoves(folder: string, names: readonly string[]): Promise<Moved> {
   const moved: Moved = {};
   for (const name of names) {
     const node = await nodeOf(path.join(folder, name));
     if (node !== null) moved[name] = node;
   }
-  const handle = await open(path.join(folder, movedFile), 'w', 0o600);
+  const unfinished = path.join(folder, `${movedFile}.unfinished`);
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     await handle.writeFile(JSON.stringify(moved));
     await handle.sync();
   } finally {
     await handle.close();
   }
+  await rename(unfinished, path.join(folder, movedFile));
   await syncFolder(folder);
+  return moved;
 }
 
-async function readMoved(folder: string): Promise<Moved> {
+async function readMoved(folder: string): Promise<Moved | null> {
   try {
     return movedSchema.parse(JSON.parse(await readFile(path.join(folder, movedFile), 'utf8')));
   } catch {
     // None was moved before the record was whole on the disk.
-    return {};
+    return null;
   }
 }
+
+/** Whether there is a file, or a folder with something in it. */
+export async function holdsSomething(name: string): Promise<boolean> {
+  const found = await stat(name).catch(() => null);
+  return found !== null && (!found.isDirectory() || (await readdir(name)).length > 0);
+}
+
+const exists = (name: string): Promise<boolean> => nodeOf(name).then((node) => node !== null);
 
 const nodeOf = (name: string): Promise<string | null> =>
   stat(name, { bigint: true }).then(
     ({ dev, ino }) => `${dev}:${ino}`,
     () => null,
   );
+
+const remove = (name: string): Promise<void> =>
+  rm(name, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders.

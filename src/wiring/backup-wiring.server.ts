@@ -2,7 +2,7 @@
 import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -14,9 +14,17 @@ import {
   type BackupManifest,
 } from '../backup/backup-manifest.ts';
 import { saveLastBackup } from '../backup/last-backup-store.server.ts';
-import { loadBackup, requireEmpty } from '../backup/load-backup.server.ts';
+import { DatabaseNotEmpty, loadBackup, requireEmpty } from '../backup/load-backup.server.ts';
 import { markFinished, markUnfinished } from '../backup/unfinished-restore-store.server.ts';
-import { beginRestore, recordMoves, unfinishedRestore } from '../backup/unfinished-restore.server.ts';
+import {
+  beginRestore,
+  endRestore,
+  hasRestoreMark,
+  holdsSomething,
+  moveIntoPlace,
+  takeBack,
+  unfinishedServerRestore,
+} from '../backup/unfinished-restore.server.ts';
 import { readManifest } from '../backup/read-backup.server.ts';
 import type { BackupRequest } from '../backup/write-backup.server.ts';
 import type { Database } from '../db/database.server.ts';
@@ -125,47 +133,66 @@ export async function restoreBackup({
     ...(environment.secretKey === null ? [demonstrationKeyFile] : []),
   ];
   const manifest = await readManifest(file);
-  const wasCutShort = unfinishedRestore(dataFolder) !== null;
-  // What an earlier restore left goes first: it would be taken for data.
-  let unfinished = wasCutShort ? await beginRestore(dataFolder) : null;
-  for (const name of names) {
-    if (await holdsSomething(path.join(dataFolder, name))) {
-      throw new BackupRefused(
-        `${path.join(dataFolder, name)} exists already. A backup is restored where no data is: set DATA_DIR to a new folder, or move it away.`,
-      );
-    }
-  }
-  unfinished ??= await beginRestore(dataFolder);
-  const discard = () => rm(unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  const server =
+    databaseUrl === null ? null : await openServerDatabase({ connectionString: databaseUrl, maxConnections: 3 });
   try {
-    const database =
-      databaseUrl === null
-        ? await openEmbeddedDatabase(path.join(unfinished, 'database'))
-        : await openServerDatabase({ connectionString: databaseUrl, maxConnections: 3 });
-    try {
-      await requireEmpty(database);
-      await markUnfinished(database);
-      await loadBackup({ database, file, manifest, filesTo: unfinished });
-      await settleUnfinishedWork(database);
-      // Without measures of its tables the first searches would take the long way.
-      await database.tidy();
-      await markFinished(database);
-    } finally {
-      await database.close();
-    }
-    await recordMoves(unfinished, names);
+    if (server !== null) await requireRestorable(dataFolder, server);
+    // What an earlier restore left goes first: it would be taken for data.
+    const wasCutShort = await hasRestoreMark(dataFolder);
+    if (wasCutShort) await beginRestore(dataFolder);
     for (const name of names) {
-      if (!(await exists(path.join(unfinished, name)))) continue;
-      await rm(path.join(dataFolder, name), { recursive: true, force: true });
-      await rename(path.join(unfinished, name), path.join(dataFolder, name));
+      if (await holdsSomething(path.join(dataFolder, name))) {
+        throw new BackupRefused(
+          `${path.join(dataFolder, name)} exists already. A backup is restored where no data is: set DATA_DIR to a new folder, or move it away.`,
+        );
+      }
     }
-  } catch (error) {
-    // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that anybody could use.
-    await discard();
-    throw error;
+    const unfinished = await beginRestore(dataFolder);
+    try {
+      const database = server ?? (await openEmbeddedDatabase(path.join(unfinished, 'database')));
+      try {
+        await markUnfinished(database);
+        await loadBackup({ database, file, manifest, filesTo: unfinished });
+        await settleUnfinishedWork(database);
+        // Without measures of its tables the first searches would take the long way.
+        await database.tidy();
+        if (server === null) await markFinished(database);
+      } finally {
+        if (server === null) await database.close();
+      }
+      await moveIntoPlace(dataFolder, names);
+    } catch (error) {
+      // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that anybody could use.
+      // Where not even that can be done, the mark stays.
+      await takeBack(dataFolder)
+        .then(() => endRestore(dataFolder))
+        .catch(() => {});
+      throw error;
+    }
+    // After the files: a server with a DATA_DIR of its own must not serve before all is there. Whether it was done when the connection breaks here, the
+    // next command asks the database.
+    if (server !== null) await markFinished(server);
+  } finally {
+    await server?.close();
   }
-  await discard();
+  await endRestore(dataFolder);
   return manifest;
+}
+
+/** Before anything of an earlier restore is removed: its database may be whole. */
+async function requireRestorable(dataFolder: string, database: Database): Promise<void> {
+  try {
+    await requireEmpty(database);
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmpty)) throw error;
+    const leftOfRestore = await unfinishedServerRestore(dataFolder, database);
+    if (leftOfRestore !== null) throw new BackupRefused(`${error.message} ${leftOfRestore}`);
+    if (!(await hasRestoreMark(dataFolder))) throw error;
+    await endRestore(dataFolder);
+    throw new BackupRefused(
+      `${error.message} It is whole: of an earlier restore only ${path.join(dataFolder, 'restoring')} was left, which is gone now. Start the server.`,
+    );
+  }
 }
 
 /** For a database that no other process uses: an import or a delivery that is said to run belongs to one that died. */
@@ -215,7 +242,3 @@ const isFolder = (name: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   );
-
-async function holdsSomething(name: string): Promise<boolean> {
-  return (await isFolder(name)) ? (await readdir(name)).length > 0 : exists(name);
-}
