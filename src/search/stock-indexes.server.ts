@@ -34,8 +34,9 @@ export interface StockIndexesOptions {
 export interface StockIndexes {
   /**
    * Rejects when the stock cannot be loaded, and with `DatabaseUnavailable` when that takes too long or the database is
-   * away: the load goes on, or is tried again after a
-   * pause, and searches find the index as soon as it is there. After any other failure the next search tries again.
+   * away: the load goes on, or is tried again after a pause, and searches find the index as soon as it is there. Once a
+   * load has failed, and until one has succeeded, searches wait for none: they reject at once with
+   * `DatabaseUnavailable`.
    */
   search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
   /** Version of the stock that searches see, for keys of caches; makes the index when there is none. */
@@ -85,13 +86,12 @@ interface Entry {
   bytes: number;
 }
 
-/** A load that failed. Searches meanwhile get its error at once. */
+/** A load that failed. Searches get this at once until a load has succeeded, also while one is being tried. */
 interface Failure {
   error: unknown;
   askedAt: number;
   pauseMs: number;
-  /** `null` while it is being tried, and for a failure that the next search tries again. */
-  retry: NodeJS.Timeout | null;
+  retry: NodeJS.Timeout;
 }
 
 /** Above so many changes, and this part of the stock, loading anew is quicker than mending. */
@@ -99,8 +99,8 @@ const mostMendedChanges = 1_000;
 const mostMendedPart = 0.2;
 const retryAfterMs = 1_000;
 /**
- * How long pages wait for their dealer's index, from the moment at which its load begins. Pages that come later get a
- * 503 at once, so that one dealer's do not fill the
+ * How long pages wait for their dealer's index, from the moment at which its first load begins. Pages that come later,
+ * or after a load has failed, get a 503 at once, so that one dealer's do not fill the
  * places in which all dealers' pages are rendered (`docs/running-in-production.md` names the figure).
  */
 const longestWaitMs = 15_000;
@@ -181,8 +181,10 @@ export function createStockIndexes({
 
   async function readyEntry(tenantId: string): Promise<Entry> {
     const failure = failures.get(tenantId);
-    if (failure !== undefined) failure.askedAt = now().getTime();
-    if (failure !== undefined && failure.retry !== null) throw failure.error;
+    if (failure !== undefined) {
+      failure.askedAt = now().getTime();
+      throw failure.error;
+    }
     const entry = entries.get(tenantId) ?? newEntry(tenantId);
     entries.delete(tenantId);
     entries.set(tenantId, entry);
@@ -238,23 +240,24 @@ export function createStockIndexes({
   function rememberFailure(tenantId: string, error: unknown, askedAt: number): void {
     const known = failures.get(tenantId);
     if (known === undefined) log?.error({ err: error, tenantId }, 'the search index of a dealer could not be loaded');
-    const failure: Failure = {
-      error,
-      askedAt,
-      pauseMs: known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs),
-      retry: null,
-    };
-    failures.set(tenantId, failure);
-    if (!isDatabaseUnavailable(error)) return;
-    // Without waiting for a search: an operator reads which dealers cannot be searched now.
-    failure.retry = setTimeout(() => {
-      failure.retry = null;
-      if (!entries.has(tenantId)) entries.set(tenantId, newEntry(tenantId));
-    }, failure.pauseMs).unref();
+    const pauseMs = known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs);
+    failures.set(tenantId, {
+      // The page that was first told what is wrong, and so was the log. Those after it can only come back later.
+      error: isDatabaseUnavailable(error)
+        ? error
+        : new DatabaseUnavailable(`The search index of dealer ${tenantId} could not be loaded.`, { cause: error }),
+      // Trying again is nobody's asking: a dealer that nobody asks for is given up.
+      askedAt: known?.askedAt ?? askedAt,
+      pauseMs,
+      // Without waiting for a search: an operator reads which dealers cannot be searched now.
+      retry: setTimeout(() => {
+        if (!entries.has(tenantId)) entries.set(tenantId, newEntry(tenantId));
+      }, pauseMs).unref(),
+    });
   }
 
   function forgetFailure(tenantId: string): void {
-    clearTimeout(failures.get(tenantId)?.retry ?? undefined);
+    clearTimeout(failures.get(tenantId)?.retry);
     failures.delete(tenantId);
   }
 

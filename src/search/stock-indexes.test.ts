@@ -175,23 +175,6 @@ it('loads anew after drop', async () => {
   expect(stock.calls.loads).toBe(2);
 });
 
-it('tries again at the next search when a load failed', async () => {
-  const stock = fakeStock();
-  stock.change('a', [car('1')]);
-  let isDown = true;
-  const indexes = createStockIndexes({
-    ...stock,
-    load: async (tenantId) => {
-      if (isDown) throw new Error('no database');
-      return stock.load(tenantId);
-    },
-    now: () => now,
-  });
-  await expect(indexes.search('a', everything)).rejects.toThrow('no database');
-  isDown = false;
-  expect((await indexes.search('a', everything)).ids).toEqual(['1']);
-});
-
 describe('while the database does not answer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -254,6 +237,49 @@ describe('while the database does not answer', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await indexes.search('a', everything)).ids).toEqual(['1']);
     expect([loads, indexes.unavailable(), vi.getTimerCount()]).toEqual([8, [], 0]);
+  });
+
+  it('lets no search wait for a load that is tried again, whatever the first one failed of', async () => {
+    const stock = fakeStock();
+    stock.change('a', [car('1')]);
+    for (const first of [new DatabaseUnavailable('away'), new Error('a mistake')]) {
+      const gate = Promise.withResolvers<void>();
+      let loads = 0;
+      const load = async (tenantId: string) => {
+        loads += 1;
+        await (loads === 1 ? Promise.reject(first) : gate.promise);
+        return stock.load(tenantId);
+      };
+      const indexes = createStockIndexes({ ...stock, load, now: () => now });
+      expect(await failureOf(indexes.search('a', everything))).toBe(first);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(loads).toBe(2);
+      // No clock moves from here on.
+      for (const asked of [indexes.search('a', everything), indexes.version('a')])
+        expect(isDatabaseUnavailable(await failureOf(asked))).toBe(true);
+      expect(indexes.unavailable()).toEqual(['a']);
+      gate.resolve();
+      await vi.waitFor(async () => expect((await indexes.search('a', everything)).ids).toEqual(['1']));
+      expect([indexes.unavailable(), loads]).toEqual([[], 2]);
+      indexes.close();
+    }
+  });
+
+  it('tries no longer for a dealer whom nobody asked for', async () => {
+    let time = now.getTime();
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      throw new DatabaseUnavailable('away');
+    };
+    const indexes = createStockIndexes({ ...fakeStock(), load, now: () => new Date(time), idleMs: 60_000 });
+    await failureOf(indexes.search('a', everything));
+    time += 59_000;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loads).toBe(2);
+    time += 1_000;
+    indexes.dropIdle();
+    expect([indexes.unavailable(), vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   it('gives a dealer up that left, or that nobody asks for, and all when it is closed', async () => {
