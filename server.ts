@@ -1,6 +1,6 @@
 /** The server: reads the environment, wires the platform, listens, and drains when it is told to stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino, type Logger } from 'pino';
@@ -61,22 +61,35 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const demonstration = environment.mode === 'demonstration';
-  const say = (line: string) => { if (demonstration) process.stdout.write(`${line}\n`); };
+  const say = (line: string) => {
+    if (demonstration) process.stdout.write(`${line}\n`);
+  };
   const startedAt = performance.now();
 
   let release = () => {};
   if (environment.databaseUrl === null) {
     const lock = takeDataFolder(environment.dataFolder);
-    if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is already open in ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`);
+    if ('heldBy' in lock)
+      throw new Error(
+        `The database in ${environment.dataFolder} is already open in ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`,
+      );
     release = lock.release;
   }
   await requireFreePort(environment);
   // Opened only now: a start that is refused ends at once, and writes into no other server's log.
-  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
+  const log: Logger = pino(
+    { level: environment.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } },
+    pino.destination(demonstration ? openLogFile(environment) : 1),
+  );
 
-  const platform = await timed(say, 'Opening the database', () => openPlatform({
-    environment, log, workers: environment.workers, listedRegistrations: demonstration ? demonstrationRegistrations(new Date()) : [],
-  }));
+  const platform = await timed(say, 'Opening the database', () =>
+    openPlatform({
+      environment,
+      log,
+      workers: environment.workers,
+      listedRegistrations: demonstration ? demonstrationRegistrations(new Date()) : [],
+    }),
+  );
   if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
 
   let stopping = false;
@@ -86,7 +99,10 @@ async function serve(environment: Environment): Promise<void> {
   const { tenants, database, metrics } = platform;
   const { render, warmUp } = createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext });
   const app = createSiteServer({
-    log, metrics, demonstration, tenants,
+    log,
+    metrics,
+    demonstration,
+    tenants,
     stockVersion: platform.stockVersion,
     longestBodyBytesOf,
     queryDeclarationOf,
@@ -94,15 +110,26 @@ async function serve(environment: Environment): Promise<void> {
     renderLimits: environment.renderLimits,
     render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
-    mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
+    mediaSources: ({ configuration }) => [
+      ...pictureOrigins(configuration.media),
+      ...tileOrigins(configuration.location_directory.map_tiles_url),
+    ],
     measuringSources: ({ configuration }) => tagManagerSources(configuration.analytics),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
     documents: {
       unknownHost: unknownHostDocument,
-      directory: async (origin, inlineNonce) => directoryDocument((await tenants.list()).map(({ slug, configuration }) => ({
-        name: configuration.name, slug, url: origin(slug), tagline: configuration.tagline, brandColour: configuration.theme.colours.brand,
-      })), inlineNonce),
+      directory: async (origin, inlineNonce) =>
+        directoryDocument(
+          (await tenants.list()).map(({ slug, configuration }) => ({
+            name: configuration.name,
+            slug,
+            url: origin(slug),
+            tagline: configuration.tagline,
+            brandColour: configuration.theme.colours.brand,
+          })),
+          inlineNonce,
+        ),
     },
     readiness: async () => (stopping ? 'stopping' : platform.readiness()),
     configurationMisfits: () => tenants.misfits(),
@@ -120,31 +147,47 @@ async function serve(environment: Environment): Promise<void> {
   });
 
   const listener = createSiteListener({ fetch: app.fetch, log });
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing));
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+    pages.handle(incoming, outgoing, () => void listener(incoming, outgoing));
   const server = createServer({ ...nodeServerOptions, ...connectionTimeOptions() }, answer);
   refuseMalformedRequests(server, answer);
   // Behind proxies every connection is theirs.
   limitConnections(server, {
-    total: environment.connectionLimits.total, ofAddress: environment.trustedProxies > 0 ? 0 : environment.connectionLimits.ofAddress,
+    total: environment.connectionLimits.total,
+    ofAddress: environment.trustedProxies > 0 ? 0 : environment.connectionLimits.ofAddress,
     onRefused: (reason) => metrics.requestsShed.inc({ reason }),
   });
   const drain = createServerDrain(server);
-  await listen(server, { port: environment.port, host: environment.host, onError: (error) => log.error({ err: error }, 'a connection could not be accepted') });
+  await listen(server, {
+    port: environment.port,
+    host: environment.host,
+    onError: (error) => log.error({ err: error }, 'a connection could not be accepted'),
+  });
   const port = (server.address() as { port: number }).port;
   platform.listensOn(port);
   ownPort = port;
-  const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
+  const metricsServer =
+    environment.metricsPort === null
+      ? null
+      : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
-  const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, {
-    run: (request, output, signal) => runCommandLine({ request, output, environment, platform: async () => platform, signal, channel: 'socket' }),
-    onError: (error) => log.error({ err: error }, 'the control socket failed'),
-  });
+  const control =
+    environment.databaseUrl !== null
+      ? null
+      : await openControlSocket(environment.dataFolder, {
+          run: (request, output, signal) =>
+            runCommandLine({ request, output, environment, platform: async () => platform, signal, channel: 'socket' }),
+          onError: (error) => log.error({ err: error }, 'the control socket failed'),
+        });
 
   log.info({ port, mode: environment.mode, database: database.kind }, 'listening');
   say(`Ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);
   if (demonstration) {
-    for (const { slug, configuration } of await tenants.list()) say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
-    say(`\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`);
+    for (const { slug, configuration } of await tenants.list())
+      say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
+    say(
+      `\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`,
+    );
   }
 
   // Neither a start nor a page waits for it, and who needs it tries it again.
@@ -156,7 +199,9 @@ async function serve(environment: Environment): Promise<void> {
     const beganAt = performance.now();
     const deadline = setTimeout(() => process.exit(1), stopMs);
     deadline.unref();
-    const patience = new Promise((resolve) => { setTimeout(resolve, drainMs).unref(); });
+    const patience = new Promise((resolve) => {
+      setTimeout(resolve, drainMs).unref();
+    });
     // Beside each other: one after the other they would take twice as long.
     const finished = platform.finishJobs();
     await drain.drain({ graceMs, timeoutMs: drainMs });
@@ -170,13 +215,17 @@ async function serve(environment: Environment): Promise<void> {
     log.flush(() => process.exit(processEnd.exitCode()));
   };
   processEnd.drainWith({
-    drain: (reason) => void stop('signal' in reason ? reason : { failed: true }).catch((error: unknown) => {
-      log.error({ err: error }, 'the server could not drain');
-      log.flush(() => process.exit(1));
-    }),
+    drain: (reason) =>
+      void stop('signal' in reason ? reason : { failed: true }).catch((error: unknown) => {
+        log.error({ err: error }, 'the server could not drain');
+        log.flush(() => process.exit(1));
+      }),
     report(error) {
       log.fatal({ err: error }, 'an error that nobody caught: the server drains and ends with 1');
-      if (demonstration) process.stderr.write(`Something failed that nobody caught, so the server stops; the log says what: ${loggedError(error).message}\n`);
+      if (demonstration)
+        process.stderr.write(
+          `Something failed that nobody caught, so the server stops; the log says what: ${loggedError(error).message}\n`,
+        );
     },
   });
 }
@@ -186,10 +235,22 @@ function logFile(environment: Environment): string {
   return path.join(environment.dataFolder, 'server.log');
 }
 
+/** Open before anything else can fail: pino, which opens a file by itself later, ends a start that is refused meanwhile with an error of its own. */
+function openLogFile(environment: Environment): number {
+  const file = logFile(environment);
+  try {
+    mkdirSync(environment.dataFolder, { recursive: true, mode: 0o700 });
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    throw new Error(`The log ${file} cannot be written (${(error as Error).message}).`, { cause: error });
+  }
+}
+
 async function builtPages() {
   const file = path.join(root, 'build/server/index.js');
-  if (!existsSync(file)) throw new Error('There is no build yet. Run "npm run build" first, or use "npm start", which does it.');
-  const build = await import(pathToFileURL(file).href) as ServerBuild;
+  if (!existsSync(file))
+    throw new Error('There is no build yet. Run "npm run build" first, or use "npm start", which does it.');
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   return {
     build,
     release: build.assets.version,
@@ -198,10 +259,18 @@ async function builtPages() {
   };
 }
 
-async function listen(server: Server, { port, host, onError = () => {} }: { port: number; host: string; onError?(error: unknown): void }): Promise<void> {
+async function listen(
+  server: Server,
+  { port, host, onError = () => {} }: { port: number; host: string; onError?(error: unknown): void },
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`)
+          : error,
+      ),
+    );
     server.listen({ port, host, backlog: mostWaitingConnections }, resolve);
   });
   // A connection that cannot be accepted (no more file descriptors) is its client's misfortune; without a listener it would end the process.
@@ -217,7 +286,10 @@ async function requireFreePort({ port, host }: Environment): Promise<void> {
 
 async function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
   const server = createServer((_incoming, outgoing) => {
-    read().then((text) => outgoing.setHeader('content-type', 'text/plain; version=0.0.4').end(text), () => outgoing.writeHead(500).end());
+    read().then(
+      (text) => outgoing.setHeader('content-type', 'text/plain; version=0.0.4').end(text),
+      () => outgoing.writeHead(500).end(),
+    );
   });
   await listen(server, { port, host: '127.0.0.1' });
   return server;
