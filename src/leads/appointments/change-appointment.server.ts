@@ -34,7 +34,7 @@ export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: s
 export interface AppointmentDesk {
   /** `null` for a link that this dealer never sent. Changes nothing. */
   find(token: string): Promise<BookedAppointment | null>;
-  /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. */
+  /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. Nobody is told where it is the time that stands. */
   move(token: string, time: string): Promise<AppointmentChange>;
   cancel(token: string): Promise<AppointmentChange>;
 }
@@ -113,12 +113,12 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
       return database.transaction(async (transaction): Promise<AppointmentChange> => {
         const appointment = await standing(transaction, token);
         if (appointment === null) return 'not-possible';
+        // Chosen on a page that is older than the last change, or pressed twice.
+        if (time === wallClock(appointment.startsAt, dealer.timeZone)) return 'same-time';
         const question = await questionOf(transaction, appointment);
         const slot = question === null ? null : offeredSlot(time, question);
         const place = slot === null || question === null ? null : freePlace(slot, question);
         if (slot === null || place === null) return 'taken';
-        // Pressed twice.
-        if (slot.startsAt.getTime() === appointment.startsAt.getTime()) return 'done';
         await moveAppointment(transaction, appointment, {
           startsAt: slot.startsAt,
           endsAt: slot.endsAt,

@@ -212,7 +212,7 @@ test('a test drive that is moved frees its time, takes the new one, and everybod
   const { book, pages, messages, desk, outbox, made } = world();
   const { token } = await book('2026-11-27T10:30');
   expect(await pages.move(token, '2026-11-27T11:30')).toBe('done');
-  expect(await pages.move(token, '2026-11-27T11:30')).toBe('done');
+  expect(await pages.move(token, '2026-11-27T11:30')).toBe('same-time');
   const free = (await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time);
   expect([free.includes('2026-11-27T10:30'), free.includes('2026-11-27T11:30')]).toEqual([true, false]);
   await outbox.runDue(made.now);
@@ -276,6 +276,18 @@ test('changed again while the messages are on their way, everybody is told both,
     [booked![0], 2, 'CANCEL', '20261127T013000Z'],
   ]);
   expect((await calendars(messages, 'email')).at(-1)!.slice(1, 3)).toEqual([2, 'CANCEL']);
+});
+
+test('a test drive that is moved to the time that it has stays as it is, and nobody is told', async () => {
+  const { made, book, pages, messages, outbox } = world();
+  const { token } = await book('2026-11-27T10:30');
+  const before = await messages();
+  expect(await pages.move(token, '2026-11-27T10:30')).toBe('same-time');
+  // Also where it is too late to offer that time to anybody else.
+  made.now = new Date('2026-11-27T00:00:00Z');
+  expect(await pages.move(token, '2026-11-27T10:30')).toBe('same-time');
+  await outbox.runDue(made.now);
+  expect(await messages()).toEqual(before);
 });
 
 test('a time that somebody else has, or that was never offered, leaves the booking as it was', async () => {

@@ -14,5 +14,8 @@ export type BookedAppointment =
   /** The enquiry was erased, or kept long enough. */
   | { state: 'deleted' };
 
-/** `taken`: somebody has that time by now. `not-possible`: it is cancelled, over or gone. */
-export type AppointmentChange = 'done' | 'taken' | 'not-possible';
+/**
+ * `same-time`: it has that time already, so nothing changed and nobody is told. `taken`: somebody has that time by now.
+ * `not-possible`: it is cancelled, over or gone.
+ */
+export type AppointmentChange = 'done' | 'same-time' | 'taken' | 'not-possible';

@@ -135,8 +135,9 @@ export default function BookedTestDrivePage() {
       </LinkPage>
     );
   const isMoved = changed?.decision === 'move' && changed.change === 'done';
+  const isSameTime = changed?.change === 'same-time';
   const problem =
-    changed !== null && changed.change !== 'done'
+    changed !== null && !isSameTime && changed.change !== 'done'
       ? 'That time is not free any more. Please choose another one; your booking stands as it was.'
       : undefined;
   return (
@@ -147,6 +148,11 @@ export default function BookedTestDrivePage() {
       {isMoved ? (
         <p role="status" className="mt-3 text-lg">
           We expect you at the new time, and told the people at the yard.
+        </p>
+      ) : null}
+      {isSameTime ? (
+        <p role="status" className="mt-3 text-lg">
+          Your test drive is at that time already, so nothing changed.
         </p>
       ) : null}
       {facts}
