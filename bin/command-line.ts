@@ -21,12 +21,20 @@ import { terminalSafe } from './terminal-safe.ts';
 export async function runCommandLine(given: CommandContext): Promise<number> {
   const recorder = createCommandRecorder({ ...given, output: terminalSafe(given.output) });
   const { context } = recorder;
+  const program = createCommands(context).hook('preAction', (_program, action) => recorder.begin(action));
+  const exitCode = await run(program, context);
+  await recorder.end(exitCode);
+  return exitCode;
+}
+
+/** Every command there is. */
+export function createCommands(context: CommandContext): Command {
   const { output } = context;
   const program = new Command('forecourt')
     .description('Dealers, stock and leads of a Forecourt installation.')
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
-    .hook('preAction', (_program, action) => recorder.begin(action))
+    .hook('preAction', (_program, action) => refuseEmptyTexts(action))
     .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.error(text) });
   addTenantCommands(program, context);
   addCheckCommand(program, context);
@@ -39,11 +47,29 @@ export async function runCommandLine(given: CommandContext): Promise<number> {
   addBackupCommands(program, context);
   addRecordCommands(program, context);
   addSecretCommands(program, context);
-  program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
+  program
+    .command('serve')
+    .description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);
-  const exitCode = await run(program, context);
-  await recorder.end(exitCode);
-  return exitCode;
+  return program;
+}
+
+/** A variable of the shell that is not set: as a path it would be the folder in which somebody stands. */
+function refuseEmptyTexts(action: Command): void {
+  const empty = [
+    ...action.registeredArguments
+      .filter((_, place) => action.args[place] === '')
+      .map((argument) => `<${argument.name()}>`),
+    // Where nothing is the default it may be said.
+    ...action.options
+      .filter((option) => action.getOptionValue(option.attributeName()) === '' && option.defaultValue !== '')
+      .map((option) => option.long ?? option.flags),
+  ];
+  if (empty.length > 0)
+    throw new CommandFailure(
+      `${empty.join(' and ')}: found an empty text, expected a value. A variable of the shell that is not set is empty.`,
+      2,
+    );
 }
 
 async function run(program: Command, { output, request }: CommandContext): Promise<number> {
@@ -56,7 +82,7 @@ async function run(program: Command, { output, request }: CommandContext): Promi
       output.error(`${error.message}\n`);
       return error.exitCode;
     }
-    output.error(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+    output.error(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return 1;
   }
 }
