@@ -1,9 +1,10 @@
 /**
- * How long visitors wait while a large feed is imported: a server process as in production, with an embedded database and no page cache, is asked for pages over HTTP one after the
- * other, at rest and while `forecourt stock import` runs in it.
+ * How long visitors wait while a large feed is imported, and while the database with it is backed up: a server process
+ * as in production, with an embedded database and no page cache, is asked for pages over HTTP one after the other, at
+ * rest and while `forecourt stock import` and then `forecourt backup` run in it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,23 +40,47 @@ export async function benchPagesDuringImport({ rows = 100_000 }: { rows?: number
     await ask(product, pages, () => (round += 1) <= 10);
     round = 0;
     const atRest = await ask(product, pages, () => (round += 1) <= atRestRounds);
-    let isDone = false;
-    const startedAt = performance.now();
-    const importing = forecourt('stock', 'import', 'advertiser', large, '--feed', 'au-vehicle-ads', '--accept-removals').finally(() => { isDone = true; });
-    const [during] = await Promise.all([ask(product, pages, () => !isDone), importing]);
-    const seconds = (performance.now() - startedAt) / 1_000;
+    const beside = async (...commandArguments: string[]) => {
+      let isDone = false;
+      const startedAt = performance.now();
+      const work = forecourt(...commandArguments).finally(() => { isDone = true; });
+      const [waits, peakMb] = await Promise.all([ask(product!, pages, () => !isDone), peakMemoryMb(product!, () => !isDone), work]);
+      return { waits, peakMb, seconds: (performance.now() - startedAt) / 1_000 };
+    };
+    const importing = await beside('stock', 'import', 'advertiser', large, '--feed', 'au-vehicle-ads', '--accept-removals');
+    round = 0;
+    const afterwards = await ask(product, pages, () => (round += 1) <= atRestRounds);
+    const atRestMb = await peakMemoryMb(product, () => false);
+    const backup = path.join(folder, 'backup.tar.gz');
+    const backingUp = await beside('backup', backup);
 
     const line = (what: string, waits: Waits) => (['page', 'lead', 'healthz'] as const).map((kind) => [
       `${kind} ${what}`, String(waits[kind].length), ...[percentile(waits[kind], 0.5), percentile(waits[kind], 0.99), Math.max(...waits[kind])].map((ms) => ms.toFixed(0)),
     ]);
-    printTable(
-      `Waits over HTTP without a page cache, one visitor at a time, beside an import of ${rows} rows by the command line (${seconds.toFixed(0)} s; limit: the slowest page ${limitMs} ms)`,
-      ['', 'asked', 'median ms', '99% ms', 'slowest ms'], [...line('at rest', atRest), ...line('during the import', during)],
+    const table = (title: string, lines: string[][]) => printTable(
+      `Waits over HTTP without a page cache, one visitor at a time, beside ${title} (limit: the slowest page ${limitMs} ms)`,
+      ['', 'asked', 'median ms', '99% ms', 'slowest ms'], lines,
+    );
+    table(`an import of ${rows} rows by the command line: ${importing.seconds.toFixed(0)} s`, [...line('at rest', atRest), ...line('during the import', importing.waits)]);
+    table(
+      `a backup of them: ${backingUp.seconds.toFixed(0)} s, ${(statSync(backup).size / 1e6).toFixed(0)} MB, server's memory ${atRestMb.toFixed(0)} MB before and ${backingUp.peakMb.toFixed(0)} MB at the most`,
+      [...line('at rest', afterwards), ...line('during the backup', backingUp.waits)],
     );
   } finally {
     await product?.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/** The most that the server's process held while `goOn` says so. */
+async function peakMemoryMb(product: RunningProduct, goOn: () => boolean): Promise<number> {
+  let peak = 0;
+  do {
+    const { text } = await product.request(host, '/metrics', { headers: { authorization: 'Bearer metrics-token-of-the-tests' } });
+    peak = Math.max(peak, Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1e6);
+    await sleep(100);
+  } while (goOn());
+  return peak;
 }
 
 /** Asks while `goOn` says so; throws when an answer is wrong. */
