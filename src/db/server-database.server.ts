@@ -10,7 +10,7 @@ import {
   type Wait,
 } from './answering-connection.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
-import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
 
 const reconnectAfterMs = 1_000;
 /**
@@ -36,6 +36,20 @@ const backgroundTimeouts: TransactionTimeouts = { statementMs: 10_000, lockMs: 1
  * For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there.
  */
 const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
+
+/**
+ * By these PostgreSQL notices within some 15 s that the other end of a connection is gone without a word (a machine that
+ * lost its power, a network that drops everything), and gives its locks back: while it waits for the next statement by
+ * keepalives (5 s, then three tries 3 s apart), while it works by looking at the connection, while it sends by the time
+ * that nothing is confirmed. With the system's own figures it is two hours.
+ */
+const deadClientSettings: readonly (readonly [name: string, value: string])[] = [
+  ['tcp_keepalives_idle', '5'],
+  ['tcp_keepalives_interval', '3'],
+  ['tcp_keepalives_count', '3'],
+  ['tcp_user_timeout', '15000'],
+  ['client_connection_check_interval', '5000'],
+];
 
 export interface ServerDatabaseOptions {
   connectionString: string;
@@ -82,6 +96,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       client.on('error', onError);
       const { rows } = await askWithin(client, prompt, 'select pg_backend_pid() as pid');
       processes.set(client, (rows[0] as { pid: number }).pid);
+      await noticeDeadClients((text, values) => askWithin(client, prompt, text, values));
     },
   });
   // So would an idle connection that breaks.
@@ -249,4 +264,22 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 /** Whatever keeps a connection from being had: nothing was asked yet that could be a mistake. */
 function throwAway(error: unknown): never {
   throw new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error });
+}
+
+/** What PostgreSQL or its operating system does not take stays as it is: rather late than not at all. */
+export async function noticeDeadClients(ask: (text: string, values: string[]) => Promise<unknown>): Promise<void> {
+  const set = (settings: typeof deadClientSettings) =>
+    ask(
+      `select ${settings.map((_, place) => `set_config($${place * 2 + 1}, $${place * 2 + 2}, false)`).join(', ')}`,
+      settings.flat(),
+    );
+  const unlessRefused = (error: unknown): void => {
+    if (!(error instanceof pg.DatabaseError) || isConnectionFailure(error)) throw error;
+  };
+  try {
+    await set(deadClientSettings);
+  } catch (error) {
+    unlessRefused(error);
+    for (const setting of deadClientSettings) await set([setting]).catch(unlessRefused);
+  }
 }
