@@ -5,6 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { decodeBase64url } from '../../shared/decode-base64url.server.ts';
 import { createKeyedHash, createKeyedHashes } from '../../shared/keyed-hash.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import type { FinanceQuote } from './quote-provider.ts';
@@ -70,7 +71,8 @@ export function createQuoteSignature({ key, tenantId }: { key: SecretKey; tenant
     },
     verify(signed, { vehicleId, now }) {
       const [encoded = '', signature = '', ...more] = signed.split('.');
-      const text = Buffer.from(encoded, 'base64url').toString();
+      const text = decodeBase64url(encoded)?.toString();
+      if (text === undefined) return null;
       if (more.length > 0 || !hashes(text).some((right) => isSame(right, signature))) return null;
       const [
         ,

@@ -44,6 +44,17 @@ const tampered = (change: (values: unknown[]) => void) => {
   return `${Buffer.from(JSON.stringify(values)).toString('base64url')}.${hash}`;
 };
 
+test('a signed quote has one text: another last character of either part is refused', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // Of three lengths, one fills its last character.
+  for (const vehicleId of ['v', 'v1', 'v12']) {
+    const [text = '', hash = ''] = signature.sign({ ...quote, vehicleId }).split('.');
+    const verified = (signed: string) => signature.verify(signed, { vehicleId, now: later(1) }) !== null;
+    expect([...letters].filter((last) => verified(`${text.slice(0, -1)}${last}.${hash}`))).toEqual([text.at(-1)]);
+    expect([...letters].filter((last) => verified(`${text}.${hash.slice(0, -1)}${last}`))).toEqual([hash.at(-1)]);
+  }
+});
+
 test.each([
   ['nothing', ''],
   ['no signature', signature.sign(quote).split('.')[0]!],
