@@ -8,6 +8,10 @@ import path from 'node:path';
 
 /** A file that changed within the same tick of the clock in which it was looked at may look unchanged. */
 const clockTickMs = 1_000;
+/** What can be copied while everybody waits: two files of the write-ahead log. */
+const fewBytes = 32 * 1_048_576;
+/** A database that changes faster than it is copied is copied all the same. */
+const mostRounds = 4;
 
 export interface CopyDatabaseFiles {
   from: string;
@@ -20,20 +24,8 @@ export interface CopyDatabaseFiles {
 export async function copyDatabaseFiles({ from, to, standingStill }: CopyDatabaseFiles): Promise<void> {
   const seen = new Map<string, string>();
   await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const { name, isFolder } of await list(from)) {
-    if (isFolder) {
-      await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
-      continue;
-    }
-    try {
-      const before = await stat(path.join(from, name));
-      if (Date.now() - before.ctimeMs > clockTickMs) seen.set(name, stateOf(before));
-      await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
-    } catch (error) {
-      // It was removed meanwhile; a table that is dropped takes its file along.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
+  // The first round takes as long as the database is large, and much may change meanwhile: the next ones take that along.
+  for (let round = 1; round <= mostRounds; round += 1) if ((await copyChanged({ from, to, seen })) <= fewBytes) break;
   await standingStill(() => {
     const present = new Set<string>();
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -47,6 +39,33 @@ export async function copyDatabaseFiles({ from, to, standingStill }: CopyDatabas
       if (!present.has(name)) rmSync(path.join(to, name), { recursive: true, force: true });
     }
   });
+}
+
+/** Copies what is new or other than `seen` says, and returns how many bytes that was. */
+async function copyChanged({
+  from,
+  to,
+  seen,
+}: Pick<CopyDatabaseFiles, 'from' | 'to'> & { seen: Map<string, string> }): Promise<number> {
+  let bytes = 0;
+  for (const { name, isFolder } of await list(from)) {
+    if (isFolder) {
+      await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
+      continue;
+    }
+    try {
+      const before = await stat(path.join(from, name));
+      if (seen.get(name) === stateOf(before)) continue;
+      if (Date.now() - before.ctimeMs > clockTickMs) seen.set(name, stateOf(before));
+      else seen.delete(name);
+      await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
+      bytes += before.size;
+    } catch (error) {
+      // It was removed meanwhile; a table that is dropped takes its file along.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return bytes;
 }
 
 const stateOf = ({ size, ctimeMs, ino }: { size: number; ctimeMs: number; ino: number }): string =>
