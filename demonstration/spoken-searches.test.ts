@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { facetNames, type SearchEngine } from '../src/search/engine.ts';
+import { facetNames, rangeNames, type SearchEngine } from '../src/search/engine.ts';
 import { createEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { searchByWords } from '../src/search/search-by-words.ts';
 import { toSearchRequest } from '../src/search/search-request.ts';
@@ -48,8 +48,10 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     const { subscriptions, subscription_period: period } = stocks.get(slug)!.configuration.stock;
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
-    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets, {
+    const whole = await engine.search(requestFor(emptySearchState, 0));
+    vocabulary = await wordVocabulary(whole.facets, {
       subscriptionPeriod: subscriptions ? period : null,
+      numbers: rangeNames.filter((name) => whole.facetStats[name] !== undefined),
     });
   });
 

@@ -21,6 +21,8 @@ export const facetNames = [
   'price_range',
   'seats',
   'doors',
+  'sleeps',
+  'size',
   'body',
   'drive',
   'fuel',
@@ -37,7 +39,8 @@ export type FacetName = (typeof facetNames)[number];
 /**
  * Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970.
  * `weekly_price` is the weekly repayment that the vehicle's card shows; `price_reduced_at_timestamp` the last time its
- * price fell.
+ * price fell. `body_length` in metres, `atm` (aggregate trailer mass) and `towing` (with brakes) in kg, `engine_cc` of
+ * motorcycles in cubic centimetres.
  */
 export const rangeNames = [
   'price',
@@ -47,6 +50,10 @@ export const rangeNames = [
   'weekly_price',
   'created_at_timestamp',
   'price_reduced_at_timestamp',
+  'body_length',
+  'atm',
+  'towing',
+  'engine_cc',
 ] as const;
 export type RangeName = (typeof rangeNames)[number];
 

@@ -8,7 +8,7 @@ import { splitMakeModel } from './make-model.ts';
 export const facetTitles: Record<FacetName, string> = {
   badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Categories', city: 'City', colour: 'Colour',
   dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Vehicle type', location_name: 'Location', make: 'Make',
-  make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', doors: 'Doors', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
+  make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', doors: 'Doors', sleeps: 'Sleeps', size: 'Size', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
   transmission: 'Transmission', state: 'State', region: 'Region', tag: 'Tag', weekly_price_range: 'Weekly range', certified: 'Certified', reserved: 'Reserved',
 };
 
@@ -39,6 +39,7 @@ export function facetLabel(facet: FacetName, value: string): string {
   if (facet === 'weekly_price_range') return bandLabel(value, ' a week');
   if (facet === 'seats') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'seat' : 'seats'}` : value;
   if (facet === 'doors') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'door' : 'doors'}` : value;
+  if (facet === 'sleeps') return /^\d+$/.test(value) ? `Sleeps ${value}` : value;
   return labels[facet]?.get(value.toLowerCase()) ?? value;
 }
 

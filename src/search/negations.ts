@@ -4,8 +4,9 @@
  * read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
  */
 import { regionNames } from '../shared/regions.ts';
+import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
-import { otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
+import { measureSource, otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
 import { fillerWords, placePrepositions, sayings } from './said-words.ts';
 import { queryWords } from './text-words.ts';
 
@@ -72,6 +73,34 @@ const everything: ReadonlySet<string> = new Set([
   'all',
   'every',
   'each',
+]);
+/** `suv bar ford`, and no `tow bar ford`. */
+const makeWords: ReadonlySet<string> = new Set(
+  [
+    ...Object.keys(commonModels),
+    ...sayings.filter(({ facet }) => facet === 'make').flatMap(({ values, said }) => [...said, ...values]),
+  ].flatMap((name) => {
+    const words = queryWords(name);
+    return [words[0]!, words.join(''), `${words.join('')}s`];
+  }),
+);
+const barsOnVehicles: ReadonlySet<string> = new Set([
+  'tow',
+  'bull',
+  'nudge',
+  'roll',
+  'sport',
+  'sports',
+  'roof',
+  'light',
+  'led',
+  'side',
+  'sway',
+  'steel',
+  'alloy',
+  'handle',
+  'rear',
+  'front',
 ]);
 const generalNouns: ReadonlySet<string> = new Set([
   'make',
@@ -227,7 +256,7 @@ export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${unfilteredKilometres}|${otherCount}|${seatCount}\b|\S+`,
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
   'gi',
 );
 
@@ -288,6 +317,8 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
   }
   // `any suv but ford`
   if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back))))
+    return { count: 1, isException: true };
+  if (key === 'bar' && !barsOnVehicles.has(keyAt(place - 1)) && makeWords.has(keyAt(place + 1)))
     return { count: 1, isException: true };
   for (const count of [2, 1]) {
     const said = count === 2 ? (key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '') : key;

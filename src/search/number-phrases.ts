@@ -1,16 +1,17 @@
 /**
  * Phrases with a number that say a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
- * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `5 door`, `within 50 km of 4000`. A number
- * alone is a year
- * where it looks like one and is no name in the stock; anything that could mean two things says nothing here.
+ * `under $40k`, `less than 80,000 km`, `2018-2021`, `my18`, `150pw`, `7 seater`, `5 door`, `sleeps 4`, `under 18 foot`,
+ * `tow 3t`, `650cc`, `within 50 km of 4000`. A number alone is a year where it looks like one and is no name in the
+ * stock; anything that could mean two things says nothing here.
  */
-import type { NumberRange } from './engine.ts';
+import type { NumberRange, RangeName } from './engine.ts';
+import { metresPerFoot, readRangeFigure } from './read-figure.ts';
 
 export type NumberCondition =
-  | { kind: 'range'; name: 'price' | 'km' | 'year' | 'weekly_price' | 'subscription_price'; range: NumberRange }
+  | { kind: 'range'; name: RangeName; range: NumberRange }
   /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
-  | { kind: 'seats' | 'doors'; count: number; orMore: boolean };
+  | { kind: 'seats' | 'doors' | 'sleeps'; count: number; orMore: boolean };
 
 /**
  * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
@@ -94,6 +95,37 @@ export const unfilteredKilometres =
   String.raw`|\brange\s+(?:of\s+)?(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\b` +
   String.raw`|(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:\.\d+)?\s?(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}\b`;
 const unfilteredKilometresPattern = phrasePattern(unfilteredKilometres);
+const figure = (name: string): string => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+const compared = String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?`;
+const endOfUnit = String.raw`(?![\p{L}\p{N}]|[.,-]\d)`;
+const orMoreOrLess = String.raw`(?:\s*(?:(?<plus>\+)|(?<suffix>or more|or over|or heavier|or longer|or bigger|and over|and up|or less|or under|or lighter|or shorter|or smaller|and under|max(?:imum)?|tops)\b))?`;
+const mass = String.raw`(?<unit>kgs?|kilos?|kilograms?|t|tonnes?|tons?)`;
+const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight))?`;
+const towingSources = [
+  String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${compared}${figure('from')}(?:\s?${mass})?${endOfUnit}(?: (?:braked|caravan|van|trailer|boat))?${orMoreOrLess}`,
+  String.raw`${compared}${figure('from')}\s?${mass}${orMoreOrLess}\s+(?:braked|${towing})${endOfUnit}`,
+];
+const massSources = [
+  String.raw`atm:?(?: (?:weight|of))?\s+${compared}${figure('from')}(?:\s?${mass})?${endOfUnit}${orMoreOrLess}`,
+  String.raw`${compared}${figure('from')}\s?${mass}${orMoreOrLess}\s+atm\b`,
+  // Of what is towed, the mass that a shopper has a limit for is the one loaded.
+  String.raw`(?<compare>${most})\s*${figure('from')}\s?${mass}${endOfUnit}`,
+];
+const lengthSource = String.raw`${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?[\s-]?(?<unit>ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfUnit}(?: long\b)?${orMoreOrLess}`;
+const engineSource = String.raw`(?:engine (?:size |capacity )?)?${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?\s?cc\b${orMoreOrLess}`;
+const sleepsSources = [
+  String.raw`sleep(?:s|ing)?(?:\s+(?<least>at least|min(?:imum)?(?: of)?))?\s+(?<sleeps>\d{1,2}|${smallNumbers.slice(1).join('|')})(?<plus>\+)?${endOfUnit}(?<more>\s+or more\b)?`,
+  String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<sleeps>\d{1,2}|${smallNumbers.slice(1).join('|')})(?<plus>\+)?[\s-]?(?:berths?|sleepers?)\b(?<more>\s+or more\b)?`,
+];
+const [towingPatterns, massPatterns, sleepsPatterns] = [towingSources, massSources, sleepsSources].map((sources) =>
+  sources.map(phrasePattern),
+) as [RegExp[], RegExp[], RegExp[]];
+const lengthPattern = phrasePattern(lengthSource);
+const enginePattern = phrasePattern(engineSource);
+/** As the source of a pattern: what is said of towing, masses, lengths and engines, in one piece. */
+export const measureSource = [...towingSources, ...massSources, lengthSource, engineSource, ...sleepsSources]
+  .map((source) => source.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll(' ', space))
+  .join('|');
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
@@ -115,6 +147,13 @@ const yearsPattern = phrasePattern(
 );
 const agePattern = phrasePattern(
   String.raw`(?:(?<compare>${most}|${least})\s+)?(?<age>\d{1,2}|${numberInWords})\s*-?(?:years?|yrs?)(?<old>[\s-]old)?(?:\s+(?<suffix>${orMore}|${orLess}))?\b(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`,
+);
+const modelYearPattern = phrasePattern(
+  String.raw`(?:(?<compare>${most}|${least})\s+)?my\s?’?'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|to\s|\s+to\s)\s?(?:my\s?)?(?<to>${year}|\d{2}))?(?![\w$]|[.,-]\d|\s+(?:years?|yrs?|k|kms?|grand|thousand)\b)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+);
+/** `18-20 model`, `2018 model`, `18 plate`. */
+const yearOfModelPattern = phrasePattern(
+  String.raw`'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?)(?: years?)?\b(?:\s+(?<suffix>${orMore}|${orLess})\b)?`,
 );
 const fewThousandsPattern = phrasePattern(
   String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`,
@@ -152,10 +191,17 @@ export function numberPhrases(
   };
   for (const pattern of nearPatterns) take(pattern, readNear);
   take(seatsPattern, readSeats);
+  for (const pattern of towingPatterns) take(pattern, readTowing);
+  for (const pattern of massPatterns) take(pattern, readMass);
+  for (const pattern of sleepsPatterns) take(pattern, readSleeps);
+  take(lengthPattern, readLength);
+  take(enginePattern, readEngine);
   take(doorsPattern, readDoors);
   take(unfilteredKilometresPattern, () => null);
   take(otherCountPattern, () => null);
   take(agePattern, (groups) => readAge(groups, thisYear));
+  take(modelYearPattern, readModelYears);
+  take(yearOfModelPattern, readModelYears);
   take(yearsPattern, (groups) => readListedYears(groups, isName));
   take(amountPattern, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(fewThousandsPattern, (groups) => readFewThousands(groups, isName), 'of_vehicle');
@@ -181,6 +227,86 @@ function readSeats(groups: Groups): NumberCondition {
     count: smallCount(said),
     orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined,
   };
+}
+
+function readSleeps(groups: Groups): NumberCondition {
+  const orMore = groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined;
+  return { kind: 'sleeps', count: smallCount(groups.sleeps!), orMore };
+}
+
+/** What a car must tow is the least that it may; `towing under 2t` is said of small ones. */
+function readTowing(groups: Groups): NumberCondition | undefined {
+  const kg = kilogramsOf('towing', groups);
+  if (kg === null) return undefined;
+  return saysMost(groups) ? range('towing', null, kg) : range('towing', kg, null);
+}
+
+/** A mass alone is what a shopper's car can tow at most. */
+function readMass(groups: Groups): NumberCondition | undefined {
+  const kg = kilogramsOf('atm', groups);
+  if (kg === null) return undefined;
+  return saysLeast(groups) ? range('atm', kg, null) : range('atm', null, kg);
+}
+
+/** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
+const lightestKg = 200;
+
+function kilogramsOf(name: 'atm' | 'towing', { from, unit = '' }: Groups): number | null {
+  const kg = readRangeFigure(name, `${from!}${unit.startsWith('kil') ? 'kg' : unit}`);
+  const isPlain = unit === '' && (Number(from!.replaceAll(',', '')) < lightestKg || !isRound(kg ?? 0));
+  return kg === undefined || kg < lightestKg || isPlain ? null : kg;
+}
+
+/** A caravan is called by its whole feet, so one of `18 foot` is within half a foot of it. Ends take in what prints as them. */
+function readLength(groups: Groups): NumberCondition | undefined {
+  const isMetric = groups.unit!.startsWith('m');
+  const feetOf = (said: string): number => Number(said.replaceAll(',', '')) / (isMetric ? metresPerFoot : 1);
+  const [from, to] = [feetOf(groups.from!), groups.to === undefined ? null : feetOf(groups.to)];
+  if ([from, to ?? from].some((feet) => feet < shortestFeet || feet > longestFeet) || (to !== null && to < from))
+    return undefined;
+  const slack = isMetric ? 0 : printedFeet;
+  const least = (feet: number): number => Math.ceil((feet - slack) * metresPerFoot * 100 - tiny) / 100;
+  const most = (feet: number): number => Math.floor((feet + slack) * metresPerFoot * 100 + tiny) / 100;
+  if (to !== null) return range('body_length', least(from), most(to));
+  if (saysMost(groups)) return range('body_length', null, most(from));
+  if (saysLeast(groups)) return range('body_length', least(from), null);
+  return range('body_length', least(from - halfFoot), most(from + halfFoot));
+}
+
+const [shortestFeet, longestFeet, halfFoot] = [6, 60, 0.5];
+/** Feet are printed with one decimal: 18.04 ft is 18.0. */
+const printedFeet = 0.05;
+const tiny = 1e-6;
+
+/** Riders say the class: a 650 has 645 or 649 cc, and a 500 has 471. A figure that is no class is meant as it is. */
+function readEngine(groups: Groups): NumberCondition | null {
+  const [from, to] = [groups.from!, groups.to ?? groups.from!].map((said) => Number(said.replaceAll(',', ''))) as [
+    number,
+    number,
+  ];
+  if (from < 40 || to < from) return null;
+  if (groups.to !== undefined) return range('engine_cc', from, to);
+  if (saysMost(groups)) return range('engine_cc', null, from);
+  if (saysLeast(groups)) return range('engine_cc', from, null);
+  const isClass = from % 25 === 0;
+  return range('engine_cc', isClass ? Math.ceil(from * 0.94) : from, isClass ? Math.floor(from * 1.02) : from);
+}
+
+const saysMost = (groups: Groups): boolean =>
+  directionOf({ compare: groups.compare }) === 'most' ||
+  /less|under|light|short|small|max|tops/.test(groups.suffix ?? '');
+const saysLeast = (groups: Groups): boolean =>
+  directionOf({ compare: groups.compare }) === 'least' ||
+  groups.plus !== undefined ||
+  /more|over|heavier|longer|bigger|up/.test(groups.suffix ?? '');
+
+/** `my18`, `18-20 model`: two digits are of this century. */
+function readModelYears(groups: Groups): NumberCondition | undefined {
+  const yearOf = (said: string): number => (said.length === 4 ? Number(said) : 2000 + Number(said));
+  const [from, to] = [yearOf(groups.from!), groups.to === undefined ? null : yearOf(groups.to)];
+  if ([from, to ?? from].some((said) => said > 2049)) return undefined;
+  const says = directionOf(groups);
+  return readYears({ groups: { ...groups, field: 'model year' }, from, to, isName: () => false, says });
 }
 
 /** `under 4 doors` is asked by nobody and says no number. */
@@ -449,10 +575,6 @@ function valueOf(digits: string): number {
   return teens.includes(ten!) ? teens.indexOf(ten!) + 10 : smallNumbers.indexOf(ten!);
 }
 
-function range(
-  name: 'price' | 'km' | 'year' | 'weekly_price' | 'subscription_price',
-  min: number | null,
-  max: number | null,
-): NumberCondition {
+function range(name: RangeName, min: number | null, max: number | null): NumberCondition {
   return { kind: 'range', name, range: { min, max } };
 }

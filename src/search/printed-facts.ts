@@ -4,8 +4,7 @@
  * alone would be found by any other; the longest form of the unit stands for its beginnings. Only litres are said without one.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
-
-const metresPerFoot = 0.3048;
+import { metresPerFoot } from './read-figure.ts';
 
 export function printedFactWords(vehicle: Vehicle): string[] {
   return [...caravanWords(vehicle), ...engineWords(vehicle), ...(vehicle.itemType === 'car' ? [] : [vehicle.body])].filter((word) => word !== '');

@@ -5,11 +5,13 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { logInBrowser } from '../shared/log-in-browser.ts';
 import { formatCount } from '../shared/text.ts';
+import { formatMetresAndFeet } from '../stock/vehicle-details.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
 import type { NumberRange, RangeName } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
+import { readRangeFigure } from './read-figure.ts';
 import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } from './slider-scale.ts';
 
 /** SRCH-49 */
@@ -62,8 +64,9 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
       setRefusal('');
     }
   }
-  const figure = (value: number) => (filter.grouped ? formatCount(value) : String(Math.round(value)));
-  const format = (value: number) => `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
+  const isLength = name === 'body_length';
+  const figure = (value: number) => (isLength ? String(value) : filter.grouped ? formatCount(value) : String(Math.round(value)));
+  const format = (value: number) => (isLength ? formatMetresAndFeet(value) : `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`);
   const signed = (value: number) => `${value < 0 ? '-' : ''}${format(Math.abs(value))}`;
 
   function choose(next: NumberRange | null): void {
@@ -83,7 +86,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   }
   /** `isFinal`: the shopper has left the field or pressed Enter; until then a figure may be on its way. */
   function type(end: SliderEnd, text: string, isFinal: boolean): void {
-    const read = typed(chosen, { end, text, scale });
+    const read = typed(chosen, { end, text, scale, read: (said) => readRangeFigure(name, said) });
     clearTimeout(timer.current);
     if (read.ok) {
       choose(read.range);
@@ -102,7 +105,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     }
   }
 
-  const field = { prefix, suffix, onType: type };
+  const field = { prefix, suffix, inputMode: isLength ? ('decimal' as const) : ('numeric' as const), onType: type };
   return (
     <Disclosure title={title} count={(range === null ? 0 : 1) + picked} open={filter.open || range !== null || picked > 0}>
       <fieldset aria-describedby={hintId}>
@@ -130,10 +133,11 @@ interface RangeEndProps {
   placeholder: string;
   prefix: string;
   suffix: string;
+  inputMode: 'decimal' | 'numeric';
   onType: (end: SliderEnd, text: string, isFinal: boolean) => void;
 }
 
-function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType }: RangeEndProps) {
+function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, inputMode, onType }: RangeEndProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const finish = () => {
@@ -149,7 +153,7 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType
           id={id}
           name={name}
           value={text ?? (value === null ? '' : String(value))}
-          inputMode="numeric"
+          inputMode={inputMode}
           maxLength={longestFigure}
           placeholder={placeholder}
           autoComplete="off"

@@ -1,6 +1,50 @@
+import type { RangeName } from './engine.ts';
+
 /** `40k`, `$40,000`, `40 000 km` and `40000` are 40,000, below zero too; `undefined` for what is no figure. */
 export function readFigure(text: string): number | undefined {
   const figure = /^(-?)\$?(\d{1,12}(?:\.\d{1,6})?)(k?)(?:kms?)?$/i.exec(text.replace(/[\s,]/g, ''));
   if (figure === null) return undefined;
   return Number(`${figure[1]}${figure[2]}`) * (figure[3] === '' ? 1 : 1000);
+}
+
+export const metresPerFoot = 0.3048;
+/** No body is as long in metres, or as light in kilograms: such a figure without a unit is of feet, or of tonnes. */
+const shortestInFeet = 10;
+const heaviestInTonnes = 20;
+
+const units: Partial<Record<RangeName, { pattern: RegExp; read(value: number, unit: string): number }>> = {
+  body_length: {
+    pattern: /^(?:m|met(?:re|er)s?|mm|ft|foot|feet|'|’)$/,
+    read: (value, unit) => {
+      if (unit === 'mm') return value / 1_000;
+      const isFeet = unit === '' ? value >= shortestInFeet : !unit.startsWith('m');
+      return isFeet ? tenths(value * metresPerFoot) : value;
+    },
+  },
+  atm: { pattern: /^(?:kgs?|t|tonnes?|tons?)$/, read: kilograms },
+  towing: { pattern: /^(?:kgs?|t|tonnes?|tons?)$/, read: kilograms },
+  engine_cc: { pattern: /^cc$/, read: (value) => value },
+};
+
+/** Whether a figure of this number may have another unit than the one it is searched by. */
+export function hasUnits(name: RangeName): boolean {
+  return units[name] !== undefined;
+}
+
+/** The same in the unit of a number: of a body length `18 ft` and `18` are 5.5, of a mass `2.5t` is 2,500. */
+export function readRangeFigure(name: RangeName, text: string): number | undefined {
+  const known = units[name];
+  if (known === undefined) return readFigure(text);
+  const [, figure, unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?)([a-z'’]*)$/i.exec(text.replace(/[\s,]/g, '')) ?? [];
+  if (figure === undefined || (unit !== '' && !known.pattern.test(unit.toLowerCase()))) return undefined;
+  return known.read(Number(figure), unit.toLowerCase());
+}
+
+function kilograms(value: number, unit: string): number {
+  return unit.startsWith('t') || (unit === '' && value < heaviestInTonnes) ? Math.round(value * 1_000) : value;
+}
+
+/** A caravan of 5.5 metres is one of 18 feet, which are 5.49. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

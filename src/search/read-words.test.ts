@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetNames, type FacetCount, type FacetName, type SearchDocument, type SearchRequest } from './engine.ts';
+import {
+  facetNames,
+  type FacetCount,
+  type FacetName,
+  type RangeName,
+  type SearchDocument,
+  type SearchRequest,
+} from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 import { facetLabel } from './facet-label.ts';
 import { makeModelValue } from './make-model.ts';
@@ -967,4 +974,73 @@ describe('searching by words', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('measures of caravans, motorcycles and what tows them', () => {
+  const stockOf = (name: FacetName, found: readonly string[]): FacetCount[] =>
+    found.map((value) => ({ value, label: facetLabel(name, value), count: 10 }));
+  const found: Partial<Record<FacetName, readonly string[]>> = {
+    make: ['Ford', 'Jayco'],
+    body: ['suv', 'ute', 'coupe'],
+    seats: ['2', '4', '5', '7'],
+    sleeps: ['2', '4', '6'],
+    size: ['Small', 'Medium', 'Large'],
+    filtered_features: ['Tow bar', 'Bull bar'],
+  };
+  const counts = Object.fromEntries(facetNames.map((name) => [name, stockOf(name, found[name] ?? [])])) as Record<
+    FacetName,
+    FacetCount[]
+  >;
+  const readBy = async (text: string, numbers: readonly RangeName[]) => {
+    const read = readWords(asked(text), await wordVocabulary(counts, { numbers }), { year: 2026 });
+    return decodeURIComponent(searchStateToParams(read).toString()).replaceAll('+', ' ');
+  };
+  it.each([
+    ['sleeps 4', 'sleeps=4'],
+    ['sleeps four or more', 'sleeps=4&sleeps=6'],
+    ['2 berth', 'sleeps=2'],
+    ['no 2 berths', 'not_sleeps=2'],
+    ['18ft', 'body_length=5.32:5.65'],
+    ['under 18 foot', 'body_length=:5.5'],
+    ['under 18’', 'body_length=:5.5'],
+    ['18 to 20 feet', 'body_length=5.48:6.11'],
+    ['over 6 metres', 'body_length=6:'],
+    ['atm under 2500', 'atm=:2500'],
+    ['under 2.5t atm', 'atm=:2500'],
+    ['atm 2,500kg or more', 'atm=2500:'],
+    ['tow 3t', 'towing=3000:'],
+    ['tows 3500kg', 'towing=3500:'],
+    ['3.5t towing', 'towing=3500:'],
+    ['tow bar 3500kg towing capacity', 'filtered_features=Tow bar&towing=3500:'],
+    ['tow 2018-2021', 'query=tow&year=2018:2021'],
+    ['650cc', 'engine_cc=611:663'],
+    ['649cc', 'engine_cc=649:649'],
+    ['under 700cc', 'engine_cc=:700'],
+    ['600-900 cc', 'engine_cc=600:900'],
+    ['my18', 'year=2018:2018'],
+    ['MY2018', 'year=2018:2018'],
+    ['from my20', 'year=2020:'],
+    ['18-20 model', 'year=2018:2020'],
+    ['2018-20', 'year=2018:2020'],
+    ['my 86', 'query=86'],
+    ['small suv', 'size=Small&body=suv'],
+    ['mid-size suv', 'size=Medium&body=suv'],
+    ['family suv', 'seats=5&seats=7&body=suv'],
+    ['family car', 'seats=5&seats=7&not_body=coupe'],
+    ['family 7 seater', 'seats=7&not_body=coupe'],
+    ['suv bar ford', 'body=suv&not_make=Ford'],
+    ['suv barring ford', 'body=suv&not_make=Ford'],
+    ['suv tow bar ford', 'filtered_features=Tow bar&make=Ford&body=suv'],
+    ['ute bull bar ford', 'filtered_features=Bull bar&make=Ford&body=ute'],
+    ['ute nudge bar ford', 'filtered_features=Bull bar&make=Ford&body=ute'],
+  ])('%s', async (text, expected) => {
+    expect(await readBy(text, ['body_length', 'atm', 'towing', 'engine_cc'])).toBe(expected);
+  });
+
+  it.each(['under 18 foot', 'atm under 2500', 'tow 3t', '650cc'])(
+    'a dealer whose stock has no such number leaves %s whole',
+    async (text) => {
+      expect(await readBy(text, [])).toBe(`query=${text}`);
+    },
+  );
 });

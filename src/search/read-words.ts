@@ -14,6 +14,7 @@
  * - Words in double quotes are text.
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
+import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
 import { herePhrase, minusKey, negationsIn, onlyPhrase, withPlainMinus, type Negation } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
@@ -254,6 +255,8 @@ function readAt(
       draft.setNumber(anySubscription, vocabulary)
     )
       return { count, kept: false, isPlace: false };
+    if (reading === null && saidFamilies.has(key) && draft.setFamily(vocabulary))
+      return { count, kept: false, isPlace: false };
     if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut())
       return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
@@ -307,6 +310,8 @@ interface Draft {
   exclude(readings: readonly ReadValues[]): boolean;
   /** Words that say nothing of a vehicle, and are no search for a name either. */
   leaveOut(): true;
+  /** Seats for a family, and no sports body unless a body is named (`family-vehicle.ts`). */
+  setFamily(vocabulary: WordVocabulary): boolean;
   /** An order that the shopper has chosen stays. */
   setSort(sort: SortName): true;
   /** Whether a make, a model or a body is set. */
@@ -322,6 +327,7 @@ function draftOf(before: SearchState): Draft {
   let near = before.near;
   let sort = before.sort;
   let isChanged = false;
+  let unfitBodies: readonly string[] = [];
   const changed = (): true => (isChanged = true);
 
   const isFree = (facet: FacetName): boolean => (set[facet] ?? []).length === 0;
@@ -373,7 +379,8 @@ function draftOf(before: SearchState): Draft {
       return isMakeSet || setValues('make', [make]);
     },
     setNumber(condition, vocabulary) {
-      if (condition.kind === 'range') return setRange(condition.name, condition.range);
+      if (condition.kind === 'range')
+        return isStocked(condition.name, vocabulary) && setRange(condition.name, condition.range);
       if (condition.kind === 'near') return setNear(condition);
       const values = countedValues(condition, vocabulary);
       return values.length > 0 && setValues(condition.kind, values);
@@ -385,8 +392,35 @@ function draftOf(before: SearchState): Draft {
         excluded = { ...excluded, [facet]: [...new Set([...(excluded[facet] ?? []), ...named])] };
       return changed();
     },
-    state: () => ({ ...before, facets: { ...before.facets, ...added }, excluded, ranges, near, sort }),
+    setFamily(vocabulary) {
+      const seats = countedValues({ kind: 'seats', count: fewestFamilySeats, orMore: true }, vocabulary);
+      if (!isFree('seats') || seats.length === 0) return false;
+      // Who says `family 7 seater` says how many.
+      if (added.seats === undefined) added.seats = seats;
+      unfitBodies = vocabulary.sportsBodies;
+      return changed();
+    },
+    state() {
+      const isBodyNamed = added.body !== undefined || !isFree('body');
+      const unfit = isBodyNamed ? [] : unfitBodies;
+      const body = [...new Set([...(excluded.body ?? []), ...unfit])];
+      return {
+        ...before,
+        facets: { ...before.facets, ...added },
+        excluded: unfit.length === 0 ? excluded : { ...excluded, body },
+        ranges,
+        near,
+        sort,
+      };
+    },
   };
+}
+
+/** Of these a dealer may have none, and then the words are left to the text; of a price or a year every stock knows. */
+const rare: readonly RangeName[] = ['body_length', 'atm', 'towing', 'engine_cc'];
+
+function isStocked(name: RangeName, { numbers }: WordVocabulary): boolean {
+  return !rare.includes(name) || numbers.has(name);
 }
 
 function countedValues(

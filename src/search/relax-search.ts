@@ -27,10 +27,15 @@ const anyOfRange: Partial<Record<RangeName, string>> = {
   subscription_price: 'By subscription or not',
   created_at_timestamp: 'Listed at any time',
   price_reduced_at_timestamp: 'Reduced or not',
+  body_length: 'Any body length',
+  atm: 'Any ATM',
+  towing: 'Any towing capacity',
+  engine_cc: 'Any engine capacity',
 };
 const anyOfFacet: Partial<Record<FacetName, string>> = {
   seats: 'Any number of seats',
   doors: 'Any number of doors',
+  sleeps: 'Any number of berths',
   price_range: 'Any price',
   weekly_price_range: 'Any weekly repayment',
   status: 'Available or not',

@@ -72,6 +72,10 @@ export const sayings: readonly Saying[] = [
 
   { facet: 'colour', values: ['Grey'], said: ['gray'] },
 
+  { facet: 'size', values: ['Small'], said: ['small', 'small sized', 'compact', 'little'] },
+  { facet: 'size', values: ['Medium'], said: ['medium', 'medium sized', 'mid size', 'mid sized'] },
+  { facet: 'size', values: ['Large'], said: ['large', 'large sized', 'big', 'full size', 'full sized'] },
+
   {
     facet: 'filtered_features',
     values: ['Adaptive cruise control'],
@@ -242,6 +246,13 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'small',
   'large',
   'little',
+  'medium',
+  'compact',
+  'size',
+  'sleeps',
+  'berth',
+  'tow',
+  'tows',
   'people',
   'gold',
   'silver',

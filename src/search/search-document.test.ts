@@ -64,6 +64,10 @@ describe('a vehicle as search knows it', () => {
       drive: [],
     });
     expect(document.numbers).toEqual({
+      body_length: null,
+      atm: null,
+      towing: null,
+      engine_cc: null,
       price: 44_990,
       km: 40_000,
       year: 2021,
@@ -287,4 +291,38 @@ it.each([
   ['body', 'constructor', 'constructor'],
 ] as const)('%s %s reads "%s"', (facet, value, label) => {
   expect(facetLabel(facet, value)).toBe(label);
+});
+
+it('what is towed, what tows and what is ridden have the numbers that shoppers look for', () => {
+  const numbersOf = (values: Record<string, unknown>) => {
+    const vehicle = vehicleSchema.parse({
+      id: 'a',
+      slug: 'a',
+      make: 'Jayco',
+      model: 'Swan',
+      condition: 'used',
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      ...values,
+    });
+    const { facets, numbers } = toSearchDocument(vehicle, {
+      dealershipName: '',
+      locationName: '',
+      city: '',
+      state: '',
+    });
+    return [facets.sleeps, facets.size, numbers.body_length, numbers.atm, numbers.towing, numbers.engine_cc];
+  };
+  expect(
+    numbersOf({ itemType: 'caravan', caravan: { sleeps: 6, bodyLengthMetres: 4.75, aggregateTrailerMassKg: 1_600 } }),
+  ).toEqual([['6'], [], 4.75, 1_600, null, null]);
+  expect(numbersOf({ itemType: 'motorcycle', engineSize: '649cc' }).at(-1)).toBe(649);
+  expect(numbersOf({ itemType: 'motorcycle', engineSizeLitres: 1.923 }).at(-1)).toBe(1_923);
+  expect(
+    numbersOf({
+      simpleBody: 'suv',
+      engineSizeLitres: 2.5,
+      variant: { lengthMm: 4_575, towingCapacityBrakedKg: 2_000 },
+    }),
+  ).toEqual([[], ['Medium'], null, null, 2_000, null]);
 });

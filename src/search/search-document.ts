@@ -1,6 +1,7 @@
 /** What search knows of a vehicle, under the specification's names of the refinements (SRCH-61 to SRCH-88). */
 import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
+import { engineCc } from '../stock/vehicle-details.ts';
 import { type Vehicle, vehicleTitle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
@@ -8,6 +9,7 @@ import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { printedFactWords } from './printed-facts.ts';
 import { searchFeatures } from './search-features.ts';
+import { sizeClass } from './size-class.ts';
 
 /** What the dealer's site adds to a vehicle. */
 export interface SiteFacts {
@@ -60,6 +62,8 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       price_range: priceCents === null ? [] : [priceBand(priceCents / 100)],
       seats: vehicle.seats === null ? [] : [String(vehicle.seats)],
       doors: vehicle.doors === null ? [] : [String(vehicle.doors)],
+      sleeps: vehicle.caravan?.sleeps ? [String(vehicle.caravan.sleeps)] : [],
+      size: present(sizeClass(vehicle)),
       body: present(vehicle.simpleBody),
       drive: present(vehicle.simpleDrive || vehicle.drive),
       fuel: present(vehicle.simpleFuel || vehicle.fuel),
@@ -81,6 +85,10 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       created_at_timestamp: seconds(vehicle.createdAt),
       // Of what is sold nobody wants to know that it was cheaper, and of what shows another price nobody can see it.
       price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription ? null : seconds(vehicle.priceReducedAt),
+      body_length: vehicle.caravan?.bodyLengthMetres || null,
+      atm: vehicle.caravan?.aggregateTrailerMassKg || null,
+      towing: vehicle.variant?.towingCapacityBrakedKg || null,
+      engine_cc: vehicle.itemType === 'motorcycle' ? engineCc(vehicle) : null,
     },
     words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle), ...printedFactWords(vehicle)])].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),

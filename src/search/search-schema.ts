@@ -74,7 +74,7 @@ export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
   ['make', 'model', 'make_model', 'badge'],
-  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats', 'doors'],
+  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats', 'doors', 'sleeps', 'size'],
   ['car_type', 'status', 'certified', 'reserved', 'tag', 'categories', 'colour'],
   ['dealership_name', 'location_name', 'city', 'state', 'region', 'position'],
   ['price_range', 'weekly_price_range'],

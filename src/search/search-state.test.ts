@@ -236,3 +236,16 @@ describe('a place', () => {
     expect(withNear(withSort(state, 'price_asc'), null).sort).toBe('price_asc');
   });
 });
+
+it.each([
+  ['body_length_max=18', 'body_length=:5.5'],
+  ['body_length_max=18+ft', 'body_length=:5.5'],
+  ['body_length=5.32:5.65', 'body_length=5.32:5.65'],
+  ['atm=:2.5t', 'atm=:2500'],
+  ['towing_min=3', 'towing=3000:'],
+  ['towing=3000:', 'towing=3000:'],
+  ['engine_cc=:700cc', 'engine_cc=:700'],
+])('a measure may be typed in its other unit: %s', (address, meant) => {
+  const params = searchStateToParams(parseSearchState(new URLSearchParams(address)));
+  expect(decodeURIComponent(params.toString())).toBe(meant);
+});

@@ -6,7 +6,7 @@ import { withoutBlanks } from '../shared/postcode.ts';
 import { isSameText } from '../shared/text.ts';
 import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
-import { readFigure } from './read-figure.ts';
+import { hasUnits, readRangeFigure } from './read-figure.ts';
 
 /** What the path of a search page selects: `resolveSearchSlug` makes it. */
 export interface SearchBase {
@@ -163,11 +163,11 @@ export function parseRange(text: string): NumberRange | null {
  * `null` for anything else.
  */
 function readRange(name: RangeName, text: string): NumberRange | null {
-  const range = parseRange(text);
+  const range = hasUnits(name) ? null : parseRange(text);
   const isInstant = name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp';
   if (range !== null || isInstant) return range;
   const said = text.split(text.includes(':') ? ':' : /[-–]/).map((end) => end.trim());
-  const [from, to] = said.map((end) => (end === '' ? null : readFigure(end)));
+  const [from, to] = said.map((end) => (end === '' ? null : readRangeFigure(name, end)));
   if (said.length > 2 || from === undefined || (said.length === 2 && to === undefined)) return null;
   if (to === undefined) return from === null || from < 0 ? null : { min: name === 'year' ? from : null, max: from };
   if ((from === null && (to === null || !text.includes(':'))) || (from ?? 0) < 0 || (to ?? 0) < 0) return null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readRangeFigure } from './read-figure.ts';
 import { dragged, endsOf, rangeOf, sliderScale, typed, type SliderScale } from './slider-scale.ts';
 
 const settings = { minimum: 0, maximum: 100_000, steps: 100, rounding: 1000 };
@@ -87,4 +88,15 @@ describe('a typed figure', () => {
   test('taken back opens its end', () => {
     expect(type('max', '')).toEqual({ ok: true, range: null });
   });
+});
+
+test('a body length moves by tenths of a metre, and is typed in feet too', () => {
+  const scale = sliderScale('body_length', { stats: { min: 3.3, max: 6.76 }, settings })!;
+  expect(scale).toEqual({ min: 3.3, max: 6.8, step: 0.1, rounding: 0.1, isOfStock: true });
+  expect(dragged({ min: 3.3, max: 6.8 }, { end: 'max', value: 5.4567, scale })).toEqual({ min: 3.3, max: 5.5 });
+  const read = (text: string) => readRangeFigure('body_length', text);
+  expect(typed(null, { end: 'max', text: '18 ft', scale, read })).toEqual({ ok: true, range: { min: null, max: 5.5 } });
+  expect(typed(null, { end: 'max', text: '18', scale, read })).toEqual({ ok: true, range: { min: null, max: 5.5 } });
+  expect(typed(null, { end: 'max', text: '5.5', scale, read })).toEqual({ ok: true, range: { min: null, max: 5.5 } });
+  expect(typed(null, { end: 'max', text: '18 kg', scale, read })).toEqual({ ok: false, reason: 'unreadable' });
 });

@@ -23,6 +23,14 @@ export type SliderEnd = keyof SliderEnds;
 
 /** Arrow keys move weekly amounts by this many dollars. */
 const weeklyStep = 5;
+const steps: Partial<Record<RangeName, Pick<SliderScale, 'step' | 'rounding'>>> = {
+  year: { step: 1, rounding: 1 },
+  body_length: { step: 0.1, rounding: 0.1 },
+  atm: { step: 50, rounding: 1 },
+  towing: { step: 100, rounding: 1 },
+  engine_cc: { step: 50, rounding: 1 },
+};
+const tiny = 1e-6;
 
 /**
  * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to 145,990 ->
@@ -35,8 +43,10 @@ export function sliderScale(name: RangeName, { stats, settings }: { stats: Slide
     return roundedScale({ min, max, rounding, step: Math.max(rounding, roundTo((max - min) / settings.steps, rounding)), isOfStock: stats !== undefined });
   }
   if (stats === undefined || stats.min === stats.max) return null;
-  const step = name === 'year' ? 1 : weeklyStep;
-  return { min: Math.floor(stats.min / step) * step, max: Math.ceil(stats.max / step) * step, step, rounding: 1, isOfStock: true };
+  const { step, rounding } = steps[name] ?? { step: weeklyStep, rounding: 1 };
+  // A tenth is no whole number of binary fractions: 3.3 / 0.1 is a little less than 33.
+  const [min, max] = [Math.floor(stats.min / step + tiny) * step, Math.ceil(stats.max / step - tiny) * step];
+  return { min: tidy(min), max: tidy(max), step, rounding, isOfStock: true };
 }
 
 function roundedScale({ min, max, rounding, step, isOfStock }: SliderScale): SliderScale {
@@ -67,8 +77,8 @@ export function dragged(ends: SliderEnds, { end, value, scale }: { end: SliderEn
 export type TypedRange = { ok: true; range: NumberRange | null } | { ok: false; reason: 'unreadable' | 'crossed' } | { ok: false; reason: 'outside'; value: number };
 
 /** One end as it was typed, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52); figures below and above the range are refused (SRCH-57). */
-export function typed(range: NumberRange | null, { end, text, scale }: { end: SliderEnd; text: string; scale: SliderScale }): TypedRange {
-  const value = text.trim() === '' ? null : readFigure(text);
+export function typed(range: NumberRange | null, { end, text, scale, read = readFigure }: { end: SliderEnd; text: string; scale: SliderScale; read?: typeof readFigure }): TypedRange {
+  const value = text.trim() === '' ? null : read(text);
   if (value === undefined) return { ok: false, reason: 'unreadable' };
   if (value !== null && (value < 0 || (scale.isOfStock && (value < scale.min || value > scale.max)))) return { ok: false, reason: 'outside', value };
   const next = { min: range?.min ?? null, max: range?.max ?? null, [end]: value === null ? null : roundTo(value, scale.rounding) };
@@ -81,5 +91,9 @@ function clamp(value: number, { min, max }: SliderEnds): number {
 }
 
 function roundTo(value: number, multiple: number): number {
-  return Math.round(value / multiple) * multiple;
+  return tidy(Math.round(value / multiple) * multiple);
+}
+
+function tidy(value: number): number {
+  return Number(value.toFixed(6));
 }

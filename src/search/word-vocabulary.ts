@@ -4,13 +4,14 @@
  */
 import { regionNames } from '../shared/regions.ts';
 import { facetLabel } from './facet-label.ts';
-import type { FacetCount, FacetName } from './engine.ts';
+import type { FacetCount, FacetName, RangeName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import type { SubscriptionPeriod } from './number-phrases.ts';
 import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
+import { isSportsBody } from './family-vehicle.ts';
 import { fillerWords, saidSorts, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
@@ -50,10 +51,14 @@ export interface WordVocabulary {
    * one of them may mean something else too.
    */
   areBesideInName(first: string, second: string): boolean;
-  /** Values of the facets that count something. */
-  counted: Readonly<Record<'seats' | 'doors', readonly string[]>>;
   /** For which period the site states the price of a subscription; `null` where it offers none. */
   subscriptionPeriod: SubscriptionPeriod | null;
+  /** Values of the facets that count something. */
+  counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
+  /** Numbers that vehicles of the stock have. */
+  numbers: ReadonlySet<RangeName>;
+  /** Bodies of the stock that are no family's. */
+  sportsBodies: readonly string[];
   /** What a misspelt word may be meant as. Made when first asked for. */
   words(): Promise<readonly KnownWord[]>;
 }
@@ -76,6 +81,7 @@ const plainFacets: readonly FacetName[] = [
 const openFacets: readonly FacetName[] = [
   'colour',
   'filtered_features',
+  'size',
   'state',
   'region',
   'city',
@@ -97,14 +103,17 @@ const mostElsewhere = 0.1;
  */
 export function wordVocabulary(
   counts: Counts,
-  { subscriptionPeriod = null }: { subscriptionPeriod?: SubscriptionPeriod | null } = {},
+  {
+    subscriptionPeriod = null,
+    numbers = [],
+  }: { subscriptionPeriod?: SubscriptionPeriod | null; numbers?: readonly RangeName[] } = {},
 ): Promise<WordVocabulary> {
-  return runInSlices(createWordVocabulary(counts, subscriptionPeriod));
+  return runInSlices(createWordVocabulary(counts, { subscriptionPeriod, numbers: new Set(numbers) }));
 }
 
 function* createWordVocabulary(
   counts: Counts,
-  subscriptionPeriod: SubscriptionPeriod | null,
+  { subscriptionPeriod, numbers }: Pick<WordVocabulary, 'subscriptionPeriod' | 'numbers'>,
 ): Generator<void, WordVocabulary> {
   const listed = new Map<FacetName, FacetCount[]>();
   const stock = (facet: FacetName): FacetCount[] => {
@@ -222,8 +231,14 @@ function* createWordVocabulary(
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
-    counted: { seats: stock('seats').map(({ value }) => value), doors: stock('doors').map(({ value }) => value) },
     subscriptionPeriod,
+    counted: {
+      seats: stock('seats').map(({ value }) => value),
+      doors: stock('doors').map(({ value }) => value),
+      sleeps: stock('sleeps').map(({ value }) => value),
+    },
+    numbers,
+    sportsBodies: stock('body').flatMap(({ value }) => (isSportsBody(value) ? [value] : [])),
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
 }

@@ -101,8 +101,10 @@ function millimetres(length: number | null): string {
   return length === null || length === 0 ? '' : `${formatCount(length)} mm`;
 }
 
+type EngineFacts = Pick<Vehicle, 'engineSize' | 'engineSizeLitres' | 'variant'>;
+
 /** `2.8 L, 4 cylinders`, of a motorcycle `649 cc, 2 cylinders`. */
-export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'engineSize' | 'engineSizeLitres' | 'cylinders' | 'variant'>): string {
+export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'cylinders'> & EngineFacts): string {
   const { itemType, variant } = vehicle;
   const size = engineSizeText({ itemType, size: vehicle.engineSize || variant?.engineSize || '', litres: vehicle.engineSizeLitres ?? variant?.engineSizeLitres ?? null });
   const cylinders = vehicle.cylinders ?? vehicle.variant?.cylinders ?? null;
@@ -115,11 +117,23 @@ export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'engineSize' | 'e
  */
 export function engineSizeText({ itemType, size, litres }: { itemType: Vehicle['itemType']; size: string; litres: number | null }): string {
   if (itemType !== 'motorcycle') return size || (litres ? `${litres.toFixed(1)} L` : '');
-  const [, figure, unit] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(cc|ccm|cm3|cm³|l|ltr|litres?)\s*$/i.exec(size) ?? [];
-  if (size.trim() !== '' && figure === undefined) return size;
+  if (size.trim() !== '' && !sizePattern.test(size)) return size;
+  const cc = cubicCentimetres({ size, litres });
+  return cc === null ? '' : `${formatCount(cc)} cc`;
+}
+
+/** Cubic centimetres, whole, as a motorcycle's engine is printed; `null` where the size is not known or no figure. */
+export function engineCc({ engineSize, engineSizeLitres, variant }: EngineFacts): number | null {
+  return cubicCentimetres({ size: engineSize || variant?.engineSize || '', litres: engineSizeLitres ?? variant?.engineSizeLitres ?? null });
+}
+
+const sizePattern = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(cc|ccm|cm3|cm³|l|ltr|litres?)\s*$/i;
+
+/** A size without a figure leaves it to the litres. */
+function cubicCentimetres({ size, litres }: { size: string; litres: number | null }): number | null {
+  const [, figure, unit] = sizePattern.exec(size) ?? [];
   const given = figure === undefined ? null : Number(figure.replaceAll(',', '')) * (unit!.toLowerCase().startsWith('l') ? 1000 : 1);
-  const cc = given ?? (litres ?? 0) * 1000;
-  return cc > 0 ? `${formatCount(Math.round(cc))} cc` : '';
+  return Math.round(given ?? (litres ?? 0) * 1000) || null;
 }
 
 function transmissionText(vehicle: Vehicle): string {

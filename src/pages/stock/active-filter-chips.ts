@@ -16,6 +16,7 @@ import {
   type SearchState,
 } from '../../search/search-state.ts';
 import { formatCount, isSameText } from '../../shared/text.ts';
+import { formatMetresAndFeet } from '../../stock/vehicle-details.ts';
 import type { WithoutEffect } from './refinements-without-effect.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 import type { SearchFiltersData } from './search-filters-data.ts';
@@ -191,7 +192,9 @@ function rangeLabel(
   if (name === 'subscription_price') return subscriptionLabel(range, shown?.suffix ?? '');
   const isMoney = name === 'price' || name === 'weekly_price';
   const figure = (value: number) =>
-    `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
+    name === 'body_length'
+      ? formatMetresAndFeet(value)
+      : `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${rangeUnits[name] ?? ''}`;
   const title = shown?.title ?? rangeTitles[name];
   if (range.min !== null && range.min === range.max) return `${title} ${figure(range.min)}`;
   if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
@@ -203,7 +206,13 @@ const rangeTitles = {
   km: 'Kilometres',
   year: 'Year',
   weekly_price: 'Weekly budget',
+  body_length: 'Body length',
+  atm: 'ATM',
+  towing: 'Braked towing',
+  engine_cc: 'Engine capacity',
 } as const;
+
+const rangeUnits: Partial<Record<RangeName, string>> = { km: ' km', atm: ' kg', towing: ' kg', engine_cc: ' cc' };
 
 /** `Subscription up to $250 a week`. From nothing up is any subscription. `period` is `a week`. */
 function subscriptionLabel({ min, max }: NumberRange, period: string): string {

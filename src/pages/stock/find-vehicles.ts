@@ -92,7 +92,7 @@ export async function knownValues(site: SiteContext): Promise<KnownValues> {
 
 /** What words may mean on this site. */
 export async function wordsOfSite(site: SiteContext): Promise<WordVocabulary> {
-  return siteVocabulary(site, (await wholeStock(site)).facets);
+  return siteVocabulary(site, await wholeStock(site));
 }
 
 /** How many vehicles a state finds, its words read as a shopper's are. */

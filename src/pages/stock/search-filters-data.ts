@@ -36,6 +36,8 @@ const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: numb
   { name: 'drive', short: true },
   { name: 'seats', short: true },
   { name: 'doors', short: true },
+  { name: 'size', short: true },
+  { name: 'sleeps', short: true },
   { name: 'colour' },
   { name: 'filtered_features' },
   { name: 'categories' },
@@ -208,6 +210,8 @@ const excludable: readonly FacetName[] = [
   'transmission',
   'drive',
   'seats',
+  'sleeps',
+  'size',
   'colour',
   'filtered_features',
   'tag',
@@ -287,8 +291,11 @@ const weeklyNote =
   'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; ' +
   'each vehicle shows its weekly figure with its interest rate and comparison rate.';
 
+const lengthNote = 'In metres or feet: 5.5, or 18 ft.';
+
 function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource): RangeFilterData[] {
   const dollars = { prefix: '$', suffix: '', grouped: true, open: false, note: '' };
+  const measure = { prefix: '', grouped: true, open: false, note: '' };
   const shown: Omit<RangeFilterData, 'scale'>[] = [
     { ...dollars, name: 'price', title: 'Price', open: true },
     { ...dollars, name: 'weekly_price', title: 'Weekly budget', suffix: 'a week', note: weeklyNote },
@@ -300,6 +307,16 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
     },
     { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false, note: '' },
     { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false, note: '' },
+    { ...measure, name: 'body_length', title: 'Body length', suffix: 'm', note: lengthNote },
+    {
+      ...measure,
+      name: 'atm',
+      title: 'ATM',
+      suffix: 'kg',
+      note: 'Aggregate trailer mass: what the van may weigh, loaded.',
+    },
+    { ...measure, name: 'towing', title: 'Braked towing', suffix: 'kg' },
+    { ...measure, name: 'engine_cc', title: 'Engine capacity', suffix: 'cc' },
   ];
   return shown.flatMap((range) => {
     const isOffered =

@@ -46,13 +46,16 @@ function headingOfWanted(state: SearchState, { allStock, noun }: { allStock: str
   const seats = named((facets.seats ?? []).map((value) => facetLabel('seats', value)), 1);
   const doors = named((facets.doors ?? []).map((value) => facetLabel('doors', value)), 1);
   const equipment = named([seats, doors, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
+  const berths = facets.sleeps ?? [];
+  const sleeping = berths.length === 0 || berths.length > mostNamed ? '' : `that sleep ${berths.join(' or ')}`;
+  const size = named(facets.size ?? [], 1);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
-  const said = [condition, ...before, make, badge, body].filter(Boolean);
-  if (said.length === 0 && [place, yard, equipment].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;
-  return [...said, body === '' ? noun : '', equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
+  const said = [condition, size, ...before, make, badge, body].filter(Boolean);
+  if (said.length === 0 && [place, yard, equipment, sleeping].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;
+  return [...said, body === '' ? noun : '', sleeping, equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
 }
 
 export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {

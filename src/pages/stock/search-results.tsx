@@ -175,6 +175,10 @@ const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = 
   subscription_price: 'subscription price',
   created_at_timestamp: 'day of arrival',
   price_reduced_at_timestamp: 'day of the price drop',
+  body_length: 'body length',
+  atm: 'ATM',
+  towing: 'towing capacity',
+  engine_cc: 'engine capacity',
   near: 'postcode',
 };
 

@@ -4,13 +4,15 @@ import { openFixtureSite } from '../site-fixture.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 
 const openSite = async () => (await openFixtureSite({ vehicles: [] })).site;
-const countsOf = (make: string, count: number) => Object.fromEntries(facetNames.map((name): [string, FacetCount[]] => [name, name === 'make' ? [{ value: make, label: make, count }] : []])) as unknown as SearchResponse['facets'];
+const countsOf = (make: string, count: number, facetStats: SearchResponse['facetStats'] = {}) => ({ facetStats, facets: Object.fromEntries(facetNames.map((name): [string, FacetCount[]] => [name, name === 'make' ? [{ value: make, label: make, count }] : []])) as unknown as SearchResponse['facets'] });
 
 test('the words of a site are made once for the same counts, and anew when one of them changes', async () => {
   const site = await openSite();
   const first = siteVocabulary(site, countsOf('Toyota', 3));
   expect(siteVocabulary(site, countsOf('Toyota', 3))).toBe(first);
   expect(siteVocabulary(site, countsOf('Toyota', 4))).not.toBe(first);
+  const withMasses = await siteVocabulary(site, countsOf('Toyota', 4, { towing: { min: 750, max: 3_500 } }));
+  expect([...withMasses.numbers]).toEqual(['towing']);
   expect((await siteVocabulary(site, countsOf('Mazda', 4))).readingOf('mazda')).toEqual({ kind: 'make', make: 'Mazda' });
 });
 

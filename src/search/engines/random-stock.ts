@@ -36,6 +36,8 @@ const vocabulary: Record<FacetName, readonly string[]> = {
   transmission: ['Automatic', 'Manual'],
   seats: ['5', '7'],
   doors: ['2', '5'],
+  sleeps: ['2', '4', '6'],
+  size: ['Small', 'Large'],
   price_range: ['10000-20000', '20000-30000'],
   weekly_price_range: ['0-100', '100-150'],
 };
@@ -115,6 +117,10 @@ export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
     weekly_price: numberOrNone([80, 120]),
     created_at_timestamp: numberOrNone([1_700_000_000, 1_710_000_000, 1_720_000_000]),
     price_reduced_at_timestamp: numberOrNone([1_714_000_000, 1_715_000_000, 1_719_000_000]),
+    body_length: numberOrNone([3.3, 5.49, 5.5]),
+    atm: numberOrNone([1_600, 2_520]),
+    towing: numberOrNone([750, 3_500]),
+    engine_cc: numberOrNone([125, 649]),
   }),
   words: fc.subarray(words, { maxLength: 2 }),
   codes: fc.subarray(codes, { maxLength: 3 }),
@@ -156,6 +162,10 @@ const rangeEnds: Record<RangeName, readonly number[]> = {
   weekly_price: [100, 120],
   created_at_timestamp: [1_705_000_000, 1_710_000_000],
   price_reduced_at_timestamp: [1_715_000_000],
+  body_length: [5.49, 6],
+  atm: [2_500],
+  towing: [3_000, 3_500],
+  engine_cc: [649, 700],
 };
 const rangesArbitrary = (most: number): fc.Arbitrary<SearchRequest['ranges']> =>
   fc
