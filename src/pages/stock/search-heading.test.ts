@@ -26,6 +26,23 @@ test.each([
     changes: { facets: { make: ['Kia', 'Mazda', 'Toyota', 'BMW'], body: ['suv'] } },
     heading: 'SUVs',
   },
+  { title: 'a kind', changes: { facets: { item_type: ['caravan'] } }, heading: 'Caravans' },
+  {
+    title: 'berths',
+    changes: { facets: { item_type: ['caravan'], sleeps: ['4', '6'] } },
+    heading: 'Caravans that sleep 4 or 6',
+  },
+  {
+    title: 'what only one kind has',
+    changes: { ranges: { engine_cc: { min: null, max: 700 } } },
+    heading: 'Cars',
+  },
+  {
+    title: 'towing',
+    changes: { facets: { body: ['ute'] }, ranges: { towing: { min: 3_000, max: null } } },
+    heading: 'Utes that tow 3,000 kg',
+  },
+  { title: 'a size', changes: { facets: { size: ['Small'], body: ['suv'] } }, heading: 'Small SUVs' },
   { title: 'a city', changes: { facets: { body: ['hatch'], city: ['Brisbane'] } }, heading: 'Hatches in Brisbane' },
   {
     title: 'what stands before the make',

@@ -25,7 +25,12 @@ export function searchHeading(state: SearchState, words: { allStock: string; nou
   return `${headingOfWanted(state, words)}${not === '' ? '' : `, not ${not}`}`;
 }
 
-function headingOfWanted(state: SearchState, { allStock, noun }: { allStock: string; noun: string }): string {
+/** Who has these numbers is of one kind, so the list is called by it and not as all stock is. */
+const ofOneKind = ['body_length', 'atm', 'engine_cc'] as const;
+
+function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound }: { allStock: string; noun: string }): string {
+  const kinds = named((selectedFacets(state).item_type ?? []).map((value) => pluralOf(facetLabel('item_type', value))), mostNamed);
+  const noun = kinds || nounOfFound;
   if (state.base?.kind === 'dealership') {
     const rest = { ...state, base: null, facets: withoutKey(state.facets, 'dealership_name') };
     const heading = Object.keys(rest.facets).length > 0 ? headingOfWanted(rest, { allStock, noun }) : `${noun} for Sale`;
@@ -51,11 +56,14 @@ function headingOfWanted(state: SearchState, { allStock, noun }: { allStock: str
   const size = named(facets.size ?? [], 1);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
+  const kg = state.ranges.towing?.min ?? null;
+  const pulling = kg === null ? '' : `that tow ${formatCount(kg)} kg`;
+  const isOfKind = kinds !== '' || ofOneKind.some((name) => state.ranges[name] !== undefined);
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);
-  if (said.length === 0 && [place, yard, equipment, sleeping].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;
-  return [...said, body === '' ? noun : '', sleeping, equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
+  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind) return state.text === '' ? allStock : `Results for “${state.text}”`;
+  return [...said, body === '' ? noun : '', sleeping, pulling, equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
 }
 
 export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
