@@ -8,7 +8,8 @@ const stock = '/search/new-used-and-demo-cars';
 
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const handle = (within: Locator, name: string) => within.getByRole('slider', { name, exact: true });
-const chip = (page: Page, label: string) => page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove filter ${label}` });
+const chip = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove filter ${label}` });
 const valueOf = async (slider: Locator) => Number(await slider.inputValue());
 const priceOf = (page: Page) => new URL(page.url()).searchParams.get('price');
 
@@ -18,7 +19,11 @@ async function middleOf(slider: Locator): Promise<{ x: number; y: number; perUni
   await soon(() => slider.page().getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
   await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await slider.boundingBox())!;
-  const [min, max, value] = await slider.evaluate((element: HTMLInputElement) => [Number(element.min), Number(element.max), Number(element.value)]);
+  const [min, max, value] = await slider.evaluate((element: HTMLInputElement) => [
+    Number(element.min),
+    Number(element.max),
+    Number(element.value),
+  ]);
   const perUnit = (box.width - 26) / (max! - min!);
   return { x: box.x + 13 + (value! - min!) * perUnit, y: box.y + box.height / 2, perUnit };
 }
@@ -49,7 +54,9 @@ describe('sliders', () => {
     await soon(() => to.getAttribute('aria-valuetext')).toBe(`$${highest.toLocaleString('en-AU')}`);
     await chip(page, `Price up to $${highest.toLocaleString('en-AU')}`).waitFor();
     await soon(() => priceOf(page)).toBe(`:${highest}`);
-    await soon(() => sidebar(page).getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe(String(highest));
+    await soon(() =>
+      sidebar(page).getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
+    ).toBe(String(highest));
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
     // Dragging is one step of the history.
     const start = await middleOf(from);
@@ -71,24 +78,43 @@ describe('sliders', () => {
   });
 
   test.each([
-    { where: 'lowest', key: 'Home', together: 'Price to', pressedAt: -6, way: 40_000, moves: 'Price to', stays: 'Price from' },
-    { where: 'highest', key: 'End', together: 'Price from', pressedAt: 6, way: -40_000, moves: 'Price from', stays: 'Price to' },
-  ])('two handles at the $where end are parted by the direction of the drag, wherever on them it begins', async ({ key, together, pressedAt, way, moves, stays }) => {
-    const page = await visit('harbour', stock);
-    const [moving, staying] = [handle(sidebar(page), moves), handle(sidebar(page), stays)];
-    const end = await valueOf(staying);
-    await handle(sidebar(page), together).press(key);
-    await soon(() => valueOf(moving)).toBe(end);
-    await soon(() => priceOf(page)).not.toBeNull();
-    const { x, y, perUnit } = await middleOf(moving);
-    await page.mouse.move(x + pressedAt, y);
-    await page.mouse.down();
-    await page.mouse.move(x + pressedAt + way * perUnit, y, { steps: 8 });
-    await page.mouse.up();
-    await soon(() => valueOf(staying)).toBe(end);
-    await soon(() => valueOf(moving)).toBe(end + way);
-    await soon(() => isFocused(moving)).toBe(true);
-  });
+    {
+      where: 'lowest',
+      key: 'Home',
+      together: 'Price to',
+      pressedAt: -6,
+      way: 40_000,
+      moves: 'Price to',
+      stays: 'Price from',
+    },
+    {
+      where: 'highest',
+      key: 'End',
+      together: 'Price from',
+      pressedAt: 6,
+      way: -40_000,
+      moves: 'Price from',
+      stays: 'Price to',
+    },
+  ])(
+    'two handles at the $where end are parted by the direction of the drag, wherever on them it begins',
+    async ({ key, together, pressedAt, way, moves, stays }) => {
+      const page = await visit('harbour', stock);
+      const [moving, staying] = [handle(sidebar(page), moves), handle(sidebar(page), stays)];
+      const end = await valueOf(staying);
+      await handle(sidebar(page), together).press(key);
+      await soon(() => valueOf(moving)).toBe(end);
+      await soon(() => priceOf(page)).not.toBeNull();
+      const { x, y, perUnit } = await middleOf(moving);
+      await page.mouse.move(x + pressedAt, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pressedAt + way * perUnit, y, { steps: 8 });
+      await page.mouse.up();
+      await soon(() => valueOf(staying)).toBe(end);
+      await soon(() => valueOf(moving)).toBe(end + way);
+      await soon(() => isFocused(moving)).toBe(true);
+    },
+  );
 
   test('a press on the line brings the nearer handle there', async () => {
     const page = await visit('harbour', stock);
@@ -108,7 +134,8 @@ describe('sliders', () => {
     const to = handle(sheet, 'Price to');
     const { x, y, perUnit } = await middleOf(to);
     const touch = await page.context().newCDPSession(page);
-    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number, top = y) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: top }] });
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number, top = y) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: top }] });
     const before = await valueOf(to);
     await at('touchStart', x);
     for (let step = 1; step <= 10; step += 1) await at('touchMove', x - step * 2_000 * perUnit);
@@ -175,7 +202,10 @@ describe('sliders', () => {
     await to.fill('40.4k');
     await to.press('Enter');
     await soon(() => priceOf(page)).toBe(':40000');
-    for (const [text, words] of [['abc', '“abc” is not a figure.'], ['-5', '-$5 is out of range.']] as const) {
+    for (const [text, words] of [
+      ['abc', '“abc” is not a figure.'],
+      ['-5', '-$5 is out of range.'],
+    ] as const) {
       await to.fill(text);
       await to.press('Enter');
       await price.getByText(words).waitFor();
@@ -204,7 +234,9 @@ describe('sliders', () => {
 
   test('a usual range takes the place of the slider’s and the other way round', async () => {
     const page = await visit('harbour', `${stock}?price=20000:40000`);
-    const price = sidebar(page).locator('details').filter({ has: page.getByRole('slider', { name: 'Price to' }) });
+    const price = sidebar(page)
+      .locator('details')
+      .filter({ has: page.getByRole('slider', { name: 'Price to' }) });
     await price.getByRole('button', { name: /^Show\s+Price range$/ }).click();
     const band = price.getByRole('checkbox', { name: /^\$50,000 to \$75,000/ });
     const beside = figure(await labelOf(band));
@@ -223,7 +255,9 @@ describe('lists', () => {
   test('makes are cards with logos, seven or as many as the dealer says, then all, and can be searched', async () => {
     const page = await visit('harbour', stock);
     const filters = sidebar(page);
-    const makes = filters.locator('details').filter({ has: page.locator('summary').filter({ hasText: titled('Make') }) });
+    const makes = filters
+      .locator('details')
+      .filter({ has: page.locator('summary').filter({ hasText: titled('Make') }) });
     const shown = () => makes.getByRole('checkbox').filter({ visible: true }).count();
     await soon(() => shown()).toBe(8);
     await makes.getByRole('button', { name: 'Show all makes' }).click();
@@ -293,7 +327,7 @@ describe('lists', () => {
     await filters.locator('summary').filter({ hasText: 'Leave some out: Badge' }).click();
     const badge = filters.getByRole('group').getByRole('checkbox', { name: /^Not / }).last();
     await badge.waitFor();
-    await soon(() => new URL(page.url()).search).toBe('?make=Mazda&not_make_model=Mazda%7CCX-5');
+    await soon(() => new URL(page.url()).searchParams.get('not_make_model')).toBe('Mazda|CX-5');
   });
 
   test('a value that finds nothing stays while it is ticked, with the number 0', async () => {
@@ -305,12 +339,46 @@ describe('lists', () => {
 
   test('badges, features, arrivals and the rest are there', async () => {
     const page = await visit('harbour', `${stock}?make=Mazda`);
-    for (const title of ['Vehicle type', 'Condition', 'Make', 'Model', 'Badge', 'Body type', 'Price', 'Weekly budget', 'Kilometres', 'Year', 'Distance', 'Fuel', 'Transmission', 'Drive', 'Seats', 'Colour', 'Features', 'Categories', 'Availability', 'Tag', 'Certified', 'City', 'Dealership', 'Arrived']) {
-      await soon(() => sidebar(page).locator('summary').filter({ hasText: titled(title) }).count(), title).toBe(1);
+    for (const title of [
+      'Vehicle type',
+      'Condition',
+      'Make',
+      'Model',
+      'Badge',
+      'Body type',
+      'Price',
+      'Weekly budget',
+      'Kilometres',
+      'Year',
+      'Distance',
+      'Fuel',
+      'Transmission',
+      'Drive',
+      'Seats',
+      'Colour',
+      'Features',
+      'Categories',
+      'Availability',
+      'Tag',
+      'Certified',
+      'City',
+      'Dealership',
+      'Arrived',
+    ]) {
+      await soon(
+        () =>
+          sidebar(page)
+            .locator('summary')
+            .filter({ hasText: titled(title) })
+            .count(),
+        title,
+      ).toBe(1);
     }
     await openGroup(sidebar(page), 'Features');
     await sidebar(page).getByRole('searchbox', { name: 'Find in Features' }).fill('gps');
-    await sidebar(page).getByRole('checkbox', { name: /^Satellite navigation\b/ }).waitFor();
+    await sidebar(page)
+      .getByRole('checkbox', { name: /^Satellite navigation\b/ })
+      .waitFor();
     await openGroup(sidebar(page), 'Arrived');
     const all = (await vehicleCount(page))!;
     await sidebar(page).getByRole('radio', { name: 'In the last 30 days' }).check();
@@ -325,14 +393,19 @@ describe('lists', () => {
       Object.assign(window, { said });
       const main = document.querySelector('main')!;
       new MutationObserver(() => {
-        const text = [...main.querySelectorAll('[role=status]')].map((status) => status.textContent).find((each) => each.includes('found')) ?? '';
+        const text =
+          [...main.querySelectorAll('[role=status]')]
+            .map((status) => status.textContent)
+            .find((each) => each.includes('found')) ?? '';
         if (text !== '' && said.at(-1) !== text) said.push(text);
       }).observe(main, { subtree: true, childList: true, characterData: true });
     });
     const words = sidebar(page).getByRole('searchbox', { name: 'Search the stock' });
     // Letter by letter, and no rest between them however busy the machine is.
     await words.focus();
-    await words.evaluate(() => { for (const letter of 'mazda') document.execCommand('insertText', false, letter); });
+    await words.evaluate(() => {
+      for (const letter of 'mazda') document.execCommand('insertText', false, letter);
+    });
     await soon(() => page.url()).toContain('mazda');
     await soon(() => vehicleCount(page)).not.toBeNull();
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
@@ -356,11 +429,15 @@ describe('distance', () => {
     await distance.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
     await chip(page, 'Within 25 km of 4215').waitFor();
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < all);
-    await sidebar(page).getByText(/^From .+ QLD, as the crow flies\.$/).waitFor();
+    await sidebar(page)
+      .getByText(/^From .+ QLD, as the crow flies\.$/)
+      .waitFor();
     await soon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('distance');
 
     await postcode.fill('9998');
-    await sidebar(page).getByText('We do not know the postcode 9998, so it changes nothing. Please check it.').waitFor();
+    await sidebar(page)
+      .getByText('We do not know the postcode 9998, so it changes nothing. Please check it.')
+      .waitFor();
     await soon(() => postcode.getAttribute('aria-invalid')).toBe('true');
     await postcode.fill('42');
     await postcode.blur();
@@ -398,35 +475,50 @@ describe('the sheet of a phone', () => {
   });
 
   test('many chips stand in one row', async () => {
-    const page = await visit('coastline', `${stock}?make=Yamaha&make=Jayco&make=Honda&make=Suzuki&colour=White&colour=Black&colour=Red&price=5000:90000`, { size: 'phone' });
+    const page = await visit(
+      'coastline',
+      `${stock}?make=Yamaha&make=Jayco&make=Honda&make=Suzuki&colour=White&colour=Black&colour=Red&price=5000:90000`,
+      { size: 'phone' },
+    );
     const row = (await page.getByRole('list', { name: 'Active filters' }).boundingBox())!;
     expect(row.height).toBeLessThan(60);
   });
 });
 
-test.each<{ size: Size }>([{ size: 'desktop' }, { size: 'phone' }])('without JavaScript on a $size the figures, the moment and the place are sent by the form', async ({ size }) => {
-  const page = await visit('harbour', stock, { javaScript: false, size });
-  const all = (await vehicleCount(page))!;
-  if (size === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
-  const filters = page.getByLabel('Filters', { exact: true });
-  await soon(() => filters.getByRole('slider').filter({ visible: true }).count()).toBe(0);
-  await filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).fill('30000');
-  await openGroup(filters, 'Arrived');
-  await filters.getByRole('radio', { name: 'In the last 90 days' }).check();
-  await openGroup(filters, 'Distance');
-  // Out of a letter, with what stood around it; typed text goes in at once, and is cut where the field ends.
-  await filters.getByRole('textbox', { name: 'Postcode' }).focus();
-  await page.keyboard.insertText(' 4000');
-  await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
-  await filters.getByRole('button', { name: size === 'phone' ? /^Show Me/ : 'Apply filters' }).click();
-  await soon(() => vehicleCount(page)).toBeLessThan(all);
-  for (const label of ['Price up to $30,000', 'Arrived in the last 90 days', 'Within 25 km of 4000']) await soon(() => chip(page, label).count(), label).toBe(1);
-});
+test.each<{ size: Size }>([{ size: 'desktop' }, { size: 'phone' }])(
+  'without JavaScript on a $size the figures, the moment and the place are sent by the form',
+  async ({ size }) => {
+    const page = await visit('harbour', stock, { javaScript: false, size });
+    const all = (await vehicleCount(page))!;
+    if (size === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByLabel('Filters', { exact: true });
+    await soon(() => filters.getByRole('slider').filter({ visible: true }).count()).toBe(0);
+    await filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).fill('30000');
+    await openGroup(filters, 'Arrived');
+    await filters.getByRole('radio', { name: 'In the last 90 days' }).check();
+    await openGroup(filters, 'Distance');
+    // Out of a letter, with what stood around it; typed text goes in at once, and is cut where the field ends.
+    await filters.getByRole('textbox', { name: 'Postcode' }).focus();
+    await page.keyboard.insertText(' 4000');
+    await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
+    await filters.getByRole('button', { name: size === 'phone' ? /^Show Me/ : 'Apply filters' }).click();
+    await soon(() => vehicleCount(page)).toBeLessThan(all);
+    for (const label of ['Price up to $30,000', 'Arrived in the last 90 days', 'Within 25 km of 4000'])
+      await soon(() => chip(page, label).count(), label).toBe(1);
+  },
+);
 
 test('the home page’s makes have the popular ones first', async () => {
   const page = await visit('harbour', '/');
   const makes = page.getByRole('search', { name: 'Search our stock' }).getByRole('combobox', { name: 'Make' });
-  expect(await makes.locator('optgroup').evaluateAll((groups) => groups.map((group) => [(group as HTMLOptGroupElement).label, group.children.length]))).toEqual([['Popular makes', 8], ['All makes', expect.any(Number)]]);
+  expect(
+    await makes
+      .locator('optgroup')
+      .evaluateAll((groups) => groups.map((group) => [(group as HTMLOptGroupElement).label, group.children.length])),
+  ).toEqual([
+    ['Popular makes', 8],
+    ['All makes', expect.any(Number)],
+  ]);
 });
 
 test('tiles of an attribute lead to a search by it', async () => {
