@@ -16,7 +16,8 @@ import { createLeadLimiter } from '../lead-limiter.server.ts';
 import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { appointmentChanges } from './announce-change.server.ts';
+import { announceChange, appointmentChanges } from './announce-change.server.ts';
+import { cancelAppointment, findAppointmentOf } from './appointment-store.server.ts';
 import { appointmentSeal, createAppointmentDesk } from './change-appointment.server.ts';
 
 /** Thursday 26 November 2026, 9:00 in Brisbane. */
@@ -289,6 +290,34 @@ test('a test drive that is moved to the time that it has stays as it is, and nob
   await outbox.runDue(made.now);
   expect(await messages()).toEqual(before);
 });
+
+// Two transactions at once are the server's alone.
+test.runIf(process.env.TEST_DATABASE_KIND === 'server')(
+  'a round that begins while a change is being stored waits for it, so that the last state is told',
+  async () => {
+    const { book, pages, messages, outbox, made } = world();
+    const { leadId, token } = await book('2026-11-27T10:30');
+    expect(await pages.move(token, '2026-11-27T11:30')).toBe('done');
+    let isSent = false;
+    const sending: Promise<void>[] = [];
+    await acme.transaction(async (transaction) => {
+      const appointment = (await findAppointmentOf(transaction, leadId))!;
+      await cancelAppointment(transaction, appointment.id, made.now);
+      await announceChange(transaction, { leadId, tenantId: acme.tenantId, outbox });
+      sending.push(
+        outbox.runDue(made.now).then(() => {
+          isSent = true;
+        }),
+      );
+      const isWaiting = () =>
+        acme.transaction(async (other) => (await other.query('select 1 from pg_locks where not granted')).length > 0);
+      while (!isSent && !(await isWaiting()));
+    });
+    await Promise.all(sending);
+    const [booked, ...later] = await calendars(messages, 'visitor');
+    expect(later).toEqual([[booked![0], 2, 'CANCEL', '20261127T013000Z']]);
+  },
+);
 
 test('a time that somebody else has, or that was never offered, leaves the booking as it was', async () => {
   const { book, pages, outbox, made, messages } = world();
