@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshDatabase } from '../test/fresh-database.ts';
 import { copyTenantFolder } from '../test/tenant-folder.ts';
+import { createFeedFiles } from '../src/stock/feed-files.server.ts';
 import type { Database } from '../src/db/database.server.ts';
 import { emptyAccount } from '../src/stock/import-account.ts';
 import type { Environment } from '../src/env.server.ts';
@@ -120,7 +121,10 @@ test('what a removed dealer holds about a person is handed out and erased within
 
 test.skipIf(process.platform === 'win32')('a device or a named pipe is no feed file', async () => {
   live.configuration.feeds = { main: {} };
-  const { code, printed } = await forecourt(['stock', 'import', 'open', '/dev/null']);
+  const { code, printed } = await forecourt(['stock', 'import', 'open', '/dev/null'], {
+    tenants,
+    imports: createFeedFiles({ silentMs: 60_000 }),
+  });
   expect(code).toBe(1);
   expect(printed).toContain('/dev/null is a device; expected a feed file.');
 });
@@ -234,6 +238,7 @@ async function importing({
   return forecourt(['stock', 'import', 'open', file, ...more], {
     tenants: { ...tenants, bySlug: async () => tenant },
     imports: {
+      look: createFeedFiles({ silentMs: 60_000 }).look,
       run: async (request: object) => {
         asked.push(request);
         return outcome;

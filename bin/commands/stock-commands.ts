@@ -1,11 +1,11 @@
-import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { type BlockedPictures, imageHostsLines } from '../../src/stock/blocked-pictures.ts';
 import type { ImportAccount } from '../../src/stock/import-account.ts';
 import type { ImportOutcome, WarningSummary } from '../../src/stock/import-stock.server.ts';
+import { FeedDiskSilent } from '../../src/stock/feed-files.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
-import { kindOfFile, pathProblem } from '../../src/shared/path-problem.server.ts';
+import { pathProblem } from '../../src/shared/path-problem.server.ts';
 import { oddCodes } from '../../src/stock/odd-values.ts';
 import { columnsByPlace, type StockDifferences } from '../../src/stock/stock-differences.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
@@ -44,23 +44,22 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         );
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
-      const information = await stat(source).catch((error: NodeJS.ErrnoException) => {
-        throw new CommandFailure(
-          error.code === 'ENOENT'
-            ? `There is no file ${file}.`
-            : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`,
-        );
-      });
-      // A named pipe or a device may never answer, and whoever waits for it cannot be ended.
-      if (!information.isFile())
-        throw new CommandFailure(
-          `${file} is ${kindOfFile(information)}; expected a feed file.${information.isFIFO() ? ' Write what a pipe brings into a file first.' : ''}`,
-        );
-      await access(source, constants.R_OK).catch((error: unknown) => {
-        throw new CommandFailure(`${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`);
-      });
-      const { size } = information;
       const { database, imports } = await context.platform();
+      const { kind, bytes } = await imports
+        .look({ tenantId: tenant.id, path: source })
+        .catch((error: NodeJS.ErrnoException) => {
+          if (error instanceof FeedDiskSilent) throw new CommandFailure(error.message);
+          throw new CommandFailure(
+            error.code === 'ENOENT'
+              ? `There is no file ${file}.`
+              : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`,
+          );
+        });
+      // A named pipe or a device may never answer.
+      if (kind !== 'a file')
+        throw new CommandFailure(
+          `${file} is ${kind}; expected a feed file.${kind === 'a named pipe' ? ' Write what a pipe brings into a file first.' : ''}`,
+        );
       const rejects =
         options.rejects === undefined
           ? null
@@ -82,8 +81,11 @@ export function addStockCommands(program: Command, context: CommandContext): voi
             output.error(
               `${underWay} imports are under way on this server; this one begins when one of them has ended.\n`,
             ),
-          onProgress: progressLine(output.error, size),
+          onProgress: progressLine(output.error, bytes),
           ...(rejects === null ? {} : { onReject: rejects.write }),
+        })
+        .catch((error: unknown) => {
+          throw error instanceof FeedDiskSilent ? new CommandFailure(error.message) : error;
         })
         .finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();

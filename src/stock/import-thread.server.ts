@@ -1,5 +1,5 @@
 /** The thread of one import: reads, maps and classifies the feed with a client of its own to the database. */
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseShare } from '../db/database-share.ts';
 import { openSharedDatabase } from '../db/shared-database.server.ts';
@@ -13,10 +13,13 @@ export interface ImportThreadData {
   share: DatabaseShare;
   tenantId: string;
   progress: Int32Array;
-  file: { name: string; path: string };
+  file: { name: string };
   /** Whether rejected rows are asked for. */
   rejects: boolean;
-  input: Pick<ImportStockInput, 'mapping' | 'feedName' | 'locations' | 'settings' | 'pictureHosts' | 'now' | 'dryRun' | 'acceptRemovals'>;
+  input: Pick<
+    ImportStockInput,
+    'mapping' | 'feedName' | 'locations' | 'settings' | 'pictureHosts' | 'now' | 'dryRun' | 'acceptRemovals'
+  >;
   patternTime: NonNullable<ImportStockInput['patternTime']>;
 }
 
@@ -24,12 +27,17 @@ export type FromImportThread =
   | { kind: 'begun'; number: number }
   | { kind: 'column'; name: string }
   | { kind: 'progress'; account: ImportAccount; bytesRead: number }
+  /** The next piece of the file is asked for. */
+  | { kind: 'read' }
   | { kind: 'reject'; problem: RowProblem; values: Record<string, string> }
   | { kind: 'done'; outcome: ImportOutcome }
   | { kind: 'failed'; error: ErrorAsData };
 
-/** A rejected row was written, or could not be. */
-export interface ToImportThread { error: ErrorAsData | null }
+/** `written`: a rejected row was written, or could not be. `piece`: of the file, `null` at its end. */
+export type ToImportThread =
+  | { kind: 'written'; error: ErrorAsData | null }
+  | { kind: 'piece'; piece: Uint8Array | null }
+  | { kind: 'unread'; error: ErrorAsData };
 
 /** How many rejected rows may be on their way to whoever writes them. */
 const mostUnwritten = 200;
@@ -40,14 +48,23 @@ const tell = (message: FromImportThread): void => parentPort!.postMessage(messag
 let unwritten = 0;
 let writingFailed: Error | null = null;
 let written = Promise.withResolvers<void>();
-if (rejects) {
-  parentPort!.on('message', ({ error }: ToImportThread) => {
+let bytesRead = 0;
+const stream = new Readable({ read: () => tell({ kind: 'read' }) });
+// Whoever reads it is told; that is later than a file that is not there says so.
+stream.on('error', () => {});
+
+parentPort!.on('message', (message: ToImportThread) => {
+  if (message.kind === 'unread') stream.destroy(errorFromData(message.error, { keepStack: true }));
+  else if (message.kind === 'piece') {
+    bytesRead += message.piece?.length ?? 0;
+    stream.push(message.piece);
+  } else {
     unwritten -= 1;
-    if (error !== null) writingFailed ??= errorFromData(error, { keepStack: true });
+    if (message.error !== null) writingFailed ??= errorFromData(message.error, { keepStack: true });
     written.resolve();
     written = Promise.withResolvers<void>();
-  });
-}
+  }
+});
 
 async function waitForWriter(most: number): Promise<void> {
   while (unwritten > most && writingFailed === null) await written.promise;
@@ -56,9 +73,6 @@ async function waitForWriter(most: number): Promise<void> {
 
 try {
   const database = await openSharedDatabase(share);
-  const stream = createReadStream(file.path);
-  // Whoever reads it is told; that is later than a file that is not there says so.
-  stream.on('error', () => {});
   const seen = writeProgress(progress, (name) => tell({ kind: 'column', name }));
   const outcome = await importStock({
     ...input,
@@ -70,14 +84,16 @@ try {
       tell({ kind: 'begun', number });
       seen.step();
     },
-    onProgress: (account) => tell({ kind: 'progress', account: { ...account }, bytesRead: stream.bytesRead }),
-    ...(rejects ? {
-      async onReject(problem: RowProblem, values: Readonly<Record<string, string>>) {
-        unwritten += 1;
-        tell({ kind: 'reject', problem, values: { ...values } });
-        await waitForWriter(mostUnwritten);
-      },
-    } : {}),
+    onProgress: (account) => tell({ kind: 'progress', account: { ...account }, bytesRead }),
+    ...(rejects
+      ? {
+          async onReject(problem: RowProblem, values: Readonly<Record<string, string>>) {
+            unwritten += 1;
+            tell({ kind: 'reject', problem, values: { ...values } });
+            await waitForWriter(mostUnwritten);
+          },
+        }
+      : {}),
   });
   await waitForWriter(0);
   await database.close();

@@ -16,11 +16,12 @@ import { createProgressMemory, type ProgressSeen, readProgress } from './import-
 import type { ImportOutcome } from './import-stock.server.ts';
 import type { FromImportThread, ImportThreadData, ToImportThread } from './import-thread.server.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
+import { createFeedFiles, type FeedFiles } from './feed-files.server.ts';
 import { endImport } from './stock-import-store.server.ts';
 
 export type ImportRequest = ImportThreadData['input'] & {
   tenantId: string;
-  file: ImportThreadData['file'];
+  file: { name: string; path: string };
   /** Ends the import when it fires; the stock is then as before. */
   signal?: AbortSignal;
   /** Told when the import waits for others to end. */
@@ -48,6 +49,8 @@ export interface ImportLimits extends ImportPlaceLimits {
 export interface StockImports {
   /** Rejects when the file or the database fails, as `importStock` does. An import that met a limit is `refused`. */
   run(request: ImportRequest): Promise<ImportOutcome>;
+  /** What a dealer's file is, before an import of it begins: see `FeedFiles`. */
+  look: FeedFiles['look'];
 }
 
 export const usualImportLimits: ImportLimits = {
@@ -70,15 +73,17 @@ const lookMs = 250;
 /** Why a thread was ended before it was done. */
 class ImportEnded extends Error {}
 
-/** `thread` is what each import's thread runs; tests give one that hangs. */
+/** `thread` is what each import's thread runs, and `files` reads its file; tests give some that hang. */
 export function createStockImports({
   database,
   limits = usualImportLimits,
   thread = ownThread,
+  files = createFeedFiles({ silentMs: limits.silentFileMs }),
 }: {
   database: Database;
   limits?: ImportLimits;
   thread?: URL;
+  files?: FeedFiles;
 }): StockImports {
   const places = createImportPlaces(limits);
 
@@ -87,11 +92,12 @@ export function createStockImports({
       const ending = new AbortController();
       const give = await places.take({ tenantId: request.tenantId, onWait: request.onWait, end: () => ending.abort() });
       try {
-        return await runInThread({ database, limits, thread, shareUsed: ending.signal }, request);
+        return await runInThread({ database, limits, thread, files, shareUsed: ending.signal }, request);
       } finally {
         give();
       }
     },
+    look: (file) => files.look(file),
   };
 }
 
@@ -100,13 +106,18 @@ async function runInThread(
     database,
     limits,
     thread,
+    files,
     shareUsed,
-  }: { database: Database; limits: ImportLimits; thread: URL; shareUsed: AbortSignal },
+  }: { database: Database; limits: ImportLimits; thread: URL; files: FeedFiles; shareUsed: AbortSignal },
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const { tenantId, file, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
   signal?.throwIfAborted();
-  const share = await database.share();
+  const reading = files.open({ tenantId, path: file.path });
+  const share = await database.share().catch(async (error: unknown) => {
+    await reading.close();
+    throw error;
+  });
   const progress = createProgressMemory();
   const worker = new Worker(thread, {
     name: 'stock import',
@@ -114,7 +125,7 @@ async function runInThread(
       share,
       tenantId,
       progress,
-      file,
+      file: { name: file.name },
       rejects: onReject !== undefined,
       input,
       patternTime: limits.patternTime,
@@ -138,12 +149,18 @@ async function runInThread(
     else if (message.kind === 'progress') {
       ({ account } = message);
       onProgress(account, message.bytesRead);
+    } else if (message.kind === 'read') {
+      reading.next().then(
+        (piece) => worker.postMessage({ kind: 'piece', piece } satisfies ToImportThread),
+        (error: unknown) => worker.postMessage({ kind: 'unread', error: errorAsData(error) } satisfies ToImportThread),
+      );
     } else {
       writing = writing
         .then(() => onReject!(message.problem, message.values))
         .then(
-          () => worker.postMessage({ error: null } satisfies ToImportThread),
-          (error: unknown) => worker.postMessage({ error: errorAsData(error) } satisfies ToImportThread),
+          () => worker.postMessage({ kind: 'written', error: null } satisfies ToImportThread),
+          (error: unknown) =>
+            worker.postMessage({ kind: 'written', error: errorAsData(error) } satisfies ToImportThread),
         );
     }
   });
@@ -193,14 +210,11 @@ async function runInThread(
   } finally {
     stopWatching();
     signal?.removeEventListener('abort', abort);
-    await terminateOnce();
+    await Promise.all([terminateOnce(), reading.close()]);
   }
 }
 
-/**
- * A thread that waits for a file of a disk that does not answer cannot be ended before the disk answers: it then holds
- * nobody else's place.
- */
+/** A thread that cannot be ended holds nobody else's place. */
 async function terminate(worker: Worker): Promise<void> {
   await Promise.race([
     worker.terminate(),

@@ -2,7 +2,8 @@
  * Imports in threads of their own: what they bring is what `importStock` brings, and what meets a limit harms nobody.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { lookup } from 'node:dns/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -54,19 +55,20 @@ async function run(
     database,
     limits: { ...usualImportLimits, ...limits },
     ...(thread === undefined ? {} : { thread }),
-  }).run({
-    tenantId,
-    mapping: csv,
-    feedName: 'main',
-    file: { name: 'stock.csv', path: file },
-    locations: [],
-    settings: stockSettingsSchema.parse({}),
-    now: new Date('2026-03-02T00:00:00Z'),
-    dryRun: false,
-    acceptRemovals: false,
-    ...request,
-  });
+  }).run({ ...requestOf(tenantId, file), ...request });
 }
+
+const requestOf = (dealer: string, file: string): ImportRequest => ({
+  tenantId: dealer,
+  mapping: csv,
+  feedName: 'main',
+  file: { name: 'stock.csv', path: file },
+  locations: [],
+  settings: stockSettingsSchema.parse({}),
+  now: new Date('2026-03-02T00:00:00Z'),
+  dryRun: false,
+  acceptRemovals: false,
+});
 
 async function stockNumbers(): Promise<string[]> {
   const numbers: string[] = [];
@@ -264,9 +266,16 @@ test('three dealers with heavy patterns keep no fourth dealer waiting: two go on
   expect(ends.slice(1)).toEqual([expect.stringContaining('whoever asked'), expect.stringContaining('whoever asked')]);
 });
 
-test.skipIf(process.platform === 'win32')('a file whose disk never answers gives its place back', async () => {
-  const pipe = path.join(folder, 'never-answers');
+const onLinux = test.skipIf(process.platform === 'win32');
+
+async function pipeThatNeverAnswers(name: string): Promise<string> {
+  const pipe = path.join(folder, name);
   execFileSync('mkfifo', [pipe]);
+  return pipe;
+}
+
+onLinux('a file whose disk never answers gives its place back', async () => {
+  const pipe = await pipeThatNeverAnswers('never-answers');
   const outcome = await run('', { file: { name: 'stock.csv', path: pipe } }, { silentFileMs: 1 });
   expect(outcome).toMatchObject({
     state: 'refused',
@@ -274,6 +283,26 @@ test.skipIf(process.platform === 'win32')('a file whose disk never answers gives
       'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was ended. The stock is as it was.',
   });
   expect(await run(lines(3))).toMatchObject({ state: 'live' });
-  // Whoever still waits for the disk gets its end of the file.
-  await (await open(pipe, 'r+')).close();
 });
+
+onLinux(
+  'files of disks that never answer hold up no other reading of this process, however many there are',
+  async () => {
+    const pipe = await pipeThatNeverAnswers('holds-up-nobody');
+    const count = 5;
+    const others = await Promise.all(
+      Array.from({ length: count }, (_, index) => addTestTenant(database, `held-${index}`)),
+    );
+    const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: count } });
+    const asker = new AbortController();
+    const held = others.map((each) => imports.run({ ...requestOf(each, pipe), signal: asker.signal }));
+    const underWay = async (each: string) => (await listImports(database.forTenant(each))).length > 0;
+    for (const each of others) await expect.poll(() => underWay(each)).toBe(true);
+    // Node has four threads for all reading of files and all finding of hosts.
+    expect(await Promise.all([readFile(import.meta.filename, 'utf8'), lookup('localhost')])).toHaveLength(2);
+    asker.abort();
+    expect((await Promise.all(held)).map(({ message }) => message)).toEqual(
+      Array.from({ length: count }, () => expect.stringContaining('whoever asked for the import went away')),
+    );
+  },
+);
