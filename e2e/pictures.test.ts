@@ -81,8 +81,12 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
 });
 
-test.each(dealers)('%s: a shared vehicle’s picture is a JPEG and measures what the page says', async (dealer) => {
-  const page = await visit(dealer, await vehicleAddress(dealer, '/cars/'));
+const sharedPages = dealers.flatMap((dealer) =>
+  (['vehicle', '/', '/search/used-cars', '/contact', '/privacy-policy'] as const).map((address) => ({ dealer, address })),
+);
+
+test.each(sharedPages)('$dealer $address: a shared page’s picture is a JPEG and measures what the page says', async ({ dealer, address: shared }) => {
+  const page = await visit(dealer, shared === 'vehicle' ? await vehicleAddress(dealer, '/cars/') : shared);
   const said = async (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content');
   const address = new URL((await said(''))!);
   expect(await said(':alt')).not.toBe('');

@@ -1,33 +1,33 @@
 /**
- * How much of a phone is left for reading on a vehicle’s page: what is fixed or sticks takes 12% of the height at most,
- * upright and sideways.
+ * How much of a screen is left for reading: what is fixed or sticks takes 12% of a phone's height at most, upright and
+ * sideways, and never covers what the keyboard has reached.
  */
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
-import { openBrowser, soon } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { dealers, isAlive, openBrowser, scrollThrough, soon, type Size } from './browser.ts';
 
 const { visit } = openBrowser();
 
 const screens = { upright: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } } as const;
 const mostOfHeight = 0.12;
+const lists: Record<(typeof dealers)[number], string> = {
+  harbour: '/search/new-used-and-demo-cars',
+  outback: '/search/new-used-and-demo-cars',
+  bigsky: '/used-car/new-used-and-demo-cars',
+  coastline: '/search/new-used-and-demo-cars',
+};
+const header = (page: Page) => page.getByRole('banner');
 
-const stops = (['harbour', 'outback', 'bigsky'] as const).flatMap((dealer) =>
-  (['upright', 'sideways'] as const).map((screen) => ({ dealer, screen })),
-);
-
-async function open(dealer: string, screen: keyof typeof screens): Promise<Page> {
-  const page = await visit(dealer, '/cars/', { size: 'phone' });
-  await page.setViewportSize(screens[screen]);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click();
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).waitFor();
-  return page;
+/** Where there is one, a vehicle whose repayment has most words. */
+async function openVehicle(page: Page): Promise<void> {
+  const cards = page.getByRole('main').getByRole('article');
+  const wordy = cards.filter({ hasText: /final payment of/ });
+  const card = ((await wordy.count()) > 0 ? wordy : cards).first();
+  await page.goto((await card.getByRole('link', { name: /^Explore Vehicle/ }).getAttribute('href'))!);
+  await isAlive(page);
 }
 
-/** The share of the height on which something stays while the page below it moves on. */
+/** What stays where it is, in the window, while the page below it moves on. */
 const shareTaken = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -49,19 +49,143 @@ const shareTaken = (page: Page) =>
     const rows = new Set<number>();
     for (const [index, { top, bottom, width }] of places().entries()) {
       if (width < 100 || Math.abs(top - before[index]!.top) > 1) continue;
-      for (let row = Math.max(0, Math.floor(top)); row < Math.min(innerHeight, Math.ceil(bottom)); row += 1)
+      for (let row = Math.max(0, Math.floor(top)); row < Math.min(innerHeight, Math.ceil(bottom)); row += 1) {
         rows.add(row);
+      }
     }
     return rows.size / innerHeight;
   });
 
-test.each(stops)('$dealer $screen: while it is read, the page has 88% of the height', async ({ dealer, screen }) => {
-  const page = await open(dealer, screen);
-  // As far as both bars that come on the way have come.
-  await page.evaluate(() => {
-    window.scrollTo(0, 1_500);
+describe.each(dealers)('%s', (dealer) => {
+  describe.each(['upright', 'sideways'] as const)('%s', (screen) => {
+    test('while a vehicle’s page is read, it has 88% of the height', async () => {
+      const page = await visit(dealer, lists[dealer], { size: 'phone' });
+      await page.setViewportSize(screens[screen]);
+      await openVehicle(page);
+      // As far as both bars that come on the way have come.
+      await page.evaluate(() => {
+        window.scrollTo(0, 1_500);
+      });
+      await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
+      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    });
+
+    test.each(['home', 'list'] as const)('while the %s page is read, it has 88% of the height', async (kind) => {
+      const page = await visit(dealer, kind === 'home' ? '/' : lists[dealer], { size: 'phone' });
+      await page.setViewportSize(screens[screen]);
+      await page.evaluate(() => {
+        window.scrollTo(0, 1_000);
+      });
+      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    });
   });
-  await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
-  await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
-  await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
 });
+
+test('a phone’s header gives way to who reads on, and is back with a move up and for the keyboard', async () => {
+  const page = await visit('harbour', lists.harbour, { size: 'phone' });
+  const headerTop = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => {
+    scrollTo(0, 1_500);
+  });
+  await soon(headerTop).toBeLessThan(-40);
+  await page.evaluate(() => {
+    scrollBy(0, -100);
+  });
+  await soon(headerTop).toBe(0);
+  await page.evaluate(() => {
+    scrollBy(0, 400);
+  });
+  await soon(headerTop).toBeLessThan(-40);
+  // Back to the header by the keyboard: from the skip link one stop on.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="#content"]')!.focus({ preventScroll: true });
+  });
+  await page.keyboard.press('Tab');
+  await soon(() => header(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await soon(headerTop).toBe(0);
+});
+
+test('the header gives way and comes back without a shift of the layout', async () => {
+  const page = await visit('harbour', lists.harbour, { size: 'phone' });
+  const shifted = await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    let sum = 0;
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver(add);
+    observer.observe({ type: 'layout-shift' });
+    for (const step of [600, 900, -300, -200, 700, -400]) {
+      scrollBy(0, step);
+      await frames(10);
+    }
+    return sum;
+  });
+  expect(shifted).toBeLessThan(0.01);
+});
+
+describe('what the keyboard reaches is never under a bar, there and back', () => {
+  const walks = dealers.flatMap((dealer) =>
+    (['phone', 'desktop'] as const).flatMap((size: Size) =>
+      (['home', 'search', 'vehicle', 'contact'] as const).map((kind) => ({ dealer, size, kind })),
+    ),
+  );
+  test.each(walks)('$dealer, $kind on a $size', async ({ dealer, size, kind }) => {
+    const page = await visit(dealer, kind === 'home' ? '/' : kind === 'contact' ? '/contact' : lists[dealer], { size });
+    if (kind === 'vehicle') await openVehicle(page);
+    // What comes late would move what has the focus.
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+    const hidden = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      // Through the whole page: until the focus leaves it for the browser's own bars, or 400 stops of a long list.
+      for (let stop = 0; stop < 400; stop += 1) {
+        await page.keyboard.press(key);
+        const found = await page.evaluate(whatCoversFocus);
+        if (found === 'end of the page') break;
+        if (found !== null) hidden.add(`${key}: ${found}`);
+      }
+    }
+    expect([...hidden]).toEqual([]);
+  });
+});
+
+/**
+ * Runs in the page. `null` while all of what has the focus, or as much of it as the window has room for, is clear of
+ * what is fixed or sticks outside it.
+ */
+async function whatCoversFocus(): Promise<string | null> {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element === document.documentElement) return 'end of the page';
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+  const covering = (): string | null => {
+    const bars = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.page-header, .bottom-bar, .phone-bar, .vehicle-bar, .foot-tray, .consent-banner, [data-under-header]',
+      ),
+    ].filter((bar) => bar.checkVisibility({ visibilityProperty: true }) && !bar.contains(element));
+    const place = element.getBoundingClientRect();
+    // The way past the header lies over everything.
+    if (place.width === 0 || getComputedStyle(element).position === 'fixed') return null;
+    for (const bar of bars) {
+      if (!['fixed', 'sticky'].includes(getComputedStyle(bar).position)) continue;
+      const { top, bottom, left, right } = bar.getBoundingClientRect();
+      const covered = Math.min(bottom, place.bottom) - Math.max(top, place.top);
+      // More than half of a control is in sight, or as much as stands beside a bar.
+      if (left < place.right && right > place.left && covered > Math.min(place.height, 200) / 2) {
+        return `${name} at ${Math.round(place.top)} to ${Math.round(place.bottom)} is under ${bar.className.split(' ', 1)[0]} at ${Math.round(top)} to ${Math.round(bottom)}`;
+      }
+    }
+    return place.bottom <= 0 || place.top >= innerHeight
+      ? `${name} at ${Math.round(place.top)} is out of the window`
+      : null;
+  };
+  // Bars that come and go, and rows that scroll sideways, need some frames.
+  for (let frame = 0; frame < 30 && covering() !== null; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return covering();
+}

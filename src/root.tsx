@@ -6,6 +6,7 @@ import { faviconHref } from './pages/layout/favicon.ts';
 import { fontFilesOf } from './pages/layout/font-files.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/layout/read-root-data.server.ts';
+import { SharedPicture } from './pages/layout/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { siteContext } from './pages/site-context.ts';
 
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useInlineNonce();
   return (
-    <html lang="en-AU" data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}>
+    <html lang="en-AU" data-header={root?.site.theme.layout.header} data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <Meta />
+        <SharedPicture />
         <Links />
       </head>
       <body>

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { Scale, X } from 'lucide-react';
 import { CompareDialog } from './compare-dialog.tsx';
+import { fixedBar } from '../layout/fixed-bars.ts';
 import { useComparedCars } from './use-kept-cars.tsx';
 
 export function CompareTray() {
@@ -20,7 +21,7 @@ export function CompareTray() {
       {/* Lifts the end of the page over the tray. */}
       <div aria-hidden="true" className="h-16 bg-footer" />
       <p role="status" className="sr-only">{count} of {limit} cars to compare</p>
-      <section aria-label="Comparison of cars" hidden={count === 0} className="foot-tray fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden">
+      <section ref={fixedBar} aria-label="Comparison of cars" hidden={count === 0} className="foot-tray fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden">
         <button type="button" onClick={() => setOpen(true)} className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2">
           <Scale aria-hidden="true" className="size-5" />
           Compare {count} of {limit}

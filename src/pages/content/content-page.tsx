@@ -33,6 +33,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   };
 }
 
+/** A page that is shared shows its own picture, where it has one. */
+export const handle = {
+  sharedPicture: ({ view }: ContentData) => (view.kind === 'text' ? view.image : null),
+};
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
   { title: loaderData.title },
   ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),

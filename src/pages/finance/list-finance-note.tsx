@@ -54,7 +54,7 @@ export function ListFinanceNote({
     <FinanceNote
       finance={finance}
       id={isBelow ? warningAnchor : undefined}
-      className={classNames(isBelow && 'scroll-mt-40', className)}
+      className={classNames(isBelow && 'scroll-mt-8', className)}
     />
   ) : null;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from './site-phone.ts';
+import { fixedBar } from './fixed-bars.ts';
 import { useSite } from './use-site.ts';
 
 const look =
@@ -17,8 +18,9 @@ export function BottomBar() {
   const phone = sitePhone(site);
   return (
     <nav
+      ref={fixedBar}
       aria-label="Main actions"
-      className="ring-current fixed inset-x-0 bottom-0 z-30 border-t border-current/20 bg-header pb-[env(safe-area-inset-bottom)] text-on-header lg:hidden low:hidden"
+      className="bottom-bar ring-current fixed inset-x-0 bottom-0 z-30 border-t border-current/20 bg-header pb-[env(safe-area-inset-bottom)] text-on-header lg:hidden low:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>

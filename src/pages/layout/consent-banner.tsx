@@ -1,9 +1,10 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { ConsentAnswer } from '../../analytics/consent.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { fixedBar } from './fixed-bars.ts';
 import { stopTagManager } from './tag-manager.tsx';
 import { browserConsent, useConsent } from './use-consent.tsx';
 
@@ -33,7 +34,11 @@ const places: Record<ConsentBannerProps['bar'], string> = {
  */
 export function ConsentBanner({ bar }: ConsentBannerProps) {
   const { answer, isAsked } = useConsent();
-  const banner = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement | null>(null);
+  const attach = useCallback((element: HTMLElement | null) => {
+    banner.current = element;
+    return fixedBar(element);
+  }, []);
   /** What had the focus before the question; `null` where nothing had it. */
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
@@ -68,7 +73,7 @@ export function ConsentBanner({ bar }: ConsentBannerProps) {
   if (!isAsked) return null;
   return (
     <section
-      ref={banner}
+      ref={attach}
       tabIndex={-1}
       aria-labelledby="consent-question"
       onFocus={noteWhereFrom}

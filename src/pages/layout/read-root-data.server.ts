@@ -2,11 +2,12 @@ import { openingHoursLines } from '../../locations/opening-hours.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { themeCss } from '../../tenants/theme-css.ts';
-import { toPublicSite } from '../../tenants/public-site.ts';
+import { toPublicSite, withPictureAddresses } from '../../tenants/public-site.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { bookServiceHref } from '../workshop/book-service-href.ts';
 import type { SiteContext } from '../site-context.ts';
 import { endOfDay } from '../../shared/local-time.ts';
+import { homePicture } from './home-picture.ts';
 import { siteNavigation } from './site-navigation.ts';
 import type { RootData } from './use-site.ts';
 
@@ -21,6 +22,7 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
     origin: context.origin,
     navigation: siteNavigation({ ...site, menus, bookServiceHref: bookServiceHref(context.configuration) }, stock.facets),
     themeCss: themeCss(context.configuration.theme),
+    homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
     announcement: readAnnouncement(context, site.content.announcement),
     openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),
     demonstration: context.mode === 'demonstration',

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicSite } from '../../tenants/public-site.ts';
+import type { PagePicture } from './home-picture.ts';
 import type { SiteNavigation } from './site-navigation.ts';
 
 /** The dealer's public configuration without its menus, which reach the browser filled in, as the navigation. */
@@ -13,6 +14,8 @@ export interface RootData {
   navigation: SiteNavigation;
   /** The theme as one CSS rule. */
   themeCss: string;
+  /** For pages that are shared and have no picture of their own. */
+  homePicture: PagePicture | null;
   /** `null` when none is running. */
   announcement: { id: string; title: string; html: string; image: string | null; link: string | null; linkLabel: string; opensOn: 'everywhere' | 'home' } | null;
   /** Opening hours of the primary location, ready to read. */

@@ -27,6 +27,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-kept-cars.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
@@ -199,7 +200,9 @@ export default function SearchPage() {
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div ref={results} className="min-w-0 [overflow-anchor:none]">
           <div
-            className={`print:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}
+            ref={fixedBar}
+            data-under-header=""
+            className={`print:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap low:py-px lg:mx-0 lg:px-0 lg:py-2 ${barBelowHeader}`}
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}

@@ -46,7 +46,7 @@ const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model',
 const bands: readonly FacetName[] = Object.values(bandsOf);
 
 export function SearchSidebar({ page, state, typed, announcement, loading, notice, clearHref, onRefine, onOpenChange, onShow }: SearchSidebarProps) {
-  const { theme: { layout }, manufacturers } = useSite();
+  const { manufacturers } = useSite();
   // A form that is sent without JavaScript says what was read by its boxes; the words beside them would say it again.
   const isAlive = useSyncExternalStore(never, () => true, () => false);
   const facets = withSelection(page.filters.facets, state);
@@ -72,7 +72,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
       announcement={announcement}
       clearHref={clearHref}
       anySet={countChosen(state, page.withoutEffect) > 0}
-      className={`print:hidden ${panelBelowHeader(layout.header)}`}
+      className={`print:hidden ${panelBelowHeader}`}
       busy={loading}
       notice={notice}
       onShow={onShow}

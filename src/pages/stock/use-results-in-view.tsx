@@ -1,6 +1,7 @@
 /** After a new refinement the shopper sees its first results, however far down the old list they were. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { headerPixels } from '../layout/fixed-bars.ts';
 
 export interface ResultsInView {
   /** Around the results, its first child the bar that sticks under the page's header. */
@@ -18,9 +19,9 @@ export function useResultsInView({ failed }: { failed: boolean }): ResultsInView
   const shown = useRef(key);
 
   function bringIntoView(): void {
-    const bar = results.current?.firstElementChild;
-    if (!results.current || !bar) return;
-    const above = Number.parseFloat(getComputedStyle(bar).top) - results.current.getBoundingClientRect().top;
+    if (!results.current) return;
+    // A header that gave way comes back with the page's move up, and the bar then sticks below it.
+    const above = headerPixels() - results.current.getBoundingClientRect().top;
     if (above >= 1) scrollBy({ top: -above, behavior: 'instant' });
   }
 

@@ -7,7 +7,7 @@ export const tradeInFaqAnchor = 'trade-in-faq';
 
 export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
   return (
-    <section id={tradeInFaqAnchor} aria-labelledby="trade-in-faq-heading" className="scroll-mt-24">
+    <section id={tradeInFaqAnchor} aria-labelledby="trade-in-faq-heading" className="scroll-mt-8">
       <h2 id="trade-in-faq-heading" className="text-2xl">Questions and answers</h2>
       <div className="mt-4 gap-x-12 border-y border-line lg:columns-2">
         {items.map(({ question, html }) => (

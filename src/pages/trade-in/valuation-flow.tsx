@@ -283,7 +283,7 @@ export function ValuationFlow({
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading}`, title)}`}</title>
-      <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-24">
+      <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-8">
         <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
           <span className="mb-1 block font-body text-base font-normal text-quiet">

@@ -1,6 +1,7 @@
 /** Call and enquire in reach of the thumb, once the price has scrolled out of sight (VDP-34, VDP-35). */
 import { useEffect, useState, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
@@ -21,6 +22,7 @@ export function PhoneBar({
   const strong = useScrolledPast(changesStyleAfterPixels) && vdp_config.bottom_bar_changes_on_scroll;
   return (
     <div
+      ref={fixedBar}
       role="region"
       aria-label="Call or enquire"
       hidden={!shown}

@@ -9,6 +9,7 @@ import { WeeklyWords } from '../../stock/weekly-figure.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { barInsteadOfHeader } from '../stock/below-header.ts';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
@@ -17,22 +18,31 @@ import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 export const barShowsAfterPixels = 500;
 
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
-  const { theme, labels } = useSite();
+  const { labels } = useSite();
   const { price } = content;
+  // What is paid besides makes the figure too long for the place beside the buttons: on phones it has a row of its own,
+  // and held sideways there is no room for it without its rates.
+  const isLong = content.weekly?.kind === 'figure' && content.weekly.besides !== '';
   // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
   const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
   return (
     <div
+      ref={fixedBar}
       role="region"
       aria-label="This vehicle"
       className={classNames(
         'vehicle-bar fixed inset-x-0 z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
-        barInsteadOfHeader(theme.layout.header),
+        barInsteadOfHeader,
         !shown && 'invisible -translate-y-full',
       )}
     >
       {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. */}
-      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-px low:h-11.25 low:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] low:in-[:has(.phone-bar:not([hidden]))]:pr-[41%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2">
+      <div
+        className={classNames(
+          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-11.25 low:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] low:in-[:has(.phone-bar:not([hidden]))]:pr-[41%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
+          isLong ? 'py-0' : 'py-px',
+        )}
+      >
         <Picture
           src={content.pictures[0]?.thumbUrl}
           fallbackSrc={paths.noPicture(content.viewer.body)}
@@ -44,8 +54,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         <div
           className={classNames(
             'min-w-0 leading-tight',
-            content.weekly &&
-              'max-lg:col-span-full max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:col-span-1 low:block',
+            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
+            content.weekly && !isLong && 'max-lg:col-span-full low:col-span-1',
           )}
         >
           <p className="min-w-0 truncate font-semibold max-lg:text-sm">
@@ -78,12 +88,15 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         {content.weekly ? (
           <WeeklyWords
             weekly={content.weekly}
-            className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance"
+            className={classNames(
+              'leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance',
+              isLong && 'max-lg:order-last max-lg:col-span-full max-lg:leading-[1.05] low:hidden',
+            )}
           />
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <div className="flex gap-1.5 lg:gap-2.5">
+        <div className={classNames('flex gap-1.5 lg:gap-2.5', isLong && 'max-lg:*:min-h-6! low:*:min-h-7!')}>
           {content.available ? (
             <>
               {content.financeHref ? (

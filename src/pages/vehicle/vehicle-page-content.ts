@@ -3,6 +3,7 @@ import { financeLink } from '../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { weeklyLine } from '../../finance/weekly-line.ts';
 import { groupName } from '../../locations/group-locations.ts';
+import { shownRating, type Rating } from '../../locations/rating.ts';
 import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -52,6 +53,8 @@ export interface VehiclePageContent {
   /** The icon row of kilometres, transmission and body, or a caravan's own three (VDP-33). */
   facts: CardContent['facts'];
   locationLine: string;
+  /** What visitors say of the yard, where the dealer shows it of this location. */
+  rating: Rating | null;
   call: VehicleCall | null;
   /** Address of the chat that takes the enquiry's place; `''` where there is none (VDP-101). */
   instantMessageHref: string;
@@ -109,6 +112,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMark
     weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
+    rating: place === null ? null : shownRating(place, configuration.location_directory),
     call: vehicleCall(site, vehicle),
     instantMessageHref: instantMessageAddress({ chat: configuration.vdp_config.chat, reserveAmount, make: vehicle.make, slug: vehicle.slug }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),

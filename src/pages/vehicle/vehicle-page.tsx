@@ -58,7 +58,7 @@ import { searchCrumbs, similarWay } from './ways-on.ts';
 export { action } from './call-number-action.ts';
 
 /** On phones the vehicle stands in the header's place, and the ways to reach the dealer at the foot. */
-export const handle = { ownPhoneBars: true };
+export const handle = { ownPhoneBars: true, sharedPicture: 'brings its own' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -105,7 +105,6 @@ export default function VehiclePage() {
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
-  const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
@@ -154,7 +153,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         <aside
           ref={sidebar}
           aria-label="Price and enquiry"
-          className={`print:static! print:col-start-2 print:row-span-1 lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(theme.layout.header, barShown)}`}
+          className={`print:static! print:col-start-2 print:row-span-1 lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(barShown)}`}
         >
           <VehicleSummary
             content={content}

@@ -2,8 +2,10 @@
  * The box beside the pictures: what it is, what it costs, the next step, and what it costs a week (VDP-25 to VDP-33).
  */
 import type { ReactNode, RefObject } from 'react';
-import { Eye, Info, MapPin } from 'lucide-react';
+import { Eye, Info, MapPin, Star } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
+import type { Rating } from '../../locations/rating.ts';
+import { formatCount } from '../../shared/text.ts';
 import { cardEnquiryHref, ReserveWords } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
 import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
@@ -103,6 +105,7 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
             ) : (
               content.locationLine
             )}
+            {content.rating ? <YardRating rating={content.rating} /> : null}
           </span>
         </p>
       ) : null}
@@ -158,6 +161,26 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
       ) : null}
       <div className="mt-2 flow-root border-t border-line pt-2 print:hidden">{more}</div>
     </div>
+  );
+}
+
+/** In a line, beside the yard's name; the stars stand where the yard is described. */
+function YardRating({ rating }: { rating: Rating }) {
+  return (
+    <span className="whitespace-nowrap">
+      {' '}
+      <span className="ml-1 inline-flex items-baseline gap-1">
+        <Star aria-hidden="true" className="size-4 self-center fill-current text-brand" />
+        <span className="sr-only">Rated </span>
+        <span className="font-semibold tabular-nums">{rating.averageText}</span>
+        <span className="sr-only"> out of 5</span>
+        {rating.count > 0 ? (
+          <span className="text-sm text-quiet">
+            {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
+          </span>
+        ) : null}
+      </span>
+    </span>
   );
 }
 

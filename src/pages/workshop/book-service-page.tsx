@@ -87,7 +87,7 @@ function MakeChoice({ directory: { makes, chosen } }: { directory: ServiceDirect
 
 function DealershipCard({ group: { slug, name, address, phone, bookings } }: { group: ServiceDirectoryGroup }) {
   return (
-    <section id={slug} aria-labelledby={`${slug}-name`} className="h-full scroll-mt-28 rounded-card border border-line bg-surface p-5 target:border-brand target:outline-2 target:outline-brand">
+    <section id={slug} aria-labelledby={`${slug}-name`} className="h-full scroll-mt-8 rounded-card border border-line bg-surface p-5 target:border-brand target:outline-2 target:outline-brand">
       <h2 id={`${slug}-name`} className="text-xl">{name}</h2>
       {address ? <p className="mt-2 flex items-start gap-2 text-quiet"><MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />{address}</p> : null}
       {phone ? <p className="mt-1 flex items-center gap-2"><Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" /><a href={telephoneHref(phone)} className="py-0.5 font-semibold tabular-nums text-ink">{phone}</a></p> : null}

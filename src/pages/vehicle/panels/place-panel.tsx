@@ -4,6 +4,7 @@ import { Clock, Navigation } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ReviewBlock } from '../../locations/review-block.tsx';
 import { LocationMap } from '../../locations/location-map.tsx';
 import { CallNumber } from '../call-number.tsx';
 import { placePanelId, type VehiclePlace } from './place.ts';
@@ -17,6 +18,7 @@ export function PlacePanel({ place }: { place: VehiclePlace }) {
         <div className={classNames('flex gap-5 p-5', map ? 'flex-col justify-between' : 'flex-wrap items-start justify-between')}>
           <div>
             <p className="text-lg font-semibold">{place.name}</p>
+            {place.rating ? <ReviewBlock rating={place.rating} /> : null}
             <address className="mt-1 not-italic text-quiet">{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
             {place.openNow ? (
               <p className={classNames('mt-2 flex items-center gap-2', place.isOpen ? 'font-semibold text-success' : 'text-quiet')}><Clock aria-hidden="true" className="size-5 shrink-0" />{place.openNow}</p>

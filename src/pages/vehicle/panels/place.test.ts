@@ -21,9 +21,19 @@ async function open(values: Record<string, unknown> = {}, settings: Record<strin
 
 test('the place has its address, its hours and the way there, and without tiles no map', async () => {
   expect(vehiclePlace(await open())).toEqual({
-    heading: 'Where to see it', name: 'Fixture Depot', addressLines: ['2 Example Street', 'Ipswich QLD 4305'], openNow: 'Open until 5:30pm', isOpen: true,
+    heading: 'Where to see it', name: 'Fixture Depot', rating: null, addressLines: ['2 Example Street', 'Ipswich QLD 4305'], openNow: 'Open until 5:30pm', isOpen: true,
     directionsHref: 'https://www.google.com/maps/dir/?api=1&destination=-27.4%2C153', contactHref: '/contact#fixture-depot', map: null,
   });
+});
+
+test('the yard’s rating stands beside its name, where its reviews are shown and good enough', async () => {
+  const rated = (values: Record<string, unknown>, settings: Record<string, unknown> = {}) =>
+    open({}, { locations: [location(2, 'Depot', values), location(1, 'Motors')], ...settings });
+  const shown = await rated({ average_rating: 4.6, review_count: 1_204 });
+  expect(vehiclePlace(shown)?.rating).toMatchObject({ averageText: '4.6', count: 1_204 });
+  expect(vehiclePlace(await rated({ reviews: { average_rating: 4.6, count: 3 } }))?.rating).toMatchObject({ count: 3 });
+  expect(vehiclePlace(await rated({ average_rating: 3.9, review_count: 640 }))?.rating).toBeNull();
+  expect(vehiclePlace(await rated({ average_rating: 4.6 }, { location_directory: { show_reviews: false } }))?.rating).toBeNull();
 });
 
 test('with tiles there is a map of the place', async () => {

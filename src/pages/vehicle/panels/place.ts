@@ -4,6 +4,7 @@ import { paths } from '../../../routes.ts';
 import { slugify } from '../../../shared/text.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
+import { shownRating, type Rating } from '../../../locations/rating.ts';
 import { locationOf } from '../vehicle-call.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
@@ -16,6 +17,7 @@ export interface VehiclePlace {
   /** `Where to see it`, and other words while there is nothing to see. */
   heading: string;
   name: string;
+  rating: Rating | null;
   /** Street, then city, state and postcode. */
   addressLines: string[];
   /** `Open until 5:30pm`; `''` where the hours are not known. */
@@ -39,6 +41,7 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
   return {
     heading: headings[vehicle.status],
     name,
+    rating: shownRating(location, site.configuration.location_directory),
     addressLines: [address.street, locationAddressLine(address)],
     ...openNow(site, location),
     directionsHref: location.hide_map || vehicle.status === 'coming_soon' ? '' : directionsHref(address, name),

@@ -152,6 +152,18 @@ test('features and comments that find no room are counted and named', async () =
   expect(text).toContain('Sentence 0 of many.');
 });
 
+test('the comments stand before the last page', async () => {
+  const { response } = await answer({
+    standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`),
+    dealerComments: 'One owner, full service history.|Comes with two keys.',
+    images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }],
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())));
+  expect(text).toHaveLength(2);
+  expect(text[0]).toContain('One owner, full service history.');
+  expect(text[0]).toContain('Comes with two keys.');
+});
+
 test('no sheet where the dealer does not print, of no vehicle, and of one that the site leaves out or whose page has gone', async () => {
   expect((await answer({}, { media: {} })).response.status).toBe(404);
   expect((await answer({ showOnDealerWebsite: false })).response.status).toBe(404);

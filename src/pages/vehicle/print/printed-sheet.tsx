@@ -24,6 +24,7 @@ export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
       </div>
       {sheet.facts.length > 0 ? <ul aria-label="Key facts" className="mt-4 flex divide-x divide-black/30 border-y border-black/30 py-2 text-center font-semibold">{sheet.facts.map((fact) => <li key={fact} className="flex-1 px-2">{fact}</li>)}</ul> : null}
       {sheet.weekly ? <div className="mt-2 text-xs leading-snug">{[...sheet.weekly.notes, sheet.dealer.creditLicence].filter(Boolean).map((note) => <p key={note} className="mt-1">{note}</p>)}</div> : null}
+      {sheet.comments.length > 0 ? <Section heading={sheet.commentsHeading}>{sheet.comments.map((text, index) => <p key={index} className="mb-2 whitespace-pre-line print:mb-1 [orphans:3] [widows:3]">{text}</p>)}</Section> : null}
       <Rows heading="Vehicle Details" rows={sheet.details} />
       <Rows heading="Specifications" rows={sheet.specifications} />
       {sheet.features.length > 0 ? (
@@ -31,7 +32,6 @@ export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
           <ul className="list-disc gap-x-6 pl-4 sm:columns-2 print:columns-3">{sheet.features.map((feature, index) => <li key={`${index}-${feature}`} className="break-inside-avoid py-0.5">{feature}</li>)}</ul>
         </Section>
       ) : null}
-      {sheet.comments.length > 0 ? <Section heading={sheet.commentsHeading}>{sheet.comments.map((text, index) => <p key={index} className="mb-2 whitespace-pre-line print:mb-1 [orphans:3] [widows:3]">{text}</p>)}</Section> : null}
       <footer className="mt-6 break-inside-avoid print:mt-3 border-t border-black/30 pt-2 text-xs">
         {sheet.footer ? <p>{sheet.footer}</p> : null}
         <p>{sheet.dealer.legalLine}</p>

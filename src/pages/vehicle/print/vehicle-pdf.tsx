@@ -73,9 +73,7 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
           {sheet.dealer.creditLicence ? <Words>{sheet.dealer.creditLicence}</Words> : null}
         </View>
       ) : null}
-      {sheet.details.length > 0 ? <Section look={look} heading="Vehicle Details" whole blocks={rowBlocks(look, sheet.details)} /> : null}
-      {sheet.specifications.length > 0 ? <Section look={look} heading="Specifications" whole blocks={rowBlocks(look, sheet.specifications)} /> : null}
-      {sheet.features.length > 0 ? <Section look={look} heading="Features" whole={sheet.features.length <= mostWhole} blocks={featureBlocks(look, sheet)} /> : null}
+      {/* The dealer's own words about this very vehicle stand on the first page; what falls to the last is to look up. */}
       {sheet.comments.length > 0 ? (
         <Section
           look={look} heading={sheet.commentsHeading}
@@ -85,6 +83,9 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
           ]}
         />
       ) : null}
+      {sheet.details.length > 0 ? <Section look={look} heading="Vehicle Details" whole blocks={rowBlocks(look, sheet.details)} /> : null}
+      {sheet.specifications.length > 0 ? <Section look={look} heading="Specifications" whole blocks={rowBlocks(look, sheet.specifications)} /> : null}
+      {sheet.features.length > 0 ? <Section look={look} heading="Features" whole={sheet.features.length <= mostWhole} blocks={featureBlocks(look, sheet)} /> : null}
     </PdfFrame>
   );
 }
