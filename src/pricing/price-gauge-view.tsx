@@ -9,8 +9,18 @@ import type { ShownComparison } from './price-gauge.ts';
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
 
 /** `Priced $28,990; similar cars are advertised for $27,400 to $31,200` */
-export function gaugeSentence({ listing_price, market_range_min, market_range_max }: Pick<ShownComparison, 'listing_price' | 'market_range_min' | 'market_range_max'>, noun: string): string {
-  const range = market_range_min === market_range_max ? printed(market_range_min) : `${printed(market_range_min)} to ${printed(market_range_max)}`;
+export function gaugeSentence(
+  {
+    listing_price,
+    market_range_min,
+    market_range_max,
+  }: Pick<ShownComparison, 'listing_price' | 'market_range_min' | 'market_range_max'>,
+  noun: string,
+): string {
+  const range =
+    market_range_min === market_range_max
+      ? printed(market_range_min)
+      : `${printed(market_range_min)} to ${printed(market_range_max)}`;
   return `Priced ${printed(listing_price)}; similar ${noun} are advertised for ${range}`;
 }
 
@@ -22,7 +32,12 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
   useEffect(() => {
     const element = gauge.current;
     if (element === null) return;
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true); }, { threshold: 0.4 });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { threshold: 0.4 },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -32,21 +47,44 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
   return (
     <div ref={gauge} className="mx-auto w-full max-w-56 sm:max-w-72">
       <div
-        role="meter" aria-label="This price in the market" aria-valuemin={market_range_min} aria-valuemax={market_range_max}
-        aria-valuenow={Math.min(market_range_max, Math.max(market_range_min, listing_price))} aria-valuetext={gaugeSentence(comparison, noun)}
+        role="meter"
+        aria-label="This price in the market"
+        aria-valuemin={market_range_min}
+        aria-valuemax={market_range_max}
+        aria-valuenow={Math.min(market_range_max, Math.max(market_range_min, listing_price))}
+        aria-valuetext={gaugeSentence(comparison, noun)}
       >
         <svg aria-hidden="true" viewBox="0 0 240 136" className="block w-full">
           <path d={arc} pathLength={100} fill="none" strokeWidth={18} strokeLinecap="butt" className="stroke-line" />
-          <path d={arc} pathLength={100} fill="none" strokeWidth={18} strokeLinecap="butt" strokeDasharray="100 100" strokeDashoffset={100 - shown} className={`stroke-brand ${moving}`} />
-          {/* The marker says the same by its place, where colours cannot be told apart. */}
-          <g className={`origin-[120px_120px] [transform-box:view-box] ${moving}`} style={{ transform: `rotate(${shown * 1.8}deg)` }}>
+          <path
+            d={arc}
+            pathLength={100}
+            fill="none"
+            strokeWidth={18}
+            strokeLinecap="butt"
+            strokeDasharray="100 100"
+            strokeDashoffset={100 - shown}
+            className={`stroke-brand ${moving}`}
+          />
+          {/* The marker says the same by its place, where colours cannot be told apart. A style that the server sends is refused by the page's own policy. */}
+          <g
+            className={`origin-[120px_120px] [transform-box:view-box] ${moving}`}
+            style={isSeen ? { transform: `rotate(${shown * 1.8}deg)` } : undefined}
+          >
             <path d="M34 120 L6 111 L6 129 Z" className="fill-ink" />
           </g>
-          <text x={120} y={118} textAnchor="middle" className="fill-ink font-price text-[30px] font-bold tabular-nums">{printed(listing_price)}</text>
-          <text x={120} y={86} textAnchor="middle" className="fill-quiet text-[14px]">This one</text>
+          <text x={120} y={118} textAnchor="middle" className="fill-ink font-price text-[30px] font-bold tabular-nums">
+            {printed(listing_price)}
+          </text>
+          <text x={120} y={86} textAnchor="middle" className="fill-quiet text-[14px]">
+            This one
+          </text>
         </svg>
       </div>
-      <div aria-hidden="true" className="mt-1 flex justify-between text-sm font-semibold tabular-nums"><span>{printed(market_range_min)}</span><span>{printed(market_range_max)}</span></div>
+      <div aria-hidden="true" className="mt-1 flex justify-between text-sm font-semibold tabular-nums">
+        <span>{printed(market_range_min)}</span>
+        <span>{printed(market_range_max)}</span>
+      </div>
     </div>
   );
 }

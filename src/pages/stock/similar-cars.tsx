@@ -42,8 +42,10 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
   });
   if (count === 0) return null;
   const layout = theme.layout.card;
+  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader.
+  const isEmpty = cards?.length === 0;
   const items =
-    cards === null
+    cards === null || isEmpty
       ? Array.from({ length: count }, (_, index) => ({
           key: String(index),
           content: <VehicleCardSkeleton layout={layout} />,
@@ -66,56 +68,66 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
       aria-busy={asking || undefined}
       className="border-t border-line py-5 lg:py-8"
     >
-      {display === 'carousel' && items.length > 0 ? (
-        <Carousel label={heading}>
-          <div className="flex items-center justify-between gap-4">
+      <div className="relative">
+        {display === 'carousel' ? (
+          <Carousel label={heading}>
+            <div className="flex items-center justify-between gap-4">
+              <h2 className="text-lg lg:text-xl">{heading}</h2>
+              <div className={isEmpty ? 'invisible' : ''}>
+                <CarouselArrows />
+              </div>
+            </div>
+            <CarouselTrack
+              label={heading}
+              className={classNames('-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden', isEmpty && 'invisible')}
+            >
+              {items.map(({ key, content }) => (
+                <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">
+                  {content}
+                </li>
+              ))}
+            </CarouselTrack>
+          </Carousel>
+        ) : (
+          <>
             <h2 className="text-lg lg:text-xl">{heading}</h2>
-            <CarouselArrows />
-          </div>
-          <CarouselTrack label={heading} className="-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden">
-            {items.map(({ key, content }) => (
-              <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">
-                {content}
-              </li>
-            ))}
-          </CarouselTrack>
-        </Carousel>
-      ) : (
-        <>
-          <h2 className="text-lg lg:text-xl">{heading}</h2>
-          {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
-          <ul
-            onFocus={showFocusedSlide}
-            className={classNames(
-              'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
-              count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+            {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
+            <ul
+              onFocus={showFocusedSlide}
+              className={classNames(
+                isEmpty && 'invisible',
+                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+                count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+              )}
+            >
+              {items.map(({ key, content }) => (
+                <li key={key} className="grid min-w-0 snap-start">
+                  {content}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isEmpty ? (
+          <div className="absolute inset-x-0 bottom-0 top-11 flex items-center justify-center rounded-card border border-line p-4">
+            {failed ? (
+              <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+                <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+                <p className="min-w-0 flex-1">We could not load these vehicles.</p>
+                <Button variant="secondary" onClick={retry}>
+                  Try again
+                </Button>
+              </div>
+            ) : (
+              <p className="text-quiet">There is nothing quite like it right now.</p>
             )}
-          >
-            {items.map(({ key, content }) => (
-              <li key={key} className="grid min-w-0 snap-start">
-                {content}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {failed ? (
-        <div
-          role="alert"
-          className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4"
-        >
-          <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
-          <p className="min-w-0 flex-1">We could not load these vehicles.</p>
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
-      {items.length === 0 && !failed ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
+          </div>
+        ) : null}
+      </div>
       {/* It has its place from the start, as the cards have: what comes late moves nothing. */}
-      {cards === null ? (
-        site.finance.shows_estimates && items.length > 0 ? (
-          <FinanceNote finance={site.finance} className="mt-4 noscript:hidden" />
+      {cards === null || isEmpty ? (
+        site.finance.shows_estimates ? (
+          <FinanceNote finance={site.finance} className={classNames('mt-4 noscript:hidden', isEmpty && 'invisible')} />
         ) : null
       ) : (
         <ListFinanceNote cards={cards} className="mt-4" />

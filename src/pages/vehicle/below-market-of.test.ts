@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lowerEndFill, type ShownComparison } from '../../pricing/price-gauge.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { belowMarketOf } from './below-market-of.ts';
+import { comparisonInTime } from './comparison-in-time.ts';
 
 const priced = { priceCents: 24_500_00, marketPrice: { stateAverageCents: 25_800_00, nationalAverageCents: null } };
 const badge = {
@@ -25,7 +26,7 @@ async function badgeBeside(compare: () => Promise<ShownComparison | null>, value
     settings: { pricing: { show_below_market_badge: true } },
   });
   const changes: Date[] = [];
-  const found = await belowMarketOf(
+  const comparison = await comparisonInTime(
     {
       ...site,
       prices: { compare },
@@ -38,6 +39,7 @@ async function badgeBeside(compare: () => Promise<ShownComparison | null>, value
     },
     vehicle,
   );
+  const found = belowMarketOf(site, vehicle, comparison);
   return { found, keptForMinutes: changes.map((moment) => (moment.getTime() - site.now.getTime()) / 60_000) };
 }
 
@@ -59,5 +61,5 @@ test('while nobody knows what the comparison will say there is no badge, and the
 test('a vehicle that the page does not compare has its badge at once, and one without the average has none', async () => {
   const never = () => Promise.reject(new Error('asked'));
   expect(await badgeBeside(never, { status: 'coming_soon' })).toEqual({ found: badge, keptForMinutes: [] });
-  expect(await badgeBeside(never, { marketPrice: null })).toEqual({ found: null, keptForMinutes: [] });
+  expect(await badgeBeside(async () => gauge(0), { marketPrice: null })).toEqual({ found: null, keptForMinutes: [10] });
 });

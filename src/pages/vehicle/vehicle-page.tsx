@@ -31,6 +31,7 @@ import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './call-number.tsx';
 import { belowMarketOf } from './below-market-of.ts';
+import { comparisonInTime } from './comparison-in-time.ts';
 import { Panel } from './panel.tsx';
 import { BlogsPanel } from './panels/blogs-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
@@ -74,16 +75,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
+  const comparison = await comparisonInTime(site, vehicle);
   const content = vehiclePageContent({
     vehicle,
     car,
     site,
     searchCrumbs: crumbs,
-    belowMarket: await belowMarketOf(site, vehicle),
+    belowMarket: belowMarketOf(site, vehicle, comparison),
   });
   return {
     content,
-    panels: await vehiclePanelContents({ site, vehicle, car, query: new URL(request.url).searchParams }),
+    panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URL(request.url).searchParams }),
     card: cardOf(site, vehicle),
     similar,
     about: vehicleAbout({ site, vehicle, car, content }),

@@ -8,6 +8,7 @@ import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import type { SiteContext } from '../site-context.ts';
+import type { ComparisonInTime } from './comparison-in-time.ts';
 import { optionalPart } from './optional-part.ts';
 import { priceComparisonPart, type PriceComparisonPart } from './panels/price-comparison.ts';
 import { vehicleCalculator, type VehicleCalculator } from './panels/calculator.ts';
@@ -24,6 +25,8 @@ export interface VehiclePanelsInput {
   site: SiteContext;
   vehicle: Vehicle;
   car: PublicCar;
+  /** How the price compares with the market. */
+  comparison: ComparisonInTime;
   /** What a form of the page asked without JavaScript. */
   query: URLSearchParams;
 }
@@ -53,7 +56,9 @@ export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<V
     reports: await optionalPart(site, 'reports', () => vehicleReports(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
     calculator: await optionalPart(site, 'finance calculator', () => vehicleCalculator(input)),
-    runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
+    runningCost: await optionalPart(site, 'running cost', () =>
+      isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null,
+    ),
     delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),
     usedCarChecks: await optionalPart(site, 'used-car checks', () => usedCarChecks(input)),
     locatedAt: await optionalPart(site, 'announcement bar', () => locatedAt(input)),

@@ -10,13 +10,17 @@ import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
 import { belowMarketOf } from './below-market-of.ts';
+import { comparisonInTime } from './comparison-in-time.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';
 import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
 import { vehiclePanelContents, type VehiclePanelContents } from './vehicle-panel-contents.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 
-type CarFields = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'status' | 'reserved' | 'tag' | 'photos_count' | 'updated_at'>;
+type CarFields = Pick<
+  PublicCar,
+  'price' | 'before_price' | 'offer_price' | 'status' | 'reserved' | 'tag' | 'photos_count' | 'updated_at'
+>;
 
 export interface VehicleViewAnswer {
   views: number;
@@ -29,16 +33,37 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
+  if (vehicle === null)
+    return problem({
+      status: 404,
+      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      requestId: site.requestId,
+    });
   site.views.count(vehicle.id);
   const views = await site.views.countNow(vehicle.id);
   const car = publicCarOf(site, vehicle);
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = car;
   const shown = new URL(request.url).searchParams;
-  if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at) return answer({ views, car_fields: {} });
-  const { crumbs: _crumbs, ...content } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [], belowMarket: await belowMarketOf(site, vehicle) });
-  const page = { content, panels: await vehiclePanelContents({ site, vehicle, car, query: new URLSearchParams() }), about: vehicleAbout({ site, vehicle, car, content }) };
-  return answer({ views, car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at }, page });
+  if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at)
+    return answer({ views, car_fields: {} });
+  const comparison = await comparisonInTime(site, vehicle);
+  const { crumbs: _crumbs, ...content } = vehiclePageContent({
+    vehicle,
+    car,
+    site,
+    searchCrumbs: [],
+    belowMarket: belowMarketOf(site, vehicle, comparison),
+  });
+  const page = {
+    content,
+    panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URLSearchParams() }),
+    about: vehicleAbout({ site, vehicle, car, content }),
+  };
+  return answer({
+    views,
+    car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at },
+    page,
+  });
 }
 
 function answer(said: VehicleViewAnswer): Response {

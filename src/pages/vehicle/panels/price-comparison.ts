@@ -1,14 +1,26 @@
-/** Whether the page asks for a price comparison, decided on the server: only for a vehicle that is compared at all (PRICE-7). */
-import { comparedPriceCents } from '../../../pricing/may-be-compared.ts';
+/**
+ * What the page says of the price beside the market's, decided on the server (PRICE-7): nothing where nothing is known,
+ * so that no panel stands there to go away.
+ */
+import type { ShownComparison } from '../../../pricing/price-gauge.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface PriceComparisonPart {
   slug: string;
   /** `cars`, `caravans`. */
   noun: string;
+  /** `null` while a hosted provider has not said; the browser asks again. */
+  comparison: ShownComparison | null;
 }
 
-export function priceComparisonPart({ site, vehicle }: VehiclePanelsInput): PriceComparisonPart | null {
-  if (vehicle.year === null || comparedPriceCents(vehicle, site.configuration) === null) return null;
-  return { slug: vehicle.slug, noun: `${vehicle.itemType}s` };
+export function priceComparisonPart({
+  vehicle,
+  comparison,
+}: Pick<VehiclePanelsInput, 'vehicle' | 'comparison'>): PriceComparisonPart | null {
+  if (comparison === null) return null;
+  return {
+    slug: vehicle.slug,
+    noun: `${vehicle.itemType}s`,
+    comparison: comparison === 'unknown' ? null : comparison,
+  };
 }

@@ -12,54 +12,71 @@ import { usePriceComparison } from './use-price-comparison.tsx';
 
 const heading = 'Price comparison';
 
-/** Without JavaScript nobody can ask, so nothing stands there. */
+/**
+ * What the server knew stands there from the start. What a hosted provider says later comes into a row of one height,
+ * whatever it says, and opens on a press: nothing moves under the reader.
+ */
 export function PricePanel({ part }: { part: PriceComparisonPart }) {
-  const { section, comparison } = usePriceComparison(part.slug);
-  if (comparison === 'hidden') return null;
+  return part.comparison === null ? (
+    <LateComparison slug={part.slug} noun={part.noun} />
+  ) : (
+    <section aria-label={heading} className="border-t border-line py-5 lg:py-8">
+      <h2 className="text-lg lg:text-xl">{heading}</h2>
+      <ComparisonView comparison={part.comparison} noun={part.noun} className="mt-3 lg:mt-4" />
+    </section>
+  );
+}
+
+/** Without JavaScript nobody can ask, so nothing stands there. */
+function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>) {
+  const { section, comparison } = usePriceComparison(slug);
   return (
     <section
       ref={section}
       aria-label={heading}
       aria-busy={comparison === 'waiting' || undefined}
-      className={`border-t border-line py-5 lg:py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}
+      className="border-t border-line py-5 noscript:hidden lg:py-8"
     >
       <h2 className="text-lg lg:text-xl">{heading}</h2>
-      <div className="mt-3 rounded-card border border-line p-4 sm:p-5 lg:mt-4">
-        <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          {comparison === 'waiting' ? (
-            <GaugeSkeleton />
-          ) : (
-            <>
-              <PriceGaugeView comparison={comparison} noun={part.noun} />
-              <GaugeWords comparison={comparison} noun={part.noun} />
-            </>
-          )}
+      {comparison === 'waiting' ? (
+        <div className="mt-1 flex h-11 items-center">
+          <span className="sr-only">The price is being compared</span>
+          <Skeleton className="h-6 w-64 max-w-full" />
         </div>
-        {comparison === 'waiting' ? (
-          <Skeleton className="mt-4 h-11 w-40" />
-        ) : (
-          <WhyThisPrice comparison={comparison} noun={part.noun} />
-        )}
-      </div>
+      ) : comparison === 'hidden' ? (
+        <p className="mt-1 flex h-11 items-center text-quiet">No comparison for this vehicle.</p>
+      ) : (
+        <Disclosure summary={comparison.description} className="mt-1" summaryClassName={lateSummary}>
+          <ComparisonView comparison={comparison} noun={noun} className="mt-2" />
+        </Disclosure>
+      )}
     </section>
   );
 }
 
-/** As large as the gauge and its words. */
-function GaugeSkeleton() {
+/** As high as the row that waited; a long description is cut, and stands whole in what opens. */
+const lateSummary = 'h-11 [&>span]:truncate';
+
+function ComparisonView({
+  comparison,
+  noun,
+  className,
+}: {
+  comparison: ShownComparison;
+  noun: string;
+  className: string;
+}) {
   return (
-    <>
-      <div className="mx-auto w-full max-w-56 sm:max-w-72">
-        <Skeleton className="aspect-[240/136] w-full" />
-        <Skeleton className="mt-1 h-5 w-full" />
+    <div className={`rounded-card border border-line p-4 sm:p-5 ${className}`}>
+      <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        {/* The gauge moves to its place once it is seen; without scripts the words say it. */}
+        <div className="noscript:hidden">
+          <PriceGaugeView comparison={comparison} noun={noun} />
+        </div>
+        <GaugeWords comparison={comparison} noun={noun} />
       </div>
-      <div className="grid gap-2">
-        <span className="sr-only">The price is being compared</span>
-        <Skeleton className="h-7 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-5 w-32" />
-      </div>
-    </>
+      <WhyThisPrice comparison={comparison} noun={noun} />
+    </div>
   );
 }
 

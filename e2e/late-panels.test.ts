@@ -1,0 +1,172 @@
+/**
+ * What a vehicle's page asks for once it is open may have nothing to say. Then nothing goes away under the reader, and
+ * nothing moves.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { stringify } from 'yaml';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { writeAdvertisedStock } from '../test/advertised-stock.ts';
+import { eventually, request, runForecourt } from '../test/running-product.ts';
+import { isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+/** A dealer whose price host has not said anything yet when a page is made. */
+const waiting = 'waiting';
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-waiting-'));
+  try {
+    const tenant = path.join(folder, waiting);
+    cpSync('test/tenants/advertiser', tenant, { recursive: true });
+    const site = path.join(tenant, 'site.yaml');
+    const own = { pricing: { comparison_provider: { kind: 'hosted', url: 'https://prices.example/compare' } } };
+    const text = readFileSync(site, 'utf8').replace('slug: advertiser', `slug: ${waiting}`);
+    writeFileSync(site, `${text}\n${stringify(own)}`);
+    const stock = await writeAdvertisedStock(path.join(folder, 'stock.csv'), 5);
+    for (const command of [
+      ['tenant', 'apply', tenant],
+      ['stock', 'import', waiting, stock, '--feed', 'au-vehicle-ads'],
+    ])
+      expect(await runForecourt(command, { dataFolder: inject('dataFolder') })).toMatchObject({ code: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await eventually(
+    async () => (await pricedCars(waiting)).length,
+    (count) => count > 0,
+  );
+});
+
+async function pricedCars(dealer: string): Promise<{ slug: string }[]> {
+  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?ranges=price:10000:');
+  return (JSON.parse(text) as { hits: { slug: string; reserved: boolean }[] }).hits.filter(({ reserved }) => !reserved);
+}
+
+const comparison = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
+const gauge = {
+  fill: 50,
+  listing_price: 20_000,
+  market_range_min: 19_000,
+  market_range_max: 21_000,
+  confidence: 0.9,
+  description: 'In the middle of the market',
+  basis: null,
+};
+
+/** Each late part: what it asks, where it stands, and an answer without anything in it. */
+const lateParts = [
+  { asks: /\/view\.json/, place: 'aside', empty: { json: { views: 0, car_fields: {} } } },
+  { asks: /\/api\/youx\/quote/, place: 'aside', empty: { json: { quote: null } } },
+  { asks: /\/autogauge$/, place: '[aria-label="Price comparison"]', empty: { status: 204 } },
+  { asks: /\/similar$/, place: '[aria-label^="Similar"]', empty: { json: { ids: [] } } },
+  { asks: /\/search\/batch$/, place: '[aria-label^="Similar"]', empty: { json: { results: [] } } },
+];
+
+test.each([
+  ['harbour', 'phone'],
+  ['harbour', 'desktop'],
+  ['bigsky', 'phone'],
+  [waiting, 'phone'],
+  [waiting, 'desktop'],
+] as [string, Size][])('%s on a %s: late answers that have nothing to say move nothing', async (dealer, size) => {
+  const { slug } = (await pricedCars(dealer))[0]!;
+  const page = await visit(dealer, '/contact', { size });
+  const held = new Map<RegExp, Route[]>();
+  const released = new Set<RegExp>();
+  for (const { asks, empty } of lateParts)
+    await page.route(asks, (route) => {
+      if (released.has(asks)) return route.fulfill(empty);
+      held.set(asks, [...(held.get(asks) ?? []), route]);
+      return undefined;
+    });
+  await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
+  await isAlive(page);
+  await scrollThrough(page);
+  for (const { asks, place, empty } of lateParts) {
+    await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
+    await page.evaluate(watchShifts);
+    released.add(asks);
+    const routes = held.get(asks) ?? [];
+    const answered = routes.map((route) => page.waitForResponse((response) => response.request() === route.request()));
+    for (const route of routes) await route.fulfill(empty);
+    await Promise.all(answered);
+    await page.evaluate(twoFrames);
+    expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved()), String(asks)).toEqual(
+      [],
+    );
+  }
+  expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+});
+
+/** What moves from now on, by its words; a browser counts no movement that a press has just caused. */
+function watchShifts(): void {
+  const moved: string[] = [];
+  const note = (entries: PerformanceEntryList) =>
+    moved.push(
+      ...(entries as (PerformanceEntry & { sources: { node: Node | null }[] })[]).flatMap(({ sources }) =>
+        sources.map(({ node }) => node?.textContent ?? ''),
+      ),
+    );
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  Object.assign(window, {
+    moved: () => {
+      note(observer.takeRecords());
+      observer.disconnect();
+      return moved;
+    },
+  });
+}
+
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1)
+    await new Promise((drawn) => {
+      requestAnimationFrame(drawn);
+    });
+}
+
+test('a hosted comparison that comes late opens on a press, and one that may not be shown says so in its place', async () => {
+  const { slug } = (await pricedCars(waiting))[0]!;
+  const page = await visit(waiting, '/contact', { size: 'phone' });
+  const none = comparison(page).getByText('No comparison for this vehicle.');
+  for (const [values, isShown] of [
+    [{ description: undefined }, false],
+    [{ confidence: 0.2 }, false],
+    [{ market_range_max: 19_999 }, false],
+    [{}, true],
+  ] as const) {
+    await page.unroute('**/autogauge');
+    await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, ...values } }));
+    await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
+    await isAlive(page);
+    await comparison(page).scrollIntoViewIfNeeded();
+    if (!isShown) {
+      await none.waitFor();
+      continue;
+    }
+    await comparison(page).locator('summary', { hasText: 'In the middle of the market' }).press('Enter');
+    await comparison(page).getByRole('meter', { name: 'This price in the market' }).waitFor();
+    expect(await none.count()).toBe(0);
+  }
+});
+
+test('a failure is logged and hides the comparison, and the page still sells', async () => {
+  const { slug } = (await pricedCars(waiting))[0]!;
+  const page = await visit(waiting, '/contact');
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  expectTrouble(/autogauge/);
+  await page.route('**/autogauge', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+  await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
+  await isAlive(page);
+  await comparison(page).scrollIntoViewIfNeeded();
+  await comparison(page).getByText('No comparison for this vehicle.').waitFor();
+  await soon(() => logged.join('\n')).toContain('The price comparison could not be read.');
+  await soon(() => page.getByRole('link', { name: 'Enquire Now' }).count()).toBeGreaterThan(0);
+});
