@@ -7,9 +7,10 @@ import { isAvailable } from '../stock/availability.ts';
 import { effectivePriceDollars, isBySubscription } from '../stock/price-display.ts';
 import type { PublicCar } from '../stock/public-car.ts';
 import type { StockSettings } from '../stock/settings.ts';
-import type { FinanceProvider, OfferedVehicle, OfferRules } from './providers/finance-provider.ts';
+import type { FinanceProvider, OfferedVehicle, OfferRefusal, OfferRules } from './providers/finance-provider.ts';
 import { financeProvider, type FinanceProviderName } from './providers/finance-providers.ts';
 import type { FinanceSettings } from './settings.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
 export type FinancedCar = Pick<
   PublicCar,
@@ -51,22 +52,44 @@ export interface FinanceOffer {
 
 /** `null` where nobody would finance it. */
 export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): FinanceOffer | null {
-  if (finance.provider === null || isNeverFinanced(car, { finance, stock })) return null;
-  const provider = financeProvider(finance.provider);
-  return provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now })) === null
-    ? { provider, priceDollars: effectivePriceDollars(car) }
-    : null;
+  if (finance.provider === null || whyNotFinanced(car, { finance, stock, now }) !== null) return null;
+  return { provider: financeProvider(finance.provider), priceDollars: effectivePriceDollars(car) };
 }
 
+export type NotFinanced = 'subscription' | NonNullable<ReturnType<typeof financeExclusion>> | OfferRefusal;
+
 /**
- * A vehicle that the dealer's own lists keep out of finance, or that is let by subscription, whose price is a payment
- * by the week already: nothing leads from it to finance.
+ * Why nobody finances a vehicle: it is let by subscription, whose price is a payment by the week already, the dealer's
+ * own lists keep it out, or the lender does not take it. `null` for a vehicle that is financed; without a lender only
+ * the dealer decides.
  */
-export function isNeverFinanced(
-  car: FinancedCar,
-  { finance, stock }: Pick<FinanceOfferedOptions, 'finance' | 'stock'>,
-): boolean {
-  return isBySubscription(car, stock) || financeExclusion(car, finance) !== null;
+export function whyNotFinanced(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): NotFinanced | null {
+  if (isBySubscription(car, stock)) return 'subscription';
+  const excluded = financeExclusion(car, finance);
+  if (excluded !== null || finance.provider === null) return excluded;
+  return financeProvider(finance.provider).refusesVehicle(offeredVehicle(car), offerRules({ finance, now }));
+}
+
+/** Nothing leads from such a vehicle to finance, and no calculator has a figure for it; a price may still come. */
+export function isNeverFinanced(car: FinancedCar, options: FinanceOfferedOptions): boolean {
+  const reason = whyNotFinanced(car, options);
+  return reason !== null && reason !== 'no-price' && reason !== 'not-available';
+}
+
+/** What a shopper is told where the lender does not take a vehicle; `''` for what only the dealer knows. */
+export function notFinancedText(car: FinancedCar, options: FinanceOfferedOptions): string {
+  const { maximum_age_years: oldest, minimum_price_dollars: least } = options.finance;
+  const years = oldest === 1 ? '1 year' : `${oldest} years`;
+  switch (whyNotFinanced(car, options)) {
+    case 'too-old':
+      return `Our lender finances vehicles that are up to ${years} old, so there is no finance for this one.`;
+    case 'price-too-low':
+      return `Our lender finances vehicles above ${wholeDollars(least)}, so there is no finance for this one.`;
+    case 'no-year':
+      return 'Our lender finances by a vehicle’s age, and the year of this one is not known, so there is no finance for it.';
+    default:
+      return '';
+  }
 }
 
 /** What a provider's rule looks at. */

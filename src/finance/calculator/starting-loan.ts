@@ -17,6 +17,7 @@ export interface StartingLoanOptions {
   finance: FinanceSettings;
   /** `null` on a page that is about no vehicle. */
   car: Pick<PublicCar, 'car_type' | 'year' | 'make'> | null;
+  /** Of a vehicle without a price: at the loan with which the calculator begins. */
   estimate: FinanceEstimate | null;
   /** `null` for a vehicle without a price, and for none. */
   priceDollars: number | null;
@@ -25,9 +26,12 @@ export interface StartingLoanOptions {
 }
 
 export function startingLoan({ finance, car, estimate, priceDollars, now }: StartingLoanOptions): StartingLoan {
-  if (estimate !== null && priceDollars !== null)
-    return loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis });
   const make = car?.make ?? '';
+  if (estimate !== null)
+    return loanOfEstimate(estimate, {
+      priceDollars: priceDollars ?? limitsOf(finance, make).amount_default_dollars,
+      basis: finance.comparison_basis,
+    });
   const { rate_card: card } = finance;
   const set =
     settingsOfMake(finance, make)?.calculator.interest_default ??

@@ -8,6 +8,7 @@ import { budgetTerms } from '../../finance/budget-terms.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { exampleRates } from '../../finance/example-rates.ts';
+import { isNeverFinanced, notFinancedText } from '../../finance/finance-offered.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
@@ -43,6 +44,8 @@ export interface FinancePageContent {
   stockHref: string;
   form: { context: LeadFormContext; idempotencyKey: string };
   calculator: CalculatorContent | null;
+  /** Why the lender does not finance the vehicle; `''` where it does, and without one. */
+  notFinanced: string;
   budget: FinanceBudget | null;
   /** Of the calculator on the finance page, where this page has none of its own; `''` where the dealer shows none. */
   calculatorHref: string;
@@ -55,22 +58,39 @@ export interface FinancePageContent {
   disclaimer: FinanceDisclaimer;
 }
 
-const titles: Record<FinancePageKind, string> = { finance: 'Finance', enquiry: 'Finance enquiry', personalised: 'Your finance' };
+const titles: Record<FinancePageKind, string> = {
+  finance: 'Finance',
+  enquiry: 'Finance enquiry',
+  personalised: 'Your finance',
+};
 const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: boolean) => string> = {
-  finance: (siteName, hasCalculator) => `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for a vehicle of ${siteName}.`,
-  enquiry: (siteName) => `Tell ${siteName} what you would like to drive and how to reach you. Asking costs nothing and leaves your credit file alone.`,
-  personalised: (_siteName, hasCalculator) => `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and the way to a lender’s figures in writing.`,
+  finance: (siteName, hasCalculator) =>
+    `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for a vehicle of ${siteName}.`,
+  enquiry: (siteName) =>
+    `Tell ${siteName} what you would like to drive and how to reach you. Asking costs nothing and leaves your credit file alone.`,
+  personalised: (_siteName, hasCalculator) =>
+    `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and the way to a lender’s figures in writing.`,
 };
 
-export async function financePageContent(site: SiteContext, kind: FinancePageKind, params: URLSearchParams): Promise<FinancePageContent> {
+export async function financePageContent(
+  site: SiteContext,
+  kind: FinancePageKind,
+  params: URLSearchParams,
+): Promise<FinancePageContent> {
   const { configuration } = site;
-  const { finance } = configuration;
-  const path = { finance: paths.finance(), enquiry: paths.financeEnquiry(), personalised: paths.personalisedFinance('') }[kind];
+  const { finance, stock } = configuration;
+  const path = {
+    finance: paths.finance(),
+    enquiry: paths.financeEnquiry(),
+    personalised: paths.personalisedFinance(''),
+  }[kind];
   const page = configuration.pages.find((each) => paths.content(each.slug) === path);
   const request = financeRequest(params);
   const vehicle = await findFinancedVehicle(site, request.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const car = vehicle === null ? null : publicCarOf(site, vehicle);
+  const terms = { finance, stock, now: site.now };
+  const showsCalculator = finance.calculator.enabled && !(car !== null && isNeverFinanced(car, terms));
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   return {
     kind,
@@ -84,11 +104,17 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
     isGone: request.carId !== '' && card === null,
     stockHref: paths.allStock(configuration.search.path_prefix),
     form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
-    calculator: finance.calculator.enabled && kind !== 'enquiry'
-      ? calculatorOfPage(site, { car, budgetDollars: request.priceBudgetDollars, query: params }) : null,
-    calculatorHref: kind === 'enquiry' && finance.calculator.enabled ? financeCalculatorHref(request.carId) : '',
+    notFinanced: car === null ? '' : notFinancedText(car, terms),
+    calculator:
+      showsCalculator && kind !== 'enquiry'
+        ? calculatorOfPage(site, { car, budgetDollars: request.priceBudgetDollars, query: params })
+        : null,
+    calculatorHref: kind === 'enquiry' && showsCalculator ? financeCalculatorHref(request.carId) : '',
     carried: request.carId === '' ? {} : { car_id: request.carId },
-    budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance, site.now)) : null,
+    budget:
+      finance.calculator.enabled && kind === 'finance'
+        ? await financeBudget(site, params, budgetTerms(finance, site.now))
+        : null,
     applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
     estimate: sentEstimate(site, { vehicle, query: params }),
     disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
@@ -96,8 +122,11 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
 }
 
 /** By id or slug; `null` for `''`, and for a vehicle that is gone. */
-export async function findRequestedVehicle({ stock }: Pick<SiteContext, 'stock'>, carId: string): Promise<Vehicle | null> {
-  return carId === '' ? null : await stock.findById(carId) ?? await stock.findBySlug(carId);
+export async function findRequestedVehicle(
+  { stock }: Pick<SiteContext, 'stock'>,
+  carId: string,
+): Promise<Vehicle | null> {
+  return carId === '' ? null : ((await stock.findById(carId)) ?? (await stock.findBySlug(carId)));
 }
 
 /** The vehicle that a loan would be for: nobody lends for one that is sold. */

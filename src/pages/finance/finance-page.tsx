@@ -29,21 +29,32 @@ import { keptEstimate, readEstimateText } from './kept-estimate.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
-const kinds: Readonly<Record<string, FinancePageKind>> = { [paths.finance()]: 'finance', [paths.financeEnquiry()]: 'enquiry', [paths.personalisedFinance('')]: 'personalised' };
+const kinds: Readonly<Record<string, FinancePageKind>> = {
+  [paths.finance()]: 'finance',
+  [paths.financeEnquiry()]: 'enquiry',
+  [paths.personalisedFinance('')]: 'personalised',
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FinancePageContent & { siteName: string }> {
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<FinancePageContent & { siteName: string }> {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const { pathname, search } = pageAddressOf(request);
   const kind = kinds[pathname.replace(/(?<=.)\/+$/, '')] ?? 'finance';
-  return { ...await financePageContent(site, kind, new URLSearchParams(search)), siteName: site.configuration.name };
+  return { ...(await financePageContent(site, kind, new URLSearchParams(search))), siteName: site.configuration.name };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: documentTitle(page.title, page.siteName) }, { name: 'description', content: page.description },
-  ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-  { tagName: 'link', rel: 'canonical', href: page.canonical },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { title: documentTitle(page.title, page.siteName) },
+        { name: 'description', content: page.description },
+        ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+        { tagName: 'link', rel: 'canonical', href: page.canonical },
+      ];
 
 export default function FinancePage() {
   const page = useLoaderData<typeof loader>();
@@ -53,26 +64,81 @@ export default function FinancePage() {
   const form = <FinanceForm page={page} />;
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(page.about ? [{ label: page.about.card.title, href: paths.vehicle(page.about.card.slug) }] : []), { label: page.title }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home() },
+          ...(page.about ? [{ label: page.about.card.title, href: paths.vehicle(page.about.card.slug) }] : []),
+          { label: page.title },
+        ]}
+      />
       <PageHeader title={page.title} description={page.description}>
-        <nav aria-label="On this page" className={classNames('mt-6 grid gap-2.5 sm:flex sm:flex-wrap', waysOn === 0 && 'lg:hidden')}>
-          {page.calculator ? <LinkButton href={`#${financeCalculatorAnchor}`} variant="secondary">Work out a repayment</LinkButton> : null}
-          {page.calculatorHref ? <LinkButton href={page.calculatorHref} variant="secondary">Work out a repayment</LinkButton> : null}
-          {page.budget ? <LinkButton href={`#${budgetAnchor}`} variant="secondary">See what your budget buys</LinkButton> : null}
-          {page.applicationHref ? <LinkButton href={page.applicationHref} variant="primary" onClick={(event) => takeEstimateAlong(event.currentTarget, page.about?.card.id ?? '')}>Apply for finance</LinkButton> : null}
-          <LinkButton href={`#${financeFormAnchor}`} variant={page.applicationHref ? 'secondary' : 'primary'} className={page.kind === 'enquiry' ? 'lg:hidden' : ''}>Ask us about finance</LinkButton>
+        <nav
+          aria-label="On this page"
+          className={classNames('mt-6 grid gap-2.5 sm:flex sm:flex-wrap', waysOn === 0 && 'lg:hidden')}
+        >
+          {page.calculator ? (
+            <LinkButton href={`#${financeCalculatorAnchor}`} variant="secondary">
+              Work out a repayment
+            </LinkButton>
+          ) : null}
+          {page.calculatorHref ? (
+            <LinkButton href={page.calculatorHref} variant="secondary">
+              Work out a repayment
+            </LinkButton>
+          ) : null}
+          {page.budget ? (
+            <LinkButton href={`#${budgetAnchor}`} variant="secondary">
+              See what your budget buys
+            </LinkButton>
+          ) : null}
+          {page.applicationHref ? (
+            <LinkButton
+              href={page.applicationHref}
+              variant="primary"
+              onClick={(event) => takeEstimateAlong(event.currentTarget, page.about?.card.id ?? '')}
+            >
+              Apply for finance
+            </LinkButton>
+          ) : null}
+          <LinkButton
+            href={`#${financeFormAnchor}`}
+            variant={page.applicationHref ? 'secondary' : 'primary'}
+            className={page.kind === 'enquiry' ? 'lg:hidden' : ''}
+          >
+            Ask us about finance
+          </LinkButton>
         </nav>
       </PageHeader>
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
-      {page.about && page.kind !== 'enquiry' ? <section aria-label="The vehicle" className="mt-8"><FinancedVehicle about={page.about} className="bg-surface-2 lg:px-6" /></section> : null}
+      {page.about && page.kind !== 'enquiry' ? (
+        <section aria-label="The vehicle" className="mt-8">
+          <FinancedVehicle about={page.about} className="bg-surface-2 lg:px-6" />
+        </section>
+      ) : null}
+      {page.notFinanced ? <p className="mt-6 max-w-[70ch] text-lg">{page.notFinanced}</p> : null}
       {page.calculator ? (
         <section id={financeCalculatorAnchor} aria-labelledby="calculator-heading" className="mt-10 scroll-mt-8">
-          <h2 id="calculator-heading" className="mb-5 text-2xl">Finance Calculator</h2>
-          <LazyCalculator content={page.calculator} quoteHref={`#${financeFormAnchor}`} vehicleId={page.about?.card.id ?? ''} vehicleName={page.about?.card.title ?? ''} carried={page.carried} />
+          <h2 id="calculator-heading" className="mb-5 text-2xl">
+            Finance Calculator
+          </h2>
+          <LazyCalculator
+            content={page.calculator}
+            quoteHref={`#${financeFormAnchor}`}
+            vehicleId={page.about?.card.id ?? ''}
+            vehicleName={page.about?.card.title ?? ''}
+            carried={page.carried}
+          />
         </section>
       ) : null}
       {page.budget ? <BudgetSearch budget={page.budget} carried={page.carried} className="mt-12" /> : null}
-      <div className={classNames('mt-10 grid gap-x-14 gap-y-10', formFirst ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,28rem)]')}>
+      <div
+        className={classNames(
+          'mt-10 grid gap-x-14 gap-y-10',
+          formFirst
+            ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]'
+            : 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,28rem)]',
+        )}
+      >
         {formFirst ? form : null}
         {page.html ? <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: page.html }} /> : <HowItWorks />}
         {formFirst ? null : form}
@@ -96,12 +162,23 @@ function FinanceForm({ page: { form, about, estimate } }: { page: FinancePageCon
   const navigate = useNavigate();
   const pageId = usePageId();
   return (
-    <section id={financeFormAnchor} aria-labelledby="finance-form-heading" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
-      <h2 id="finance-form-heading" className="mb-5 text-2xl">Ask us about finance</h2>
+    <section
+      id={financeFormAnchor}
+      aria-labelledby="finance-form-heading"
+      className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7"
+    >
+      <h2 id="finance-form-heading" className="mb-5 text-2xl">
+        Ask us about finance
+      </h2>
       {about ? <FinancedVehicle about={about} className="mb-5 bg-surface" /> : null}
       <LeadFormView
-        definition={enquiryForm} options={formOptions(enquiryForm, site)} context={{ ...form.context, pageId }} action={enquiryAddress(form.context)} idempotencyKey={form.idempotencyKey}
-        onSent={() => navigate(paths.success())} carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} />}
+        definition={enquiryForm}
+        options={formOptions(enquiryForm, site)}
+        context={{ ...form.context, pageId }}
+        action={enquiryAddress(form.context)}
+        idempotencyKey={form.idempotencyKey}
+        onSent={() => navigate(paths.success())}
+        carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} />}
       />
     </section>
   );
@@ -114,7 +191,9 @@ function HowItWorks() {
       <h2>How it works</h2>
       <ol>
         <li>Choose a vehicle and what you would like to spend. Nothing of it touches your credit file.</li>
-        <li>Ask us. We come back with a lender’s figures for the vehicle that you chose, in writing, with every fee.</li>
+        <li>
+          Ask us. We come back with a lender’s figures for the vehicle that you chose, in writing, with every fee.
+        </li>
         <li>Decide. Only then a lender looks at your credit file, and only with your consent.</li>
       </ol>
     </div>

@@ -7,6 +7,7 @@ import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calcu
 import { readInput } from '../../finance/calculator/calculator-state.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { comparisonBasisText } from '../../finance/comparison-basis-text.ts';
+import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { quotedFinance, quoteSentence, type QuoteTerms } from '../../finance/quotes/quoted-finance.ts';
 import type { GivenQuote } from '../../finance/quotes/signed-quote.server.ts';
 import { wholeDollars } from '../../finance/whole-dollars.ts';
@@ -39,8 +40,11 @@ function askedEstimate(
   site: SiteContext,
   { vehicle, query, quote = null }: EstimateQuestion,
 ): CalculatorEstimate | null {
-  if (!site.configuration.finance.calculator.enabled) return null;
-  const content = calculatorOfPage(site, { car: vehicle === null ? null : publicCarOf(site, vehicle), query });
+  const { finance, stock } = site.configuration;
+  const car = vehicle === null ? null : publicCarOf(site, vehicle);
+  if (!finance.calculator.enabled || (car !== null && isNeverFinanced(car, { finance, stock, now: site.now })))
+    return null;
+  const content = calculatorOfPage(site, { car, query });
   const quoted = quote === null || quote === 'unconfirmed' ? null : contentByQuote(content, quote);
   const { limits, start } = quoted ?? content;
   const asked = readInput(query, { start, limits });

@@ -118,7 +118,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMark
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
-    financeHref: isNeverFinanced(car, configuration) ? '' : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
+    financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }) ? '' : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
     keyInformation: keyInformation(vehicle, detailOptions),
     details: vehicleDetails(vehicle, detailOptions),

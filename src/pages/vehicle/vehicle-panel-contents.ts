@@ -4,6 +4,7 @@
  */
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
@@ -38,6 +39,8 @@ export interface VehiclePanelContents {
   price: PriceComparisonPart | null;
   reports: VehicleReports | null;
   finance: VehicleFinance | null;
+  /** Why the lender does not finance the vehicle; `''` where it does, and where nobody is told. */
+  notFinanced: string;
   calculator: VehicleCalculator | null;
   runningCost: RunningCost | null;
   delivery: VehicleDelivery | null;
@@ -50,11 +53,13 @@ export interface VehiclePanelContents {
 }
 
 export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<VehiclePanelContents> {
-  const { site, vehicle } = input;
+  const { site, vehicle, car } = input;
+  const { finance, stock } = site.configuration;
   return {
     price: await optionalPart(site, 'price comparison', () => priceComparisonPart(input)),
     reports: await optionalPart(site, 'reports', () => vehicleReports(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
+    notFinanced: isAvailable(vehicle) ? notFinancedText(car, { finance, stock, now: site.now }) : '',
     calculator: await optionalPart(site, 'finance calculator', () => vehicleCalculator(input)),
     runningCost: await optionalPart(site, 'running cost', () =>
       isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null,

@@ -88,6 +88,11 @@ export function VehiclePanels({
             <FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} />
           </Panel>
         ) : null}
+        {panels.notFinanced ? (
+          <PageSection heading="Finance">
+            <p className="max-w-[70ch]">{panels.notFinanced}</p>
+          </PageSection>
+        ) : null}
         {panels.calculator ? (
           <Panel>
             <CalculatorPanel calculator={panels.calculator} vehicle={content} weekly={panels.finance?.weekly ?? null} />

@@ -2,10 +2,9 @@
 import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
 import { inputNames } from '../../../finance/calculator/calculator-state.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
-import { financeExclusion } from '../../../finance/finance-offered.ts';
+import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { isBySubscription } from '../../../stock/price-display.ts';
 import { calculatorOfPage } from '../../finance/calculator-of-page.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
@@ -19,12 +18,7 @@ export interface VehicleCalculator {
 
 export function vehicleCalculator({ site, vehicle, car, query }: VehiclePanelsInput): VehicleCalculator | null {
   const { finance, stock } = site.configuration;
-  if (
-    !finance.calculator.enabled ||
-    !isAvailable(vehicle) ||
-    isBySubscription(car, stock) ||
-    financeExclusion(car, finance) !== null
-  )
+  if (!finance.calculator.enabled || !isAvailable(vehicle) || isNeverFinanced(car, { finance, stock, now: site.now }))
     return null;
   // What a visitor would borrow is theirs.
   if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
