@@ -2,18 +2,30 @@ import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { FinanceNoteAbove } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import type { HomeBlock } from './home-blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
+export interface FeaturedStockProps {
+  block: Extract<HomeBlock, { type: 'featured_stock' }>;
+  /** Over the first rates of a page stands what they hold for. */
+  isFirstWithRates: boolean;
+}
+
 /** Vehicles out of the stock, in a grid or in a row that scrolls. */
-export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'featured_stock' }> }) {
+export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { card: layout } = theme.layout;
   const headingLevel = block.heading === '' ? 2 : 3;
-  const heading = <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />;
+  const heading = (
+    <>
+      <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />
+      {isFirstWithRates ? <FinanceNoteAbove cards={block.cards} className="-mt-2 mb-5" /> : null}
+    </>
+  );
   return (
     <section className="page-width section-space">
       {block.display === 'carousel' ? (
@@ -21,7 +33,15 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
           {heading}
           <CarouselTrack label={block.heading || 'Vehicles'} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
-              <li key={card.id} className="w-[min(20rem,82vw)]"><VehicleCard card={card} layout={layout} headingLevel={headingLevel} onEnquire={openEnquiry} className="h-full" /></li>
+              <li key={card.id} className="w-[min(20rem,82vw)]">
+                <VehicleCard
+                  card={card}
+                  layout={layout}
+                  headingLevel={headingLevel}
+                  onEnquire={openEnquiry}
+                  className="h-full"
+                />
+              </li>
             ))}
           </CarouselTrack>
           <CarouselArrows className="mt-5" />
@@ -30,11 +50,25 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
         <>
           {heading}
           {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by themselves. */}
-          <ul onFocus={showFocusedSlide} className={classNames(
-            'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2', layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
-          )}
+          <ul
+            onFocus={showFocusedSlide}
+            className={classNames(
+              'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+              layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3',
+              layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
+            )}
           >
-            {block.cards.map((card) => <li key={card.id} className="min-w-0 snap-start"><VehicleCard card={card} layout={layout} headingLevel={headingLevel} onEnquire={openEnquiry} className="h-full" /></li>)}
+            {block.cards.map((card) => (
+              <li key={card.id} className="min-w-0 snap-start">
+                <VehicleCard
+                  card={card}
+                  layout={layout}
+                  headingLevel={headingLevel}
+                  onEnquire={openEnquiry}
+                  className="h-full"
+                />
+              </li>
+            ))}
           </ul>
         </>
       )}

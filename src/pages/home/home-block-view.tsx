@@ -22,8 +22,16 @@ const cardHeading = (blockHeading: string) => (blockHeading === '' ? 'h2' : 'h3'
 
 type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
-/** One block of a home page. `index` keeps the ids of repeated blocks apart. */
-export function HomeBlockView({ block, index }: { block: HomeBlock; index: number }) {
+export interface HomeBlockProps {
+  block: HomeBlock;
+  /** Keeps the ids of repeated blocks apart. */
+  index: number;
+  /** Whether the first comparison rates of the page stand in it. */
+  isFirstWithRates: boolean;
+}
+
+/** One block of a home page. */
+export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps) {
   switch (block.type) {
     case 'hero': return <HomeHero block={block} />;
     case 'search_box':
@@ -38,7 +46,7 @@ export function HomeBlockView({ block, index }: { block: HomeBlock; index: numbe
     case 'body_tiles': return <BodyTiles block={block} />;
     case 'make_tiles': return <MakeTiles block={block} />;
     case 'facet_tiles': return <FacetTiles block={block} />;
-    case 'featured_stock': return <FeaturedStock block={block} />;
+    case 'featured_stock': return <FeaturedStock block={block} isFirstWithRates={isFirstWithRates} />;
     case 'promo_tiles': return <PromoTiles block={block} />;
     case 'promotion_slider': return <PromotionSlider block={block} />;
     case 'stats_banner': return <StatsBanner block={block} />;

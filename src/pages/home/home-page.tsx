@@ -6,31 +6,50 @@ import type { HomeBlock } from './home-blocks.ts';
 import { HomeBlockView } from './home-block-view.tsx';
 import { readHomeBlocks } from './read-home-blocks.server.ts';
 
-interface HomeData { blocks: HomeBlock[]; title: string; description: string; origin: string }
+interface HomeData {
+  blocks: HomeBlock[];
+  title: string;
+  description: string;
+  origin: string;
+}
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const site = context.get(siteContext);
   const { name, tagline, description } = site.configuration;
-  return { blocks: await readHomeBlocks(site), title: tagline === '' ? name : `${name}: ${tagline}`, description: description || tagline, origin: site.origin };
+  return {
+    blocks: await readHomeBlocks(site),
+    title: tagline === '' ? name : `${name}: ${tagline}`,
+    description: description || tagline,
+    origin: site.origin,
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
-  { title: loaderData.title },
-  ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        { title: loaderData.title },
+        ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
+        { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
+      ];
 
 export default function HomePage() {
   const { blocks } = useLoaderData<HomeData>();
-  const lastWithRates = blocks.findLastIndex((block) => block.type === 'featured_stock' && hasComparisonRate(block.cards));
+  const showsRates = (block: HomeBlock) => block.type === 'featured_stock' && hasComparisonRate(block.cards);
+  const firstWithRates = blocks.findIndex(showsRates);
+  const lastWithRates = blocks.findLastIndex(showsRates);
   const hasHero = blocks.some((block) => block.type === 'hero');
   return (
     <>
       {hasHero ? null : <h1 className="sr-only">Home</h1>}
       {blocks.map((block, index) => (
         <Fragment key={`${index}-${block.type}`}>
-          <HomeBlockView block={block} index={index} />
-          {index === lastWithRates && block.type === 'featured_stock' ? <div className="page-width pb-8"><ListFinanceNote cards={block.cards} /></div> : null}
+          <HomeBlockView block={block} index={index} isFirstWithRates={index === firstWithRates} />
+          {index === lastWithRates && block.type === 'featured_stock' ? (
+            <div className="page-width pb-8">
+              <ListFinanceNote cards={block.cards} isBelow />
+            </div>
+          ) : null}
         </Fragment>
       ))}
     </>
