@@ -113,3 +113,8 @@ function feePhrase(label: string): string {
   const words = label.toLowerCase();
   return words.startsWith('the ') ? words : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
+
+/** `$895`, `$8 a month`. */
+export function feeText({ dollars, paid }: Pick<LoanFee, 'dollars' | 'paid'>): string {
+  return `${exactDollars(dollars)}${paid === 'monthly' ? ' a month' : ''}`;
+}

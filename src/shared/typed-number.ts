@@ -2,11 +2,20 @@
 const mostDigits = 12;
 
 /**
- * A number as people write it: `$30,000`, `30 000`, `45,000 kms`, `7.5%`. `null` where there is none, or more than one can be meant.
+ * A number as people write it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` where there is none, or more than one can be meant.
  * What a form without JavaScript sends and what an address says are read by this alike.
  */
 export function readTypedNumber(text: string): number | null {
-  const plain = text.trim().replace(/^(-?)\$\s*/, '$1').replace(/\s*(%|kms?|years?)$/i, '').replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  const thousands = /^(.*\d)\s*k(?:\s*kms?)?$/i.exec(text.trim());
+  if (thousands !== null) {
+    const count = readTypedNumber(thousands[1]!);
+    return count === null ? null : Number((count * 1_000).toFixed(3));
+  }
+  const plain = text
+    .trim()
+    .replace(/^(-?)\$\s*/, '$1')
+    .replace(/\s*(%|kms?|years?)$/i, '')
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain) || plain.length > mostDigits) return null;
   return Number(plain) + 0;
 }

@@ -7,6 +7,7 @@
  */
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';
+import { feeText } from '../loan-fees.ts';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
@@ -57,6 +58,14 @@ export function calculatorEstimate(
       { label: 'Term', text: years },
       { label: 'Repayment', text: `${repayment}, ${rates}` },
       { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
+      ...(terms.fees.length === 0
+        ? []
+        : [
+            {
+              label: 'Fees in these figures',
+              text: terms.fees.map((fee) => `${fee.label} ${feeText(fee)}`).join(', '),
+            },
+          ]),
       { label: 'What this is', text: { site: shownNote, quote: byQuoteNote, 'site-for-quote': withoutQuoteNote }[by] },
       {
         label: 'Comparison rate',

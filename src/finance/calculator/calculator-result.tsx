@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { FinanceFigure } from '../finance-figure.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
-import { exactDollars, wholeDollars } from '../whole-dollars.ts';
-import type { LoanFee } from '../loan-fees.ts';
+import { wholeDollars } from '../whole-dollars.ts';
+import { feeText, type LoanFee } from '../loan-fees.ts';
 import type { CalculatorAnswer } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { LoanChart } from './loan-chart.tsx';
@@ -13,23 +13,46 @@ import type { Calculator } from './use-calculator.tsx';
 import { whyNoFigure } from './why-no-figure.ts';
 
 /** Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it. */
-export function CalculatorResult({ calculator, content, quoteHref }: { calculator: Calculator; content: CalculatorContent; quoteHref: string }) {
+export function CalculatorResult({
+  calculator,
+  content,
+  quoteHref,
+}: {
+  calculator: Calculator;
+  content: CalculatorContent;
+  quoteHref: string;
+}) {
   const { answer, problems, state } = calculator;
-  const { limits, terms: { fees } } = content;
+  const {
+    limits,
+    terms: { fees },
+  } = content;
   const isEnquiry = answer === null && Object.keys(problems).length === 0;
-  const quote = <LinkButton href={quoteHref} variant="primary">Request a Quote</LinkButton>;
+  const quote = (
+    <LinkButton href={quoteHref} variant="primary">
+      Request a Quote
+    </LinkButton>
+  );
   return (
     <section aria-label="Your estimate" className="flex flex-col gap-5 rounded-card bg-surface-2 p-5 sm:p-6">
       {answer !== null ? (
         <>
           <dl className="flex gap-x-4 @sm:gap-x-6">
-            <FinanceFigure value={wholeDollars(answer.repaymentDollars)} label={`per ${periodWords[state.frequency]}`} />
+            <FinanceFigure
+              value={wholeDollars(answer.repaymentDollars)}
+              label={`per ${periodWords[state.frequency]}`}
+            />
             <FinanceFigure value={rateText(calculator.held.interest)} label="p.a. interest" />
             <FinanceFigure value={rateText(answer.comparisonRate)} label="p.a. comparison rate" />
           </dl>
-          {content.startNote && calculator.held.interest === content.start.interest ? <p className="-mt-2 text-sm font-semibold">{content.startNote}</p> : null}
+          {content.startNote && calculator.held.interest === content.start.interest ? (
+            <p className="-mt-2 text-sm font-semibold">{content.startNote}</p>
+          ) : null}
           <div className="border-t border-line pt-5">
-            <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg"><span>Total to pay</span> <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span></h3>
+            <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+              <span>Total to pay</span>{' '}
+              <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span>
+            </h3>
             <p className="mt-1 text-sm tabular-nums text-quiet">{sumText(answer)}</p>
             <LoanChart answer={answer} className="mt-4" />
           </div>
@@ -41,12 +64,15 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
         </Instead>
       ) : (
         <Instead title="No estimate yet">
-          {problems.amount === undefined ? 'Lower the residual, or the deposit, to see the repayments.'
+          {problems.amount === undefined
+            ? 'Lower the residual, or the deposit, to see the repayments.'
             : `Enter an amount from ${wholeDollars(limits.amount_minimum_dollars)} to ${wholeDollars(limits.amount_maximum_dollars)} to see the repayments.`}
         </Instead>
       )}
       {isEnquiry ? null : quote}
-      <p className="mt-auto border-t border-line pt-4 text-sm text-quiet">An estimate and no offer of credit. {content.wording}</p>
+      <p className="mt-auto border-t border-line pt-4 text-sm text-quiet">
+        An estimate and no offer of credit. {content.wording}
+      </p>
     </section>
   );
 }
@@ -66,10 +92,10 @@ function Fees({ fees }: { fees: readonly LoanFee[] }) {
     <div className="border-t border-line pt-4">
       <h3 className="text-base">Fees in these figures</h3>
       <dl className="mt-1.5 text-sm">
-        {fees.map(({ label, dollars, paid }) => (
-          <div key={label} className="flex justify-between gap-4 py-0.5">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="tabular-nums">{exactDollars(dollars)}{paid === 'monthly' ? ' a month' : ''}</dd>
+        {fees.map((fee) => (
+          <div key={fee.label} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-quiet">{fee.label}</dt>
+            <dd className="tabular-nums">{feeText(fee)}</dd>
           </div>
         ))}
       </dl>
