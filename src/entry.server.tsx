@@ -4,8 +4,14 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
 import { createMissingPages, missingPageKey, withoutAddress } from './pages/layout/missing-page.ts';
 import { siteContext } from './pages/site-context.ts';
+import { createTaskQueue } from './shared/task-queue.ts';
 
 const missingPages = createMissingPages();
+/**
+ * React holds the thread for as long as it renders. Sixteen pages of a flood that render at once would let a page out
+ * of the cache wait for all of them; one at a time, it waits for one (decision 23).
+ */
+const renderInTurn = createTaskQueue();
 
 /**
  * The server calls pages through these. They come out of the build, which has its own copy of the router, so that a
@@ -43,7 +49,8 @@ export default async function renderDocument(
   let statusSeen = status;
   let isShellReady = false;
   const html = new WholeHtml();
-  await new Promise<void>((resolve, reject) => {
+  await renderInTurn(() => new Promise<void>((resolve, reject) => {
+    if (request.signal.aborted) throw request.signal.reason;
     const { inlineNonce } = context.get(siteContext);
     const document = <InlineNonce value={inlineNonce}><ServerRouter context={missing === null ? routerContext : withoutAddress(routerContext)} url={request.url} nonce={inlineNonce} /></InlineNonce>;
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -64,7 +71,7 @@ export default async function renderDocument(
       onShellError: reject,
     });
     request.signal.addEventListener('abort', () => abort(request.signal.reason));
-  });
+  }));
   const bytes = html.bytes();
   if (missing !== null && statusSeen === status) missingPages.set(missing, bytes);
   return htmlAnswer(bytes, statusSeen, headers);
