@@ -20,17 +20,27 @@ const wordsBetweenYields = 512;
 /** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
 export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
   const words = await vocabulary.words();
-  const choices = await runInSlices(choicesFor(queryWords(readWords(asked, vocabulary).text), { words, said: new Set(queryWords(asked.text)) }));
+  const choices = await runInSlices(
+    choicesFor(queryWords(readWords(asked, vocabulary).text), { words, said: new Set(queryWords(asked.text)) }),
+  );
   if (choices.size === 0) return [];
   /** The best for every word, then for one word after the other its next best beside the best of the others. */
   const best = new Map([...choices].map(([word, [first]]) => [word, first!] as const));
-  const others = [...choices].flatMap(([word, candidates]) => candidates.slice(1).map((candidate) => new Map([...best, [word, candidate] as const])));
+  const others = [...choices].flatMap(([word, candidates]) =>
+    candidates.slice(1).map((candidate) => new Map([...best, [word, candidate] as const])),
+  );
   const texts = [best, ...others].map((written) => respelt(asked.text, written));
-  return [...new Set(texts)].filter((text) => text !== asked.text).slice(0, mostSuggestions).map((text) => withText(asked, text));
+  return [...new Set(texts)]
+    .filter((text) => text !== asked.text)
+    .slice(0, mostSuggestions)
+    .map((text) => withText(asked, text));
 }
 
 /** By unknown word of `typed` what it may be meant as, where that can be told and is not among what was `said`. Each word is compared with every one of the stock. */
-function* choicesFor(typed: readonly string[], { words, said }: { words: readonly KnownWord[]; said: ReadonlySet<string> }): Generator<void, Map<string, string[]>> {
+function* choicesFor(
+  typed: readonly string[],
+  { words, said }: { words: readonly KnownWord[]; said: ReadonlySet<string> },
+): Generator<void, Map<string, string[]>> {
   const isKnown = knownIn(words);
   const choices = new Map<string, string[]>();
   for (const [place, word] of typed.entries()) {
@@ -41,9 +51,13 @@ function* choicesFor(typed: readonly string[], { words, said }: { words: readonl
       isFound ||= isKnown(spelling);
     }
     yield;
-    const isWord = isNamedExactly(word) || [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
+    const isWord =
+      isNamedExactly(word) || [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
     // What the shopper has said already is not said better twice.
-    const candidates = isFound || isWord ? [] : (yield* candidatesFor(word, words)).filter((written) => !said.has(queryWords(written).join('')));
+    const candidates =
+      isFound || isWord
+        ? []
+        : (yield* candidatesFor(word, words)).filter((written) => !said.has(queryWords(written).join('')));
     if (candidates.length > 0) choices.set(word, candidates);
   }
   return choices;
@@ -70,7 +84,13 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
     if (errors <= most && isCloseEnough(typed, known.word, errors)) near.push({ known, place, errors, isOtherLetter });
   }
   return near
-    .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || Number(right.known.isName) - Number(left.known.isName) || left.place - right.place)
+    .sort(
+      (left, right) =>
+        left.errors - right.errors ||
+        Number(left.isOtherLetter) - Number(right.isOtherLetter) ||
+        Number(right.known.isName) - Number(left.known.isName) ||
+        left.place - right.place,
+    )
     .slice(0, mostPerWord)
     .map(({ known }) => writtenIn(known));
 }
@@ -86,10 +106,12 @@ function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: b
   return (isName && word.length >= 5) || typed.length > 6 ? 2 : 1;
 }
 
-/** In a short word one other letter makes another word: `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda. */
+/** In a short word one other letter makes another word, and in six letters two, unless all but one are there and the end is alike (`hauler` is no Harley): `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda. */
 function isCloseEnough(typed: string, word: string, errors: number): boolean {
   if (typed.length < 5) return sharedLetters(typed, word) === Math.min(typed.length, word.length);
-  return !(errors === 2 && typed.length === 6 && sharedLetters(typed, word) < 5);
+  const shared = sharedLetters(typed, word);
+  const isEndAlike = typed.at(-1) === word.at(-1);
+  return !(errors === 2 && typed.length === 6 && shared < (isEndAlike ? 5 : Math.min(typed.length, word.length)));
 }
 
 /** `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another word. */

@@ -7,7 +7,7 @@ import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
 import { measureSource, otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
-import { fillerWords, placePrepositions, sayings } from './said-words.ts';
+import { fillerWords, placePrepositions, sayings, sellingWish, unfilteredWish } from './said-words.ts';
 import { queryWords } from './text-words.ts';
 
 /** `nothing but toyota` asks for Toyotas alone. */
@@ -216,8 +216,13 @@ export function piecesToGiveUp(text: string): string[] {
  */
 export function unsearchablePieces(text: string): string[] {
   return piecesToGiveUp(text).filter(
-    (piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece) || unfilteredKilometresPattern.test(piece),
+    (piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece) || unfilteredPattern.test(piece),
   );
+}
+
+/** Whether a piece is of somebody who has a vehicle to sell. */
+export function asksToSell(piece: string): boolean {
+  return sellingPattern.test(piece);
 }
 
 /**
@@ -250,13 +255,16 @@ const fixedPhrases: ReadonlySet<string> = new Set(
 );
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
-const unfilteredKilometresPattern = new RegExp(`^(?:${unfilteredKilometres})$`, 'i');
+const unfilteredPattern = new RegExp(`^(?:${unfilteredKilometres}|${unfilteredWish}|${sellingWish})$`, 'i');
+const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
+/** Phrases of which no filter says anything; they stay whole, and are left out. */
+export const unfilteredPhrase = new RegExp(String.raw`\b(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`, 'giu');
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|\b(?:${unfilteredWish}|${sellingWish})\b|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
   'gi',
 );
 

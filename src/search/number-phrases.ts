@@ -350,14 +350,18 @@ function readListedYears(groups: Groups, isName: (word: string) => boolean): Num
 function readFewThousands(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
   const [from, to] = [groups.from!, groups.to ?? null];
   const values = [from, ...(to === null ? [] : [to])];
+  const says = directionOf(groups);
+  // Nobody asks for what is under a CX-30, and a limit is round.
+  const isLimit = to === null && says !== 'about' && Number(from) % 5 === 0;
   if (
-    values.some((said) => isName(said) || Number(said) < leastThousands || Number(said) > mostThousands) ||
+    values.some(
+      (said) => (!isLimit && isName(said)) || Number(said) < leastThousands || Number(said) > mostThousands,
+    ) ||
     (to === null && groups.compare === 'between')
   )
     return undefined;
   if (to !== null)
     return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
-  const says = directionOf(groups);
   const dollars = Number(from) * 1_000;
   return says === 'about'
     ? range('price', Math.round(dollars * 0.9), Math.round(dollars * 1.1))

@@ -15,7 +15,15 @@
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
 import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
-import { herePhrase, minusKey, negationsIn, onlyPhrase, withPlainMinus, type Negation } from './negations.ts';
+import {
+  herePhrase,
+  minusKey,
+  negationsIn,
+  onlyPhrase,
+  unfilteredPhrase,
+  withPlainMinus,
+  type Negation,
+} from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
@@ -77,6 +85,11 @@ function readOnce(
     left.push({ start: place, end: place + said.length, key: '', group: -1 });
     return takenMark.repeat(said.length);
   });
+  rest = rest.replace(unfilteredPhrase, (said: string, ...[place]: [number]) => {
+    if (vocabulary.readingOf(queryWords(said).join(''))?.kind === 'values') return said;
+    left.push({ start: place, end: place + said.length, key: '', group: -1 });
+    return takenMark.repeat(said.length);
+  });
   rest = rest.replace(onlyPhrase, (said) => {
     draft.leaveOut();
     return takenMark.repeat(said.length);
@@ -111,7 +124,7 @@ function readOnce(
     place += taken.count;
   }
   for (const { start, end, condition } of ofVehicle) {
-    if (!draft.namesVehicle || condition === null || !draft.setNumber(condition, vocabulary))
+    if ((!draft.namesVehicle && !isBareRead) || condition === null || !draft.setNumber(condition, vocabulary))
       left.push({ start, end, key: '', group: -1 });
   }
   const isFiller = ({ key }: Piece): boolean => fillerWords.has(key);

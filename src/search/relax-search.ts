@@ -3,6 +3,7 @@ import { facetNames, rangeNames, type FacetName, type RangeName } from './engine
 import { facetLabel, facetTitles } from './facet-label.ts';
 import { splitMakeModel } from './make-model.ts';
 import { piecesToGiveUp } from './negations.ts';
+import { fillerWords } from './said-words.ts';
 import {
   selectedFacets,
   withExclusionToggled,
@@ -12,6 +13,7 @@ import {
   withText,
   type SearchState,
 } from './search-state.ts';
+import { queryWords } from './text-words.ts';
 
 /** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
 export interface Relaxation {
@@ -116,9 +118,22 @@ function wordsToDrop(state: SearchState): Relaxation[] {
       .join(' ')
       .replaceAll('"', '')}”`,
   });
-  return words.length < 2
-    ? words.map(() => without(() => true))
-    : [without(() => true), ...words.map((_, dropped) => without((place) => place === dropped))];
+  const dropped =
+    words.length < 2
+      ? words.map(() => without(() => true))
+      : [without(() => true), ...words.map((_, each) => without((place) => place === each))];
+  // What is left must ask for something: the whole stock is not almost a purple flying saucer.
+  return dropped.filter(({ state: wider }) => asksForSomething(wider));
+}
+
+function asksForSomething(state: SearchState): boolean {
+  return (
+    state.base !== null ||
+    state.near !== null ||
+    queryWords(state.text).some((word) => !fillerWords.has(word)) ||
+    [...Object.values(selectedFacets(state)), ...Object.values(state.excluded)].some((values) => values.length > 0) ||
+    Object.keys(state.ranges).length > 0
+  );
 }
 
 function listOf(values: readonly string[]): string {

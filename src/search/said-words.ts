@@ -12,7 +12,11 @@ export interface Saying {
 
 export const sayings: readonly Saying[] = [
   { facet: 'car_type', values: ['new'], said: ['new', 'brand new'] },
-  { facet: 'car_type', values: ['demo'], said: ['demo', 'demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo'] },
+  {
+    facet: 'car_type',
+    values: ['demo'],
+    said: ['demo', 'demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo', 'demo model', 'demo models'],
+  },
   { facet: 'car_type', values: ['used'], said: ['used', 'second hand', '2nd hand', 'pre owned', 'pre loved'] },
   { facet: 'certified', values: ['true'], said: ['certified', 'cpo'] },
   { facet: 'reserved', values: ['true'], said: ['reserved', 'on hold'] },
@@ -44,7 +48,11 @@ export const sayings: readonly Saying[] = [
   { facet: 'body', values: ['hatch', 'hatchback'], said: ['hatch', 'hatchback'] },
   { facet: 'body', values: ['sedan'], said: ['sedan', 'saloon'] },
   { facet: 'body', values: ['wagon', 'stationWagon'], said: ['wagon', 'station wagon', 'estate'] },
-  { facet: 'body', values: ['van'], said: ['van'] },
+  {
+    facet: 'body',
+    values: ['van'],
+    said: ['van', 'delivery van', 'work van', 'cargo van', 'panel van', 'courier van'],
+  },
   // Who sells caravans and no vans means them.
   { facet: 'body', values: ['caravan'], said: ['van'] },
   { facet: 'body', values: ['peopleMover'], said: ['people mover', 'people carrier', 'mpv', 'minivan'] },
@@ -56,19 +64,22 @@ export const sayings: readonly Saying[] = [
   },
   { facet: 'body', values: ['bus'], said: ['bus', 'minibus', 'mini bus'] },
   { facet: 'body', values: ['motorhome'], said: ['motorhome', 'motor home', 'campervan', 'camper van'] },
+  { facet: 'body', values: ['cabChassis'], said: ['tray', 'tray back', 'tray top', 'tray ute', 'flat tray'] },
   { facet: 'body', values: ['lightTruck'], said: ['truck', 'light truck'] },
   { facet: 'body', values: ['motorcycle'], said: ['motorcycle', 'motorbike', 'motor bike', 'bike'] },
   { facet: 'body', values: ['4x4'], said: ['4x4', '4wd'] },
   { facet: 'body', values: ['ev'], said: ['ev'] },
 
-  { facet: 'make', values: ['Volkswagen'], said: ['vw', 'volkswagon'] },
+  { facet: 'make', values: ['Volkswagen'], said: ['vw', 'volkswagon', 'volksy'] },
   { facet: 'make', values: ['Mercedes-Benz'], said: ['mercedes', 'merc', 'benz', 'mercs'] },
   { facet: 'make', values: ['BMW'], said: ['beemer', 'bimmer', 'beamer'] },
-  { facet: 'make', values: ['Chevrolet'], said: ['chevy'] },
+  { facet: 'make', values: ['Chevrolet'], said: ['chevy', 'chev'] },
   { facet: 'make', values: ['Alfa Romeo'], said: ['alfa'] },
   { facet: 'make', values: ['Mitsubishi'], said: ['mitsi'] },
   { facet: 'make', values: ['SsangYong', 'Ssangyong', 'KGM SsangYong'], said: ['ssang yong'] },
   { facet: 'make', values: ['Land Rover'], said: ['landrover'] },
+  { facet: 'make', values: ['GWM'], said: ['great wall', 'great wall motors'] },
+  { facet: 'make', values: ['Harley-Davidson'], said: ['harley', 'harleys'] },
 
   { facet: 'colour', values: ['Grey'], said: ['gray'] },
 
@@ -102,6 +113,8 @@ export const sayings: readonly Saying[] = [
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
   { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch'] },
 
+  { facet: 'categories', values: ['LAMS Approved'], said: ['lams', 'lams legal', 'learner legal'] },
+  { facet: 'tag', values: ['Great First Car'], said: ['first car'] },
   { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
 
   { facet: 'region', values: ['Brisbane'], said: ['brissie', 'brissy', 'greater brisbane'] },
@@ -116,6 +129,23 @@ export const sayings: readonly Saying[] = [
   { facet: 'state', values: ['ACT'], said: ['australian capital territory'] },
   { facet: 'state', values: ['NT'], said: ['northern territory'] },
 ];
+
+/** What people call a model and all that begins with its name. */
+export const modelSayings: readonly { make: string; model: string; said: readonly string[] }[] = [
+  { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'] },
+];
+
+/**
+ * Wishes of which no vehicle's facts say anything, as the source of a pattern: read in pieces they would find something
+ * else (`cheap to run` a Runout).
+ */
+export const unfilteredWish =
+  String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
+  String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
+  String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
+
+/** What somebody asks for who has a vehicle to sell, as the source of a pattern. */
+export const sellingWish = String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?in\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)`;
 
 /** Say nothing of a vehicle; left out where a shopper's words are read. */
 export const fillerWords: ReadonlySet<string> = new Set([
@@ -132,6 +162,19 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'is',
   'are',
   'that',
+  'to',
+  'on',
+  'it',
+  'its',
+  'this',
+  'by',
+  'we',
+  'our',
+  'us',
+  'your',
+  'which',
+  'would',
+  'will',
   'has',
   'have',
   'having',
@@ -332,6 +375,8 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'pricereduction',
     'pricereductions',
     'reductions',
+    'onsale',
+    'specials',
   ].map((said) => [said, 'price_drops'] as const),
 ]);
 

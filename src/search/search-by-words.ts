@@ -7,9 +7,11 @@ import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
 import { deniedBy, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
+import { everydayWords } from './said-words.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly, isVehicleName } from './vehicle-names.ts';
+import { forgivenErrors, typingErrors } from './word-match.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
@@ -47,9 +49,15 @@ export async function searchByWords<Response extends { count: number }>({
   search: (state: SearchState) => Promise<Response>;
 }): Promise<FoundByWords<Response>> {
   const year = now.getUTCFullYear();
-  const { state: asked, replaced } = withoutContradictedBase(address, vocabulary);
+  if (address.text.trim() !== '' && queryWords(address.text).length === 0) {
+    const state: SearchState = { ...withText(address, ''), page: address.page };
+    const response = await search(state);
+    return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null };
+  }
+  const { state: typed, replaced } = withoutContradictedBase(address, vocabulary);
+  const asked = await withMisspeltMakes(typed, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
-  const unsearchable = unsearchablePieces(whole.text);
+  const unsearchable = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
   const read =
     unsearchable.length === 0
       ? whole
@@ -92,6 +100,47 @@ export async function searchByWords<Response extends { count: number }>({
     if (answer.count > 0) return found(rest, answer, [...unsearchable, ...unknown]);
   }
   return found(read, response, unsearchable);
+}
+
+/**
+ * `isusu` is the make, and not what is nearly that in the name of a yard that stands on every vehicle. Only a word that
+ * the stock has not, and nearly one make's name.
+ */
+async function withMisspeltMakes(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
+  const unread = queryWords(readWords(asked, vocabulary).text);
+  if (unread.every((word) => forgivenErrors(word) === 0 || isNamedExactly(word))) return asked;
+  const known = await vocabulary.words();
+  const written = new Map<string, string>();
+  for (const word of unread) {
+    const most = forgivenErrors(word);
+    if (most === 0 || everydayWords.has(word) || isNamedExactly(word)) continue;
+    if (known.some((other) => other.word.startsWith(word))) continue;
+    const [make, ...others] = vocabulary.makes.filter(
+      (name) => typingErrors(word, queryWords(name).join(''), most) <= most,
+    );
+    if (make !== undefined && others.length === 0) written.set(word, make);
+  }
+  if (written.size === 0) return asked;
+  const text = asked.text.replace(
+    /[\p{L}\p{N}\p{M}.'’-]+/gu,
+    (piece) => written.get(queryWords(piece).join('')) ?? piece,
+  );
+  return { ...withText(asked, text), page: asked.page };
+}
+
+/** The `p` of `p plate`: one letter is the beginning of too many words, unless it is a name here or part of one. */
+function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
+  const pieces = piecesToGiveUp(text);
+  const isName = (name: string): boolean => vocabulary.isName(queryWords(name).join('')) || isVehicleName(name);
+  return pieces.length < 2
+    ? []
+    : pieces.filter(
+        (piece, place) =>
+          /^[a-z]$/i.test(piece) &&
+          !isName(piece) &&
+          !isName(`${pieces[place - 1] ?? ''} ${piece}`) &&
+          !isName(`${piece} ${pieces[place + 1] ?? ''}`),
+      );
 }
 
 /**

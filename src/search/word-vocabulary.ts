@@ -12,7 +12,7 @@ import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSportsBody } from './family-vehicle.ts';
-import { fillerWords, saidSorts, sayings } from './said-words.ts';
+import { fillerWords, modelSayings, saidSorts, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
@@ -44,6 +44,8 @@ export interface WordVocabulary {
   placeOf(key: string): WordReading | null;
   /** Badges that have the word, for what a shopper does not want; `null` where none has it. */
   badgesNamed(key: string): WordReading | null;
+  /** The makes of the stock. */
+  makes: readonly string[];
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
   /**
@@ -188,6 +190,13 @@ function* createWordVocabulary(
   });
   yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
+  for (const { make: name, model, said } of modelSayings) {
+    const make = makes.find((each) => isSameText(each.make, name));
+    const models = make?.models.byBeginning.get(joined(model)) ?? [];
+    if (models.length === 0) continue;
+    const reading: WordReading = { kind: 'model', make: make!.make, models: models.map(({ value }) => value) };
+    for (const text of said) add(joined(text), reading);
+  }
 
   yield;
   for (const { key, reading, count } of open) {
@@ -228,6 +237,7 @@ function* createWordVocabulary(
         .map(({ value }) => value);
       return values.length === 0 ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
     },
+    makes: makes.map(({ make }) => make),
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),

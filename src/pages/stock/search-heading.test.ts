@@ -5,6 +5,14 @@ import { searchDescription, searchHeading, searchTitle } from './search-heading.
 const words = { allStock: 'New, Used & Demo Cars', noun: 'Cars' };
 const heading = (changes: Partial<SearchState>) => searchHeading({ ...emptySearchState, ...changes }, words);
 
+test('one kind of vehicle among several is named, and not all stock', () => {
+  const kinds = { allStock: 'All Vans & Bikes', noun: 'Motorcycles', isOneKind: true };
+  const named = (changes: Partial<SearchState>) => searchHeading({ ...emptySearchState, ...changes }, kinds);
+  expect(named({ facets: { item_type: ['motorcycle'] } })).toBe('Motorcycles');
+  expect(named({ excluded: { item_type: ['caravan'] } })).toBe('Motorcycles');
+  expect(named({ excluded: { item_type: ['caravan'], make: ['Honda'] } })).toBe('Motorcycles, not Honda');
+});
+
 test.each([
   { title: 'everything', changes: {}, heading: 'New, Used & Demo Cars' },
   { title: 'a condition', changes: { facets: { car_type: ['used'] } }, heading: 'Used Cars' },

@@ -12,12 +12,28 @@ const mostMakes = 3;
 const mostExcluded = 3;
 
 const plurals: Record<string, string> = {
-  Bus: 'Buses', Hatch: 'Hatches', 'Cab chassis': 'Cab chassis', 'Cab Chassis': 'Cab Chassis', '4x4': '4x4s', Prestige: 'Prestige Cars',
+  Bus: 'Buses',
+  Hatch: 'Hatches',
+  'Cab chassis': 'Cab chassis',
+  'Cab Chassis': 'Cab Chassis',
+  '4x4': '4x4s',
+  Prestige: 'Prestige Cars',
 };
 
-/** `SUVs, not Ford`. `allStock` is the dealer's words for everything; `noun` what its vehicles are called together. */
-export function searchHeading(state: SearchState, words: { allStock: string; noun: string }): string {
-  const unwanted = facetNames.flatMap((facet) => (state.excluded[facet] ?? []).map((value) => facetLabel(facet, value)));
+interface HeadingWords {
+  /** The dealer's words for everything. */
+  allStock: string;
+  /** What the vehicles found are called together. */
+  noun: string;
+  /** Whether the shopper asked for one kind of vehicle, which `noun` names: then the list is not all stock. */
+  isOneKind?: boolean;
+}
+
+/** `SUVs, not Ford`. */
+export function searchHeading(state: SearchState, words: HeadingWords): string {
+  const unwanted = facetNames
+    .filter((facet) => facet !== 'item_type' || words.isOneKind !== true)
+    .flatMap((facet) => (state.excluded[facet] ?? []).map((value) => facetLabel(facet, value)));
   const named = unwanted.slice(0, unwanted.length > mostExcluded ? mostExcluded - 1 : mostExcluded);
   const others = unwanted.length - named.length;
   const listed = [...named, ...(others > 0 ? [`${others} others`] : [])];
@@ -28,16 +44,20 @@ export function searchHeading(state: SearchState, words: { allStock: string; nou
 /** Who has these numbers is of one kind, so the list is called by it and not as all stock is. */
 const ofOneKind = ['body_length', 'atm', 'engine_cc'] as const;
 
-function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound }: { allStock: string; noun: string }): string {
+function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOneKind = false }: HeadingWords): string {
   const kinds = named((selectedFacets(state).item_type ?? []).map((value) => pluralOf(facetLabel('item_type', value))), mostNamed);
   const noun = kinds || nounOfFound;
   if (state.base?.kind === 'dealership') {
     const rest = { ...state, base: null, facets: withoutKey(state.facets, 'dealership_name') };
-    const heading = Object.keys(rest.facets).length > 0 ? headingOfWanted(rest, { allStock, noun }) : `${noun} for Sale`;
+    const heading =
+      Object.keys(rest.facets).length > 0 ? headingOfWanted(rest, { allStock, noun }) : `${noun} for Sale`;
     return `${heading} at ${state.base.label}`;
   }
   const facets = selectedFacets(state);
-  const condition = named((facets.car_type ?? []).map((value) => facetLabel('car_type', value)), 3);
+  const condition = named(
+    (facets.car_type ?? []).map((value) => facetLabel('car_type', value)),
+    3,
+  );
   const models = (facets.make_model ?? []).map(splitMakeModel).filter((model) => model !== null);
   const makes = (facets.make ?? []).map((make) => {
     const own = models.filter((model) => model.make.toLowerCase() === make.toLowerCase());
@@ -45,11 +65,21 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound }: { 
   });
   const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostMakes);
   // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.
-  const before = (['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'] as const)
-    .map((facet) => named((facets[facet] ?? []).map((value) => facetLabel(facet, value)), mostNamed));
+  const before = (['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'] as const).map((facet) =>
+    named(
+      (facets[facet] ?? []).map((value) => facetLabel(facet, value)),
+      mostNamed,
+    ),
+  );
   const badge = named(facets.badge ?? [], mostNamed);
-  const seats = named((facets.seats ?? []).map((value) => facetLabel('seats', value)), 1);
-  const doors = named((facets.doors ?? []).map((value) => facetLabel('doors', value)), 1);
+  const seats = named(
+    (facets.seats ?? []).map((value) => facetLabel('seats', value)),
+    1,
+  );
+  const doors = named(
+    (facets.doors ?? []).map((value) => facetLabel('doors', value)),
+    1,
+  );
   const equipment = named([seats, doors, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
   const berths = facets.sleeps ?? [];
   const sleeping = berths.length === 0 || berths.length > mostNamed ? '' : `that sleep ${berths.join(' or ')}`;
@@ -62,15 +92,39 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound }: { 
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);
-  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind) return state.text === '' ? allStock : `Results for “${state.text}”`;
+  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind) return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${state.text}”`;
   return [...said, body === '' ? noun : '', sleeping, pulling, equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
 }
 
-export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
+export function searchTitle({
+  heading,
+  count,
+  page,
+  siteName,
+}: {
+  heading: string;
+  count: number;
+  page: number;
+  siteName: string;
+}): string {
   return documentTitle(`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName);
 }
 
-export function searchDescription({ heading, count, page, pages, siteName, place }: { heading: string; count: number; page: number; pages: number; siteName: string; place: string }): string {
+export function searchDescription({
+  heading,
+  count,
+  page,
+  pages,
+  siteName,
+  place,
+}: {
+  heading: string;
+  count: number;
+  page: number;
+  pages: number;
+  siteName: string;
+  place: string;
+}): string {
   if (count === 0) return `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
   return `See ${formatCount(count)} ${heading} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
@@ -84,8 +138,16 @@ function named(values: readonly string[], most: number): string {
 /** `in Brisbane`, `on the Gold Coast`, `in Brisbane & on the Gold Coast`. */
 function inPlaces(places: readonly string[]): string {
   if (places.length > mostNamed) return '';
-  const [coasts, others] = [places.filter((place) => /\bCoast$/i.test(place)), places.filter((place) => !/\bCoast$/i.test(place))];
-  return [others.length > 0 ? `in ${named(others, mostNamed)}` : '', coasts.length > 0 ? `on the ${named(coasts, mostNamed)}` : ''].filter(Boolean).join(' & ');
+  const [coasts, others] = [
+    places.filter((place) => /\bCoast$/i.test(place)),
+    places.filter((place) => !/\bCoast$/i.test(place)),
+  ];
+  return [
+    others.length > 0 ? `in ${named(others, mostNamed)}` : '',
+    coasts.length > 0 ? `on the ${named(coasts, mostNamed)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' & ');
 }
 
 function pluralOf(body: string): string {

@@ -82,6 +82,8 @@ export interface SearchPageData {
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
   budgetHref: string;
+  /** Where the dealer values and buys vehicles; `''` where it does not. */
+  sellHref: string;
   /** Where nothing was found. */
   help: EmptySearchHelp | null;
 }
@@ -111,7 +113,8 @@ export async function searchPageData(
   const named = withKnownValues(state, await knownValues(site));
   const heading = searchHeading(defaulted ? emptySearchState : named, {
     allStock: labels.all_stock,
-    noun: onlyNoun(response.facets) ?? nounOf(whole.facets),
+    noun: kindNoun(state) ?? onlyNoun(response.facets) ?? nounOf(whole.facets),
+    isOneKind: isOneKind(state, { found: response.facets, whole: whole.facets }),
   });
   const shown = shownCount(response, { state, settings: search });
   const searchSite: SearchSite = {
@@ -201,6 +204,7 @@ export async function searchPageData(
       unpriced === null
         ? null
         : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
+    sellHref: sellAddress(site),
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };
@@ -290,6 +294,13 @@ function offersDistance({ locations, configuration }: Pick<SiteContext, 'locatio
   return new Set(places).size > 1 && !configuration.search.hidden_filters.includes('near');
 }
 
+/** The dealer's own link where it has one. */
+function sellAddress({ configuration: { links, trade_in: tradeIn } }: Pick<SiteContext, 'configuration'>): string {
+  return links.trade_in.path === paths.tradeIn() && !tradeIn.enabled ? '' : links.trade_in.path;
+}
+
+/** What vehicles of several kinds are called. */
+const manyKinds = 'Vehicles';
 const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
 
 /** A dealer with a truck or two among the cars sells cars. */
@@ -301,10 +312,25 @@ function onlyNoun(facets: SearchResponse['facets']): string | null {
   return first === undefined || second !== undefined ? null : (nouns[first.value] ?? null);
 }
 
+/** The kind that was asked for: its count leaves its own condition out, so the counts do not tell. */
+function kindNoun(state: SearchState): string | null {
+  const kinds = selectedFacets(state).item_type ?? [];
+  return kinds.length === 1 ? (nouns[kinds[0]!.toLowerCase()] ?? null) : null;
+}
+
+/** Whether a site of several kinds shows one alone: `no caravans` finds motorcycles, and not all stock. */
+function isOneKind(
+  state: SearchState,
+  { found, whole }: { found: SearchResponse['facets']; whole: SearchResponse['facets'] },
+): boolean {
+  if (kindNoun(state) !== null) return true;
+  return onlyNoun(found) !== null && ((state.excluded.item_type ?? []).length > 0 || nounOf(whole) === manyKinds);
+}
+
 /** What the vehicles of the site are called together. */
 function nounOf(facets: SearchResponse['facets']): string {
   const [first] = facets.item_type;
   if (first === undefined) return 'Cars';
   const total = facets.item_type.reduce((sum, type) => sum + type.count, 0);
-  return first.count >= mostly * total ? (nouns[first.value] ?? 'Vehicles') : 'Vehicles';
+  return first.count >= mostly * total ? (nouns[first.value] ?? manyKinds) : manyKinds;
 }

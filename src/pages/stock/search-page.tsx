@@ -247,7 +247,12 @@ export default function SearchPage() {
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
           {page.leftOut.length > 0 && page.count > 0 ? (
-            <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} />
+            <LeftOutNotice
+              text={page.asked.text}
+              leftOut={page.leftOut}
+              alreadyTrue={page.alreadyTrue}
+              sellHref={page.sellHref}
+            />
           ) : null}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}

@@ -4,7 +4,9 @@
 import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
-import { wordsWithout } from '../../search/negations.ts';
+import { asksToSell, wordsWithout } from '../../search/negations.ts';
+import { fillerWords, saidSorts } from '../../search/said-words.ts';
+import { queryWords } from '../../search/text-words.ts';
 import type { SortName } from '../../search/engine.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import {
@@ -117,6 +119,17 @@ function gridItems({
   return [...items, ...waiting];
 }
 
+/** Without the words at both ends that say nothing: of `with red and` it is `red` that was searched. */
+function sayingWords(text: string): string {
+  const words = text.split(/\s+/);
+  const saysSomething = (word: string): boolean => {
+    const key = queryWords(word).join('');
+    return key !== '' && (!fillerWords.has(key) || saidSorts.has(key));
+  };
+  const first = words.findIndex(saysSomething);
+  return first < 0 ? '' : words.slice(first, words.findLastIndex(saysSomething) + 1).join(' ');
+}
+
 /**
  * What of the words was searched and what was not, with a way on. Of `alreadyTrue` no filter is needed: no vehicle here
  * is otherwise.
@@ -125,12 +138,22 @@ export function LeftOutNotice({
   text,
   leftOut,
   alreadyTrue,
+  sellHref,
 }: {
   text: string;
   leftOut: readonly string[];
   alreadyTrue: readonly string[];
+  /** Where the dealer buys and values vehicles; `''` where it does not. */
+  sellHref: string;
 }) {
-  const searched = wordsWithout(text, leftOut);
+  if (queryWords(text).length === 0)
+    return (
+      <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
+        We could not read {quoted(text)}. Here is everything in stock.
+      </p>
+    );
+  const searched = sayingWords(wordsWithout(text, leftOut));
+  const isSelling = sellHref !== '' && leftOut.some(asksToSell);
   const unsearched = leftOut.filter((piece) => !alreadyTrue.includes(piece));
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
@@ -141,8 +164,11 @@ export function LeftOutNotice({
         <>
           {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out{' '}
           {unsearched.map(quoted).join(', ')}, which we cannot search for.{' '}
-          <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">
-            Tell us what you are after
+          <a
+            href={isSelling ? sellHref : paths.enquiry(cardEnquiryTopic('find-similar'))}
+            className="text-ink underline"
+          >
+            {isSelling ? 'Sell or trade in your vehicle' : 'Tell us what you are after'}
           </a>
         </>
       )}
