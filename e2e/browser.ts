@@ -77,11 +77,11 @@ export function openBrowser(): Visits {
       context.setDefaultTimeout(30_000);
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
-        // The empty page that a browser begins with has no storage.
-        await context.addInitScript(([name, value]) => { if (location.protocol === 'http:') localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
+        // Neither the empty page that a browser begins with nor the frame of an e-mail in the mailbox has storage.
+        await context.addInitScript(([name, value]) => { if (self.origin.startsWith('http:')) localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
       }
       if (javaScript && consentAnswered) {
-        await context.addInitScript(() => { if (location.protocol === 'http:' && localStorage.getItem('analytics-consent') === null) localStorage.setItem('analytics-consent', 'declined'); });
+        await context.addInitScript(() => { if (self.origin.startsWith('http:') && localStorage.getItem('analytics-consent') === null) localStorage.setItem('analytics-consent', 'declined'); });
       }
       context.on('console', (message) => {
         // A refusal by the Content-Security-Policy arrives as an error here too.
