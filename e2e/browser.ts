@@ -14,8 +14,15 @@ export type Size = keyof typeof sizes;
 
 const root = path.join(import.meta.dirname, '..');
 const launchArguments = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 
 export interface VisitOptions {
@@ -49,7 +56,10 @@ export function openBrowser(): Visits {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: launchArguments });
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: launchArguments,
+    });
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
@@ -62,7 +72,11 @@ export function openBrowser(): Visits {
   });
 
   return {
-    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true, timeZone } = {}) {
+    async visit(
+      dealer,
+      address,
+      { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true, timeZone } = {},
+    ) {
       const origin = siteOrigin(dealer);
       const announcement = announcementClosed ? announcementOf(dealer) : null;
       const context = await browser.newContext({
@@ -78,10 +92,18 @@ export function openBrowser(): Visits {
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
         // Neither the empty page that a browser begins with nor the frame of an e-mail in the mailbox has storage.
-        await context.addInitScript(([name, value]) => { if (self.origin.startsWith('http:')) localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
+        await context.addInitScript(
+          ([name, value]) => {
+            if (self.origin.startsWith('http:')) localStorage.setItem(name!, value!);
+          },
+          [`announcement-dismissed:${dealer}`, announcement],
+        );
       }
       if (javaScript && consentAnswered) {
-        await context.addInitScript(() => { if (self.origin.startsWith('http:') && localStorage.getItem('analytics-consent') === null) localStorage.setItem('analytics-consent', 'declined'); });
+        await context.addInitScript(() => {
+          if (self.origin.startsWith('http:') && localStorage.getItem('analytics-consent') === null)
+            localStorage.setItem('analytics-consent', 'declined');
+        });
       }
       context.on('console', (message) => {
         // A refusal by the Content-Security-Policy arrives as an error here too.
@@ -96,7 +118,8 @@ export function openBrowser(): Visits {
         const reason = request.failure()?.errorText ?? '';
         // A page that is left gives up what it was still waiting for, and one without scripts fetches none.
         if (reason === 'net::ERR_ABORTED' || (!javaScript && request.url().endsWith('.js'))) return;
-        if (new URL(request.url()).origin === origin) troubles.push(`request: ${reason} ${request.method()} ${request.url()}`);
+        if (new URL(request.url()).origin === origin)
+          troubles.push(`request: ${reason} ${request.method()} ${request.url()}`);
       });
       const page = await context.newPage();
       await page.goto(address);
@@ -104,11 +127,15 @@ export function openBrowser(): Visits {
       if (javaScript && dealer !== '') await isAlive(page);
       return page;
     },
-    expectTrouble(pattern) { expected.push(pattern); },
+    expectTrouble(pattern) {
+      expected.push(pattern);
+    },
   };
 }
 
-interface ReactRoot { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
 
 /**
  * Waits until React has taken over the page, so that a press is answered by the page and not by the plain link below it. An element
@@ -116,8 +143,12 @@ interface ReactRoot { stateNode: { current: { memoizedState: { isDehydrated: boo
  */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
-    const isOfReact = Object.keys(document.querySelector('main, #content') ?? document.body).some((key) => key.startsWith('__reactFiber'));
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | ReactRoot
+      | undefined;
+    const isOfReact = Object.keys(document.querySelector('main, #content') ?? document.body).some((key) =>
+      key.startsWith('__reactFiber'),
+    );
     return isOfReact && root?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }
@@ -128,7 +159,12 @@ export async function isAlive(page: Page): Promise<void> {
  */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(resolve);
+        });
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await frame();
@@ -144,7 +180,10 @@ export function soon<Value>(ask: () => Promise<Value> | Value, message?: string)
 }
 
 /** Holds back the answers whose addresses match, until they are let go: the newest first, and at once those that are asked for later. */
-export async function holdAnswers(page: Page, addresses: RegExp): Promise<{ asked(): string[]; release(): Promise<void> }> {
+export async function holdAnswers(
+  page: Page,
+  addresses: RegExp,
+): Promise<{ asked(): string[]; release(): Promise<void> }> {
   const held: Route[] = [];
   let isReleased = false;
   await page.route(addresses, async (route) => {
@@ -167,17 +206,35 @@ export async function isFocused(locator: Locator): Promise<boolean> {
 
 /** How many vehicles the search page says it found; `null` while it is still asking. */
 export async function vehicleCount(page: Page): Promise<number | null> {
-  const said = await page.getByRole('main').getByRole('status').filter({ hasText: /vehicles? found/ }).allTextContents();
+  const said = await page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /vehicles? found/ })
+    .allTextContents();
   const found = /([\d,]+)\s+vehicles?\s+found/.exec(said[0] ?? '');
   return found === null ? null : Number(found[1]!.replaceAll(',', ''));
 }
 
-export interface VisitorDetails { firstName: string; lastName: string; email: string; phone: string; postcode: string; message: string }
+export interface VisitorDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  postcode: string;
+  message: string;
+}
 
 /** Somebody whom no other test knows. */
 export function newVisitor(firstName: string): VisitorDetails {
   const lastName = `Number${Math.random().toString(36).slice(2, 10)}`;
-  return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase(), phone: '0491 570 156', postcode: '4000', message: `Is it still there? ${lastName}` };
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    phone: '0491 570 156',
+    postcode: '4000',
+    message: `Is it still there? ${lastName}`,
+  };
 }
 
 /** Fills who asks, in any form: `form` is the dialog, the page or the part of it around the fields. */
@@ -187,9 +244,9 @@ export async function fillPerson(form: Locator, visitor: VisitorDetails): Promis
   await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
   await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
   const postcode = form.getByRole('textbox', { name: 'Postcode' });
-  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
+  if ((await postcode.count()) > 0) await postcode.fill(visitor.postcode);
   const terms = form.getByRole('checkbox', { name: /terms of use/ });
-  if (await terms.count() > 0) await terms.check();
+  if ((await terms.count()) > 0) await terms.check();
 }
 
 /** Fills what the dealer's enquiry asks. */
@@ -202,16 +259,20 @@ export async function fillEnquiry(form: Locator, visitor: VisitorDetails): Promi
 /** What a dealer's form calls its button and its success page. */
 export function formWords(dealer: string): { submit: string; success: string } {
   const { leads = {} } = siteFile(dealer);
-  const { submit_label: submit = 'Submit', success_title: success = 'Thank you for your enquiry' } = leads.enquiry_form ?? {};
+  const { submit_label: submit = 'Submit', success_title: success = 'Thank you for your enquiry' } =
+    leads.enquiry_form ?? {};
   return { submit, success };
 }
 
-interface SiteFile { content?: { announcement?: { id: string } }; leads?: { enquiry_form?: { submit_label?: string; success_title?: string } } }
+interface SiteFile {
+  content?: { announcement?: { id: string } };
+  leads?: { enquiry_form?: { submit_label?: string; success_title?: string } };
+}
 
 function siteFile(dealer: string): SiteFile {
   return parse(readFileSync(path.join(root, 'tenants', dealer, 'site.yaml'), 'utf8')) as SiteFile;
 }
 
 function announcementOf(dealer: string): string | null {
-  return (dealers as readonly string[]).includes(dealer) ? siteFile(dealer).content?.announcement?.id ?? null : null;
+  return (dealers as readonly string[]).includes(dealer) ? (siteFile(dealer).content?.announcement?.id ?? null) : null;
 }

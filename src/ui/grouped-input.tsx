@@ -27,9 +27,14 @@ function startText(number: number | null): string {
   return number === null ? '' : Number.isInteger(number) ? String(number) : number.toFixed(2);
 }
 
+/** Without the signs of the suffix, of which a visitor may have taken some away. */
+function withoutSuffix(text: string, suffix: string): string {
+  return [...text].filter((sign) => !suffix.includes(sign)).join('');
+}
+
 /** Whether the field keeps all of it: a number, or the beginning of one. */
 function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allowNegative: boolean }): boolean {
-  const rest = [...text].filter((sign) => !suffix.includes(sign)).join('');
+  const rest = withoutSuffix(text, suffix);
   return (
     (allowNegative ? /^-?[\d.,$\s]*$/ : /^[\d.,$\s]*$/).test(rest) &&
     Number(/^[^.]*/.exec(rest)![0].replace(/\D/g, '')) <= most
@@ -39,8 +44,8 @@ function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allo
 /**
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
  * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
- * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. Letters do not stay in it; `expected` then says beside
- * the field what does, since `25k` would be $25 without a word. Until that is mended, what was typed is posted, so that nobody takes $25 for the answer.
+ * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. `25k` becomes 25,000 at the k. Other letters do not stay
+ * in it; `expected` then says beside the field what does. Until that is mended, what was typed is posted, so that nobody takes the rest for the answer.
  */
 export function GroupedInput({
   value,
@@ -87,9 +92,13 @@ export function GroupedInput({
         allowNegative={allowNegative}
         isAllowed={({ floatValue }) => floatValue === undefined || Math.abs(floatValue) <= most}
         // Hears what was typed before the line above takes anything of it away.
-        onInput={({ currentTarget }) =>
-          setRefused(isTaken(currentTarget.value, { suffix, allowNegative }) ? null : currentTarget.value)
-        }
+        onInput={({ currentTarget }) => {
+          const thousands = /k/i.test(withoutSuffix(currentTarget.value, suffix))
+            ? readTypedNumber(currentTarget.value)
+            : null;
+          if (thousands !== null) currentTarget.value = `${rest.prefix ?? ''}${thousands}${suffix}`;
+          setRefused(isTaken(currentTarget.value, { suffix, allowNegative }) ? null : currentTarget.value);
+        }}
         onValueChange={({ floatValue }, { source }) => {
           if (String(source) === 'event') onValueChange?.(floatValue ?? null);
         }}
