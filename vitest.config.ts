@@ -1,21 +1,67 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { postgresTests } from './test/postgres-tests.ts';
 
-// A bound is for what hangs, and never for what is slow: a busy machine may take any time. What passes only when it is tried again is named at the end of `npm test`.
-const common = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['test/same-values-each-run.ts'] };
-const unitTests = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'];
+const common = {
+  // A limit is for what hangs, and never for what is slow: a busy machine may take any time. What passes only when it
+  // is tried again is named at the end of `npm test`.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  retry: 1,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: ['test/same-values-each-run.ts'],
+};
 
-/** Suites that open a database run again on PostgreSQL, where there is one. */
-const databaseSuites = globSync('src/**/*.test.ts').filter((file) => /openFreshDatabase|openIdleDealers|openEarlierDatabase/.test(readFileSync(file, 'utf8')));
+const tests = globSync([
+  'src/**/*.test.{ts,tsx}',
+  'bin/**/*.test.ts',
+  'test/**/*.test.ts',
+  'demonstration/**/*.test.ts',
+]);
+const opensDatabase =
+  /\b(?:openFreshDatabase|openEmptyDatabase|openIdleDealers|openEarlierDatabase|openEmbeddedDatabase|openPlatform|openFreshServerDatabase)\b/;
+const opensServer = /\bopenFreshServerDatabase\b/;
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+/** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
+const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
+const unitTests = tests.filter((file) => !opensDatabase.test(textOf(file)));
 
 export default defineConfig({
   test: {
     projects: [
-      // Each file that opens a database holds some 500 MB; two at once keep two cores busy.
-      { test: { ...common, retry: 1, name: 'unit', include: unitTests, maxWorkers: 2 } },
-      { test: { ...common, retry: 1, name: 'postgres', include: databaseSuites, maxWorkers: 2, env: { TEST_DATABASE_KIND: 'server' } } },
-      // A browser beside a busy machine is late now and then; what fails three times in a row is broken. The report says what was tried again.
-      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], fileParallelism: false } },
+      // They share nothing that one could leave behind for the next, so that modules are loaded once for all.
+      {
+        test: { ...common, name: 'unit', include: unitTests, isolate: false, maxWorkers: 2 },
+      },
+      {
+        test: {
+          ...common,
+          name: 'database',
+          include: databaseTests,
+          maxWorkers: 2,
+          globalSetup: ['test/database-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'postgres',
+          include: Object.keys(postgresTests),
+          maxWorkers: 2,
+          globalSetup: ['test/database-template.ts'],
+          env: { TEST_DATABASE_KIND: 'server' },
+        },
+      },
+      // A browser beside a busy machine is late now and then.
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/start-product.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

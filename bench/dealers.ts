@@ -11,7 +11,7 @@ import type { SearchDocument, SearchRequest } from '../src/search/engine.ts';
 import { toSearchDocument } from '../src/search/search-document.ts';
 import { createStockIndexes } from '../src/search/stock-indexes.server.ts';
 import { createVehicleStore } from '../src/stock/vehicle-store.server.ts';
-import { addTestTenant } from '../test/fresh-database.ts';
+import { addTestTenant } from '../test/add-test-tenant.ts';
 import { median, printTable, usedBytes } from './figures.ts';
 import { importBenchFeed } from './import.ts';
 import { generateStock, nowSeconds } from './stock.ts';

@@ -13,7 +13,7 @@ import { migrate } from '../src/db/migrate.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { importStock } from '../src/stock/import-stock.server.ts';
 import { stockSettingsSchema } from '../src/stock/settings.ts';
-import { addTestTenant } from '../test/fresh-database.ts';
+import { addTestTenant } from '../test/add-test-tenant.ts';
 import { printTable } from './figures.ts';
 import { benchPagesDuringImport } from './pages-during-import.ts';
 

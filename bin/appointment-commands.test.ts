@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../test/fresh-database.ts';
+import { addTestTenant } from '../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../test/fresh-database.ts';
 import type { Database } from '../src/db/database.server.ts';
 import type { Environment } from '../src/env.server.ts';
 import { findAppointmentOf, saveAppointment } from '../src/leads/appointments/appointment-store.server.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../test/fresh-database.ts';
+import { addTestTenant } from '../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../test/fresh-database.ts';
 import type { Database } from '../src/db/database.server.ts';
 import type { Environment } from '../src/env.server.ts';
 import { createSecretStore } from '../src/tenants/secrets.server.ts';

@@ -56,7 +56,8 @@ gate('types', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
 gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
 gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts']);
 gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
-suite('unit and integration', 'unit');
+suite('unit', 'unit');
+suite('integration on the embedded database', 'database');
 if (environment.TEST_DATABASE_URL) suite('integration on PostgreSQL', 'postgres');
 
 process.stdout.write('\n--- build\n');

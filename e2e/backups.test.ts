@@ -10,7 +10,7 @@ import type { Database } from '../src/db/database.server.ts';
 import { openEmbeddedDatabase } from '../src/db/embedded-database.server.ts';
 import { openServerDatabase } from '../src/db/server-database.server.ts';
 import { createSecretStore } from '../src/tenants/secrets.server.ts';
-import { onServer } from '../test/fresh-database.ts';
+import { onServer } from '../test/database-server.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../test/running-product.ts';
 
 const run = promisify(execFile);

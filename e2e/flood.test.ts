@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
-import { onServer } from '../test/fresh-database.ts';
+import { onServer } from '../test/database-server.ts';
 import { runForecourt, startProduct, type Answer, type RunningProduct } from '../test/running-product.ts';
 
 const metricsToken = 'metrics-token-of-the-tests';

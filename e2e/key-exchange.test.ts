@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onServer } from '../test/fresh-database.ts';
+import { onServer } from '../test/database-server.ts';
 import { runForecourt, startProduct, type RunningProduct } from '../test/running-product.ts';
 import type { Database } from '../src/db/database.server.ts';
 import { openServerDatabase } from '../src/db/server-database.server.ts';

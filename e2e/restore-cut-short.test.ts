@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServerDatabase } from '../src/db/server-database.server.ts';
-import { onServer } from '../test/fresh-database.ts';
+import { onServer } from '../test/database-server.ts';
 import { runForecourt, startProduct } from '../test/running-product.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-restore-'));

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
 import { openForwardingProxy, type ForwardingProxy } from '../test/forwarding-proxy.ts';
-import { onServer } from '../test/fresh-database.ts';
+import { onServer } from '../test/database-server.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../test/running-product.ts';
 
 const host = 'advertiser.localhost';

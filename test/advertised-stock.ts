@@ -2,8 +2,15 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-const header = 'Brand,Year,Model,Car/Suv,Title,UsedOrNew,Transmission,Engine,DriveType,FuelType,FuelConsumption,Kilometres,ColourExtInt,Location,CylindersinEngine,BodyType,Doors,Seats,Price';
-const models = [['Toyota', 'Corolla', 'Hatchback'], ['Mazda', 'CX-5', 'SUV'], ['Ford', 'Ranger', 'Ute / Tray'], ['Kia', 'Carnival', 'People Mover'], ['Subaru', 'Outback', 'Wagon']] as const;
+const header =
+  'Brand,Year,Model,Car/Suv,Title,UsedOrNew,Transmission,Engine,DriveType,FuelType,FuelConsumption,Kilometres,ColourExtInt,Location,CylindersinEngine,BodyType,Doors,Seats,Price';
+const models = [
+  ['Toyota', 'Corolla', 'Hatchback'],
+  ['Mazda', 'CX-5', 'SUV'],
+  ['Ford', 'Ranger', 'Ute / Tray'],
+  ['Kia', 'Carnival', 'People Mover'],
+  ['Subaru', 'Outback', 'Wagon'],
+] as const;
 const colours = ['White', 'Black', 'Silver', 'Blue', 'Red', 'Grey'] as const;
 
 /** Writes `count` different used vehicles and returns the file. */

@@ -21,17 +21,25 @@ export const areAdvertisementsThere = existsSync(advertisementsFile);
 
 /** In the order of the file, an advertisement that says the same as an earlier one left out. */
 export async function readAdvertisedVehicles(file = advertisementsFile): Promise<Vehicle[]> {
-  const mapping = feedMappingSchema.parse(parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')));
+  const mapping = feedMappingSchema.parse(
+    parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')),
+  );
   const mapper = createRowMapper({ mapping, locations: [], settings: stockSettingsSchema.parse({}) });
   const reader = feedFormats[mapping.format]({
-    text: decodeText(createReadStream(file), mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+    text: decodeText(createReadStream(file), mapping.encoding),
+    delimiter: mapping.delimiter,
+    records: mapping.records,
+    checkColumns: mapper.checkColumns,
   });
   const vehicles = new Map<string, Vehicle>();
   for await (const row of reader.rows) {
     const mapped = mapper.map(row);
     if (mapped.kind === 'rejected' || vehicles.has(mapped.identity)) continue;
     const id = `advertisement-${row.rowNumber}`;
-    vehicles.set(mapped.identity, vehicleSchema.parse({ ...mapped.contents, id, slug: id, createdAt: seenAt, updatedAt: seenAt }));
+    vehicles.set(
+      mapped.identity,
+      vehicleSchema.parse({ ...mapped.contents, id, slug: id, createdAt: seenAt, updatedAt: seenAt }),
+    );
   }
   return [...vehicles.values()];
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, TenantDatabase } from '../src/db/database.server.ts';
 import { createOutbox, type Outbox } from '../src/outbox/outbox.server.ts';
-import { addTestTenant, openFreshDatabase } from './fresh-database.ts';
+import { addTestTenant } from './add-test-tenant.ts';
+import { openFreshDatabase } from './fresh-database.ts';
 
 export interface IdleDealers {
   readonly database: Database;
@@ -26,8 +27,12 @@ export function openIdleDealers(...queues: string[]): IdleDealers {
     await database.close();
   });
   return {
-    get database() { return database; },
-    get outbox() { return outbox; },
-    add: async () => database.forTenant(await addTestTenant(database, `dealer-${count += 1}`)),
+    get database() {
+      return database;
+    },
+    get outbox() {
+      return outbox;
+    },
+    add: async () => database.forTenant(await addTestTenant(database, `dealer-${(count += 1)}`)),
   };
 }

@@ -7,7 +7,12 @@ import type { ImportThreadData } from '../src/stock/import-thread.server.ts';
 
 const { share, tenantId, progress, file, input } = workerData as ImportThreadData;
 const database = await openSharedDatabase(share);
-const begun = await beginImport(database.forTenant(tenantId), { feed: input.feedName, fileName: file.name, dryRun: input.dryRun, now: input.now });
+const begun = await beginImport(database.forTenant(tenantId), {
+  feed: input.feedName,
+  fileName: file.name,
+  dryRun: input.dryRun,
+  now: input.now,
+});
 if (!begun.ok) throw new Error(begun.reason);
 parentPort!.postMessage({ kind: 'begun', number: begun.value.number });
 const seen = writeProgress(progress, (name) => parentPort!.postMessage({ kind: 'column', name }));

@@ -7,9 +7,18 @@ import readline from 'node:readline';
 
 const root = path.join(import.meta.dirname, '..');
 
-export interface Answer { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string }
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
 
-export interface RequestOptions { method?: string; headers?: Record<string, string>; body?: string }
+export interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 export interface RunningProduct {
   port: number;
@@ -33,11 +42,23 @@ export interface StartOptions {
 }
 
 /** Starts on a free port and resolves when the server listens; rejects with what it printed when it ends instead. */
-export async function startProduct({ dataFolder, environment = {}, within = [] }: StartOptions): Promise<RunningProduct> {
+export async function startProduct({
+  dataFolder,
+  environment = {},
+  within = [],
+}: StartOptions): Promise<RunningProduct> {
   const [program, ...programArguments] = [...within, process.execPath, 'server.ts'];
   const child = spawn(program, programArguments, {
     cwd: root,
-    env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-the-tests', ...environment },
+    env: {
+      ...withoutProductVariables(),
+      NODE_ENV: '',
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      METRICS_TOKEN: 'metrics-token-of-the-tests',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -73,35 +94,59 @@ export async function startProduct({ dataFolder, environment = {}, within = [] }
 
 export function request(port: number, host: string, address: string, options: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = http.request({
-      host: '127.0.0.1', port, path: address, method: options.method ?? 'GET', agent: false,
-      headers: { host: `${host}:${port}`, ...options.headers, ...(options.body === undefined ? {} : { 'content-length': Buffer.byteLength(options.body) }) },
-    }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
-        const body = Buffer.concat(chunks);
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString('utf8') });
-      });
-    });
+    const outgoing = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: address,
+        method: options.method ?? 'GET',
+        agent: false,
+        headers: {
+          host: `${host}:${port}`,
+          ...options.headers,
+          ...(options.body === undefined ? {} : { 'content-length': Buffer.byteLength(options.body) }),
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString('utf8') });
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(options.body);
   });
 }
 
-export interface CommandResult { code: number | null; out: string; error: string }
+export interface CommandResult {
+  code: number | null;
+  out: string;
+  error: string;
+}
 
 /** Runs `forecourt …` as a person would, in its own process. */
-export async function runForecourt(commandArguments: readonly string[], { dataFolder, environment = {}, input = '' }: StartOptions & { input?: string }): Promise<CommandResult> {
+export async function runForecourt(
+  commandArguments: readonly string[],
+  { dataFolder, environment = {}, input = '' }: StartOptions & { input?: string },
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ['bin/forecourt.ts', ...commandArguments], {
-    cwd: root, env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, ...environment }, stdio: ['pipe', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
   let out = '';
   let error = '';
-  child.stdout.on('data', (chunk) => { out += String(chunk); });
-  child.stderr.on('data', (chunk) => { error += String(chunk); });
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    error += String(chunk);
+  });
   await once(child, 'close');
   return { code: child.exitCode, out, error };
 }
@@ -114,12 +159,19 @@ function withoutProductVariables(): NodeJS.ProcessEnv {
 }
 
 /** Asks again until `isRight`, at most `timeoutMs`; rejects with the last answer. */
-export async function eventually<Value>(ask: () => Promise<Value>, isRight: (value: Value) => boolean, timeoutMs = 45_000): Promise<Value> {
+export async function eventually<Value>(
+  ask: () => Promise<Value>,
+  isRight: (value: Value) => boolean,
+  timeoutMs = 45_000,
+): Promise<Value> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await ask();
     if (isRight(value)) return value;
-    if (performance.now() > deadline) throw new Error(`It did not come right within ${timeoutMs} ms; last seen: ${JSON.stringify(value).slice(0, 2_000)}`);
+    if (performance.now() > deadline)
+      throw new Error(
+        `It did not come right within ${timeoutMs} ms; last seen: ${JSON.stringify(value).slice(0, 2_000)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -26,7 +26,10 @@ export async function copyTenantFolder(slug = 'advertiser', hosts: readonly stri
     remove: (file) => rm(path.join(folder, file)),
   };
   if (slug !== 'advertiser' || hosts.length > 0) {
-    await copy.write('site.yaml', (text) => `${text.replace('slug: advertiser', `slug: ${slug}`)}\nhosts: [${hosts.join(', ')}]\n`);
+    await copy.write(
+      'site.yaml',
+      (text) => `${text.replace('slug: advertiser', `slug: ${slug}`)}\nhosts: [${hosts.join(', ')}]\n`,
+    );
   }
   return copy;
 }

@@ -8,5 +8,7 @@ const database = await openSharedDatabase(share);
 await database.forTenant(tenantId).transaction(async (transaction) => {
   await transaction.query("insert into tenant_secret (tenant_id, name, encrypted) values ($1, 'a', 'x')", [tenantId]);
   parentPort!.postMessage('written');
-  await new Promise(() => { setInterval(() => {}, 1_000); });
+  await new Promise(() => {
+    setInterval(() => {}, 1_000);
+  });
 });

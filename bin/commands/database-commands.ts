@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { appliedMigrations } from '../../src/db/migrate.server.ts';
 import type { CommandContext } from '../command-context.ts';
 
 export function addDatabaseCommands(program: Command, context: CommandContext): void {
@@ -6,7 +7,6 @@ export function addDatabaseCommands(program: Command, context: CommandContext): 
   database.command('migrate').description('Run the migrations that this database has not seen.').action(async () => {
     // Opening the platform migrates; a server does the same when it starts.
     const { database: opened } = await context.platform();
-    const rows = await opened.ownerQuery<{ name: string }>('select name from migration order by name');
-    context.output.out(`The database is up to date: ${rows.map(({ name }) => name).join(', ')}.\n`);
+    context.output.out(`The database is up to date: ${(await appliedMigrations(opened)).join(', ')}.\n`);
   });
 }

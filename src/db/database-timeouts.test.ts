@@ -1,7 +1,8 @@
 /** Only where a PostgreSQL is present: the limits that it keeps, and what its refusals are called. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshServerDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshServerDatabase } from '../../test/fresh-database.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { noticeDeadClients, openServerDatabase } from './server-database.server.ts';

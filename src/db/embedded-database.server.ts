@@ -19,6 +19,8 @@ export interface EmbeddedDatabaseOptions {
   onError?: (error: Error) => void;
   /** Tests are less patient than usual. */
   watch?: Watch;
+  /** What a database in memory begins with: PGlite's dump of another's files. */
+  contents?: Blob;
 }
 
 /**
@@ -61,7 +63,7 @@ const reopenAfterMs = 2_000;
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  { onError = () => {}, watch = usualWatch }: EmbeddedDatabaseOptions = {},
+  { onError = () => {}, watch = usualWatch, contents }: EmbeddedDatabaseOptions = {},
 ): Promise<Database> {
   const subscriptions = new Set<Subscription>();
   let home: Home;
@@ -79,7 +81,7 @@ export async function openEmbeddedDatabase(
     };
     home =
       folder === null
-        ? await openHere(onError)
+        ? await openHere(onError, contents)
         : await openThread(folder, { onError, onEnd: (error) => end(error), watch });
     const { port1, port2 } = new MessageChannel();
     home.serve(port2, { patient: false });
@@ -155,8 +157,8 @@ export async function openEmbeddedDatabase(
   };
 }
 
-async function openHere(onError: (error: Error) => void): Promise<Home> {
-  return openEmbeddedHost(null, { onError, onEnd: onError });
+async function openHere(onError: (error: Error) => void, contents: Blob | undefined): Promise<Home> {
+  return openEmbeddedHost(null, { onError, onEnd: onError, contents });
 }
 
 /** `onEnd` is told once, when the thread has ended or must be ended though nobody closed it. */

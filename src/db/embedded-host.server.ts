@@ -17,6 +17,8 @@ export interface EmbeddedHostOptions {
   onError(error: Error): void;
   /** Told once when the database has come to its end and must not be used any more. */
   onEnd(error: Error): void;
+  /** What a database in memory begins with: PGlite's dump of another's files. */
+  contents?: Blob | undefined;
   /** How much room the disk of a folder has left. */
   freeBytesOf?: (folder: string) => Promise<number>;
 }
@@ -42,8 +44,8 @@ class RolledBack extends Error {}
  * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot write its log in a commit it turns in a
  * circle for ever. An error that would end a PostgreSQL's process ends the database: from then on it answers nothing and writes nothing, as after a `kill -9`.
  */
-export async function openEmbeddedHost(folder: string | null, { onError, onEnd, freeBytesOf = freeBytesOnDisk }: EmbeddedHostOptions): Promise<EmbeddedHost> {
-  const pglite = await (folder === null ? PGlite.create({ parsers }) : PGlite.create({ fs: createPrivateNodeFs(folder), parsers }));
+export async function openEmbeddedHost(folder: string | null, { onError, onEnd, contents, freeBytesOf = freeBytesOnDisk }: EmbeddedHostOptions): Promise<EmbeddedHost> {
+  const pglite = await (folder === null ? PGlite.create({ parsers, ...(contents === undefined ? {} : { loadDataDir: contents }) }) : PGlite.create({ fs: createPrivateNodeFs(folder), parsers }));
   const turns: Turns = createTurns();
   const subscriptions = new Map<Channel, { ports: Set<MessagePort>; stop: () => Promise<void> }>();
   let measureAgainAt = 0;

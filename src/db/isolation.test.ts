@@ -1,6 +1,7 @@
 /** Every table, whoever adds it: no row of one dealer is seen, changed or made by another, or by nobody. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from './database.server.ts';
 import { countTenantRows, deleteTenantRows, listTenantTables } from '../tenants/tenant-rows-store.server.ts';
 import { exemptTables } from './exempt-tables.ts';

@@ -48,3 +48,9 @@ export async function migrate(database: Database, wanted: ReadonlySet<string> | 
   }
   return ran;
 }
+
+/** The names of the migrations that this database has seen, in their order. */
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const rows = await database.ownerQuery<{ name: string }>('select name from migration order by name');
+  return rows.map(({ name }) => name);
+}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
-import { migrate } from './migrate.server.ts';
+import { appliedMigrations, knownMigrations, migrate } from './migrate.server.ts';
 
 test('migrations run once, and one that was changed afterwards is refused by name', async () => {
   const database = await openFreshDatabase();
   expect(await migrate(database)).toEqual([]);
+  expect(await appliedMigrations(database)).toEqual((await knownMigrations()).map(({ name }) => name));
   await database.ownerQuery("update migration set sha256 = $1 where name = '0001-platform.sql'", [createHash('sha256').update('other').digest('hex')]);
   await expect(migrate(database)).rejects.toThrow(/0001-platform\.sql was changed after it ran/);
   await database.close();

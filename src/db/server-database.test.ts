@@ -1,6 +1,8 @@
 /** Only where a PostgreSQL is present: what the embedded database cannot show. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, onServer, openFreshServerDatabase } from '../../test/fresh-database.ts';
+import { onServer } from '../../test/database-server.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshServerDatabase } from '../../test/fresh-database.ts';
 import { eventually } from '../../test/running-product.ts';
 import type { Database } from './database.server.ts';
 

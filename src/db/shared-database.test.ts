@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { eventually } from '../../test/running-product.ts';
 import type { Database } from './database.server.ts';
 import { transferOf } from './database-share.ts';

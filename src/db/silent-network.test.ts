@@ -1,6 +1,7 @@
 /** Only where a PostgreSQL is present: a network that drops everything and says so to nobody. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshServerDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshServerDatabase } from '../../test/fresh-database.ts';
 import { openForwardingProxy, type ForwardingProxy } from '../../test/forwarding-proxy.ts';
 import { eventually } from '../../test/running-product.ts';
 import type { ClientLimits } from './answering-connection.server.ts';

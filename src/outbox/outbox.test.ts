@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { eventually } from '../../test/running-product.ts';
 import type { Database } from '../db/database.server.ts';
 import { createOutbox, type Outbox, type OutboxPayload } from './outbox.server.ts';

@@ -1,7 +1,8 @@
 /** From two dealers' stock to what one of them is told, on a real database and a real host. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from '../db/database.server.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import type { Vehicle } from '../stock/vehicle.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from '../db/database.server.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { importStock } from '../stock/import-stock.server.ts';

@@ -1,6 +1,7 @@
 /** A dealer with a hosted engine from the stock to the answer: who writes, what the host holds, and what happens while it is away. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { startMeilisearchDouble, type MeilisearchDouble } from '../../test/meilisearch/meilisearch-double-from-documentation.ts';
 import type { Database } from '../db/database.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';

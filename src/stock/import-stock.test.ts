@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { beginImport, cleanUnfinishedImports } from './begin-import.server.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';

@@ -1,7 +1,8 @@
 /** A car that comes back under another stock number is the car that it was; two cars with one filled-in VIN are two. */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { importStock, type ImportStockInput } from './import-stock.server.ts';

@@ -4,7 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { type ExplainedQuery, withPlans } from '../../test/plans-of-queries.ts';
 import { sumsOfTables } from '../../test/sums-of-tables.ts';
 import type { Database, TenantDatabase, Transaction } from '../db/database.server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import { createViewCounter, type Look, type ViewCounterOptions } from './view-counter.server.ts';

@@ -1,7 +1,8 @@
 /** The exchange of the platform's key, through its whole cycle: the old one alone, both, re-encrypted, the new one alone. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { readEnvironment } from '../env.server.ts';
 import { createKeyedHash, createKeyedHashes } from '../shared/keyed-hash.server.ts';

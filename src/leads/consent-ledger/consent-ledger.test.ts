@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import { addTestTenant } from '../../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { leadEmail } from '../destinations/lead-email.ts';
 import { webhookBody } from '../destinations/webhook-body.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { addTestTenant } from '../../../test/fresh-database.ts';
+import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openEmbeddedDatabase } from '../../db/embedded-database.server.ts';
 import { migrate } from '../../db/migrate.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';

@@ -1,0 +1,54 @@
+/**
+ * The tests that run a second time on PostgreSQL, each with the modules whose SQL it proves there. Other tests that
+ * open a database run on the embedded one only: the SQL that they meet is in this table already.
+ * `postgres-tests.test.ts` names a module with SQL that no test here proves.
+ */
+export const postgresTests: Readonly<Record<string, readonly string[]>> = {
+  'bin/record-command.test.ts': ['src/db/command-record-store.server.ts'],
+  'bin/secret-commands.test.ts': ['bin/commands/secret-commands.ts'],
+  'src/backup/backup.test.ts': [],
+  'src/db/database-timeouts.test.ts': [],
+  'src/db/isolation.test.ts': [],
+  'src/db/migrate.test.ts': ['src/db/migrate.server.ts'],
+  'src/db/server-database.test.ts': [],
+  'src/db/shared-database.test.ts': [],
+  'src/db/silent-network.test.ts': ['src/db/answering-connection.server.ts', 'src/db/database-readiness.server.ts'],
+  'src/leads/appointments/book-appointment.test.ts': ['src/leads/appointments/appointment-store.server.ts'],
+  'src/leads/appointments/change-appointment.test.ts': [],
+  'src/leads/consent-ledger/consent-ledger.test.ts': ['src/leads/consent-ledger/consent-store.server.ts'],
+  'src/leads/daily-test/send-daily-tests.test.ts': ['src/leads/daily-test/daily-test-store.server.ts'],
+  'src/leads/delivery/deliver-lead.test.ts': ['src/leads/delivery/delivery-store.server.ts'],
+  'src/leads/retention/export-person.test.ts': ['src/leads/retention/personal-data-store.server.ts'],
+  'src/leads/retention/retention.test.ts': ['src/leads/retention/retention-store.server.ts'],
+  'src/leads/sealed-answers/sealed-answers.test.ts': ['src/leads/sealed-answers/lead-reading-store.server.ts'],
+  'src/leads/spam/quarantine.test.ts': ['src/leads/spam/quarantine-store.server.ts'],
+  'src/leads/spam/sentence-sightings.test.ts': ['src/leads/spam/sentence-sighting-store.server.ts'],
+  'src/leads/submit-lead.test.ts': ['src/leads/lead-store.server.ts', 'src/leads/lead-figures-store.server.ts'],
+  'src/leads/visitor-messages/confirmation.test.ts': [],
+  'src/outbox/outbox.test.ts': ['src/outbox/outbox.server.ts'],
+  'src/pricing/price-comparisons.test.ts': ['src/pricing/published-price-store.server.ts'],
+  'src/pricing/price-publisher.test.ts': [],
+  'src/search/hosted-search.test.ts': ['src/search/hosted-index-store.server.ts'],
+  'src/stock/import-stock.test.ts': ['src/stock/vehicle-store.server.ts', 'src/db/plan-by-index.server.ts'],
+  'src/stock/join-by-vin.test.ts': [],
+  'src/stock/leftovers-store.test.ts': ['src/stock/leftovers-store.server.ts', 'src/db/change-some-rows.server.ts'],
+  'src/stock/stock-imports.test.ts': ['src/stock/stock-import-store.server.ts'],
+  'src/stock/view-counter.test.ts': ['src/stock/vehicle-view-store.server.ts'],
+  'src/tenants/earlier-release.test.ts': [],
+  'src/tenants/other-dealers.test.ts': [],
+  'src/tenants/rollback-tenant.test.ts': ['src/tenants/asset-store.server.ts'],
+  'src/tenants/tenant-lifecycle.test.ts': ['src/tenants/tenant-rows-store.server.ts'],
+  'src/tenants/tenants.test.ts': ['src/tenants/tenant-store.server.ts'],
+  'src/trade-in/forwarding/forward-valuation.test.ts': [],
+  'src/trade-in/photos/valuation-photos.test.ts': [],
+  'src/trade-in/trade-in-desk.test.ts': ['src/trade-in/valuation-store.server.ts'],
+  'src/wiring/removal-wiring.test.ts': [],
+};
+
+/** Whose SQL the whole product proves on PostgreSQL, in a browser test or with a command. */
+export const provenByTheProduct: Readonly<Record<string, string>> = {
+  'src/backup/unfinished-restore-store.server.ts': 'e2e/restore-cut-short.test.ts',
+};
+
+/** The database that is PGlite alone. */
+export const onlyEmbedded: readonly string[] = ['src/db/embedded-database.server.ts', 'src/db/embedded-host.server.ts'];
