@@ -7,15 +7,26 @@ import { benchImport } from './import.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
 
-const benchmarks = { search: benchSearch, dealers: benchDealers, rendering: benchRendering, import: benchImport, delivery: benchDelivery, flood: benchFlood };
+const benchmarks = {
+  search: benchSearch,
+  dealers: benchDealers,
+  rendering: benchRendering,
+  import: benchImport,
+  delivery: benchDelivery,
+  flood: benchFlood,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.\n`,
+  );
   process.exit(2);
 }
-process.stdout.write(`Node ${process.versions.node}, ${os.cpus().length} x ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
+process.stdout.write(
+  `Node ${process.versions.node}, ${os.cpus().length} x ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}\n`,
+);
 for (const [name, run] of Object.entries(benchmarks)) {
   if (wanted.length === 0 || wanted.includes(name)) await run();
 }

@@ -16,24 +16,56 @@ const mixedSearches: readonly NamedSearch[] = [
   ['used cars, latest', { facets: { car_type: ['used'] }, sort: 'latest' }],
   ['one make', { facets: { make: ['Toyota'] } }],
   ['make and body', { facets: { make: ['Toyota'], body: ['suv'] } }],
-  ['two makes, price and km, cheapest first', { facets: { make: ['Toyota', 'Mazda'] }, ranges: { price: { min: 15_000, max: 45_000 }, km: { min: null, max: 80_000 } }, sort: 'price_asc' }],
+  [
+    'two makes, price and km, cheapest first',
+    {
+      facets: { make: ['Toyota', 'Mazda'] },
+      ranges: { price: { min: 15_000, max: 45_000 }, km: { min: null, max: 80_000 } },
+      sort: 'price_asc',
+    },
+  ],
   ['words', { text: 'toyota corolla' }],
   ['one colour in words, dearest first', { text: 'white', sort: 'price_desc' }],
   ['one letter', { text: 't' }],
   ['misspelt words', { text: 'mitsubsihi outlandr' }],
-  ['four refinements', { facets: { state: ['NSW'], car_type: ['new', 'demo'], fuel: ['Hybrid'] }, ranges: { year: { min: 2020, max: null } } }],
+  [
+    'four refinements',
+    {
+      facets: { state: ['NSW'], car_type: ['new', 'demo'], fuel: ['Hybrid'] },
+      ranges: { year: { min: 2020, max: null } },
+    },
+  ],
   ['page 100, latest', { sort: 'latest', page: 100 }],
   ['beginning of a VIN', { text: 'JTM0000012' }],
 ];
 /** Measured by themselves. */
 const otherSearches: readonly NamedSearch[] = [
   ['nearest first', { near: { position: { lat: -27.5, long: 153 }, withinKm: null }, sort: 'distance' }],
-  ['within 500 km, one body, nearest first', { near: { position: { lat: -27.5, long: 130 }, withinKm: 500 }, facets: { body: ['ute'] }, sort: 'distance' }],
+  [
+    'within 500 km, one body, nearest first',
+    { near: { position: { lat: -27.5, long: 130 }, withinKm: 500 }, facets: { body: ['ute'] }, sort: 'distance' },
+  ],
   ['newest price drops', { sort: 'price_drops' }],
-  ['narrow: words, four refinements, two ranges', { text: 'toyota hybrid', facets: { car_type: ['used'], state: ['NSW', 'QLD'], transmission: ['Automatic'], colour: ['White', 'Black'] }, ranges: { price: { min: 10_000, max: 30_000 }, year: { min: 2018, max: null } } }],
+  [
+    'narrow: words, four refinements, two ranges',
+    {
+      text: 'toyota hybrid',
+      facets: { car_type: ['used'], state: ['NSW', 'QLD'], transmission: ['Automatic'], colour: ['White', 'Black'] },
+      ranges: { price: { min: 10_000, max: 30_000 }, year: { min: 2018, max: null } },
+    },
+  ],
 ];
 
-export interface SearchFigures { cars: number; p50Ms: number; p99Ms: number; searches: Map<string, readonly number[]>; buildMs: number; longestPauseMs: number; mbPerThousandCars: number; oneCarUpdateMs: number }
+export interface SearchFigures {
+  cars: number;
+  p50Ms: number;
+  p99Ms: number;
+  searches: Map<string, readonly number[]>;
+  buildMs: number;
+  longestPauseMs: number;
+  mbPerThousandCars: number;
+  oneCarUpdateMs: number;
+}
 
 async function measure(size: number): Promise<SearchFigures> {
   const before = usedBytes();
@@ -50,17 +82,38 @@ async function measure(size: number): Promise<SearchFigures> {
   const others = await timesOf(engine, otherSearches, rounds);
   const all = [...mixed.values()].flat();
   return {
-    cars: size, p50Ms: percentile(all, 0.5), p99Ms: percentile(all, 0.99), searches: new Map([...mixed, ...others]),
-    buildMs, longestPauseMs, mbPerThousandCars: bytes / 1e6 / (size / 1000), oneCarUpdateMs: await updateTime(engine, size),
+    cars: size,
+    p50Ms: percentile(all, 0.5),
+    p99Ms: percentile(all, 0.99),
+    searches: new Map([...mixed, ...others]),
+    buildMs,
+    longestPauseMs,
+    mbPerThousandCars: bytes / 1e6 / (size / 1000),
+    oneCarUpdateMs: await updateTime(engine, size),
   };
 }
 
 /** Milliseconds of each search, by its name; the searches take turns, as they do in life. */
-async function timesOf(engine: SearchEngine, searches: readonly NamedSearch[], rounds: number): Promise<Map<string, number[]>> {
+async function timesOf(
+  engine: SearchEngine,
+  searches: readonly NamedSearch[],
+  rounds: number,
+): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(searches.map(([name]) => [name, []]));
   for (let round = -10; round < rounds; round += 1) {
     for (const [name, query] of searches) {
-      const milliseconds = await timeOf(() => engine.search({ text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds, ...query }));
+      const milliseconds = await timeOf(() =>
+        engine.search({
+          text: '',
+          facets: {},
+          ranges: {},
+          sort: 'relevance',
+          page: 1,
+          pageSize: 21,
+          nowSeconds,
+          ...query,
+        }),
+      );
       if (round >= 0) times.get(name)!.push(milliseconds);
     }
   }
@@ -73,7 +126,13 @@ async function updateTime(engine: SearchEngine, size: number): Promise<number> {
   const times: number[] = [];
   for (const car of changed) {
     const price = (car.numbers.price ?? 20_000) - 500;
-    times.push(await timeOf(() => engine.upsert([{ ...car, facets: { ...car.facets, price_range: [priceBand(price)] }, numbers: { ...car.numbers, price } }])));
+    times.push(
+      await timeOf(() =>
+        engine.upsert([
+          { ...car, facets: { ...car.facets, price_range: [priceBand(price)] }, numbers: { ...car.numbers, price } },
+        ]),
+      ),
+    );
   }
   return percentile(times, 0.5);
 }
@@ -106,14 +165,25 @@ export async function benchSearch(sizes: readonly number[] = [5_000, 100_000, 25
     'Search: ids of a page, total, 23 facet lists without their own selection, 7 ranges (ms; 12 mixed searches)',
     ['cars', 'p50', 'p99', 'build', 'longest pause of a build', 'MB per 1,000 cars', 'one car changed'],
     measured.map((figures) => [
-      String(figures.cars), figures.p50Ms.toFixed(2), figures.p99Ms.toFixed(2), figures.buildMs.toFixed(0), figures.longestPauseMs.toFixed(0),
-      globalThis.gc ? figures.mbPerThousandCars.toFixed(2) : 'needs --expose-gc', figures.oneCarUpdateMs.toFixed(3),
+      String(figures.cars),
+      figures.p50Ms.toFixed(2),
+      figures.p99Ms.toFixed(2),
+      figures.buildMs.toFixed(0),
+      figures.longestPauseMs.toFixed(0),
+      globalThis.gc ? figures.mbPerThousandCars.toFixed(2) : 'needs --expose-gc',
+      figures.oneCarUpdateMs.toFixed(3),
     ]),
   );
   printTable(
     'Each search (ms, p50 / p99)',
     ['search', ...measured.map(({ cars }) => `${cars} cars`)],
-    [...mixedSearches, ...otherSearches].map(([name]) => [name, ...measured.map(({ searches }) => `${percentile(searches.get(name)!, 0.5).toFixed(2)} / ${percentile(searches.get(name)!, 0.99).toFixed(2)}`)]),
+    [...mixedSearches, ...otherSearches].map(([name]) => [
+      name,
+      ...measured.map(
+        ({ searches }) =>
+          `${percentile(searches.get(name)!, 0.5).toFixed(2)} / ${percentile(searches.get(name)!, 0.99).toFixed(2)}`,
+      ),
+    ]),
   );
 }
 

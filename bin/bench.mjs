@@ -7,5 +7,9 @@ await installPackages();
 const node = findNode24();
 await buildPages(node);
 // With the collector at hand, memory is measured after it has run.
-const { status } = spawnSync(node, ['--expose-gc', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: productEnvironment(node) });
+const { status } = spawnSync(node, ['--expose-gc', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: productEnvironment(node),
+});
 process.exit(status ?? 1);

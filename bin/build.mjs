@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
-const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+const { status } = spawnSync(process.execPath, [cli, 'build'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 if (status !== 0) process.exit(status ?? 1);
 
 /** The server hands these out as they are, so they are compressed as well as can be. */
@@ -16,6 +20,9 @@ for (const name of readdirSync(assets)) {
   if (!/\.(js|css|svg|json)$/.test(name)) continue;
   const bytes = readFileSync(path.join(assets, name));
   if (bytes.length < 1024) continue;
-  writeFileSync(path.join(assets, `${name}.br`), zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    path.join(assets, `${name}.br`),
+    zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   writeFileSync(path.join(assets, `${name}.gz`), zlib.gzipSync(bytes, { level: 9 }));
 }

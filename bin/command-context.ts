@@ -37,10 +37,14 @@ export async function requireTenant(context: CommandContext, slug: string) {
   const { database } = await context.platform();
   const state = await database.system((transaction) => findTenantState(transaction, slug));
   if (state !== null && state.removedAt !== null) {
-    throw new CommandFailure(`${slug} is removed, and is deleted on ${deletedOn(state.removedAt)}. "forecourt tenant restore ${slug}" brings it back until then.`);
+    throw new CommandFailure(
+      `${slug} is removed, and is deleted on ${deletedOn(state.removedAt)}. "forecourt tenant restore ${slug}" brings it back until then.`,
+    );
   }
   const known = (await tenants.list()).map((each) => each.slug).join(', ');
-  throw new CommandFailure(`There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`);
+  throw new CommandFailure(
+    `There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`,
+  );
 }
 
 /** The day from which a removed dealer is deleted, `2026-11-29`. */
@@ -58,7 +62,7 @@ export async function openTenantOrRemoved(context: CommandContext, slug: string)
   const { tenants, database } = await context.platform();
   const state = await database.system((transaction) => findTenantState(transaction, slug));
   const removed = state !== null && state.removedAt !== null ? await tenants.byId(state.id) : null;
-  return opened(context, removed ?? await requireTenant(context, slug));
+  return opened(context, removed ?? (await requireTenant(context, slug)));
 }
 
 async function opened(context: CommandContext, tenant: LiveTenant) {
@@ -67,18 +71,35 @@ async function opened(context: CommandContext, tenant: LiveTenant) {
 }
 
 /** The refusal of an id that names nothing of the dealer's; `listing` is the command that lists what was expected. */
-export function unknownId({ slug, what, id, listing }: { slug: string; what: string; id: string; listing: string }): CommandFailure {
-  return new CommandFailure(`${slug} has no ${what} "${id}". Expected an id as "forecourt ${listing} ${slug}" lists them.`);
+export function unknownId({
+  slug,
+  what,
+  id,
+  listing,
+}: {
+  slug: string;
+  what: string;
+  id: string;
+  listing: string;
+}): CommandFailure {
+  return new CommandFailure(
+    `${slug} has no ${what} "${id}". Expected an id as "forecourt ${listing} ${slug}" lists them.`,
+  );
 }
 
 /** A moment that an option names; a date is its midnight in UTC, and a time without an offset is in UTC too. */
 export function parseInstant(text: string): Date {
-  const [, date = '', time = 'T00:00', offset = 'Z'] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  const [, date = '', time = 'T00:00', offset = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const day = new Date(`${date}T00:00Z`);
   const instant = new Date(`${date}${time}${offset}`);
   // JavaScript takes the 30 February for the 2 March.
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  if (!isDay || Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01, or a time such as 2026-07-01T09:30Z.`, 2);
+  if (!isDay || Number.isNaN(instant.getTime()))
+    throw new CommandFailure(
+      `--since: found "${text}", expected a date such as 2026-07-01, or a time such as 2026-07-01T09:30Z.`,
+      2,
+    );
   return instant;
 }
 
@@ -89,6 +110,18 @@ export function writeJson(output: CommandOutput, value: unknown): void {
 /** Columns padded to their widest cell, each of one line; numbers are the caller's to align. */
 export function formatTable(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map((cell) => cell.replace(/[\n\r\u2028\u2029]+/g, ' ')));
-  const widths = rows.reduce<number[]>((widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)), []);
-  return rows.map((row) => row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ').trimEnd()).join('\n') + '\n';
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),
+    [],
+  );
+  return (
+    rows
+      .map((row) =>
+        row
+          .map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0)))
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n') + '\n'
+  );
 }

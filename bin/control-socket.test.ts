@@ -110,7 +110,9 @@ test.each([
   [{ folder: '/dealers\u0000/etc' }, 'folder: found a zero byte, which no path has.'],
   [{ arguments: ['tenant', 'check', 'a\u0000b'] }, 'arguments.2: found a zero byte, which no path has.'],
 ])('a request with a zero byte is refused in words: %j', async (changes, words) => {
-  await serve(async () => { throw new Error('It must not run.'); });
+  await serve(async () => {
+    throw new Error('It must not run.');
+  });
   expect(await ask(changes)).toEqual({ exit: 2, out: '', error: `The request cannot be read: ${words}\n` });
 });
 

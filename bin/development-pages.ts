@@ -8,7 +8,8 @@ export async function openDevelopmentPages(root: string) {
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     release: 'development',
-    handle: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => vite.middlewares(incoming, outgoing, next),
+    handle: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) =>
+      vite.middlewares(incoming, outgoing, next),
     close: () => vite.close(),
   };
 }

@@ -31,7 +31,12 @@ async function main(): Promise<number> {
   }
   // A secret is piped in, so that it stands neither in the list of processes nor in the shell's history.
   const wantsInput = commandArguments.slice(0, 3).join(' ') === 'tenant secret set' && !process.stdin.isTTY;
-  const request: CommandRequest = { arguments: commandArguments, folder: process.cwd(), input: wantsInput ? await text(process.stdin) : null, caller: thisCaller() };
+  const request: CommandRequest = {
+    arguments: commandArguments,
+    folder: process.cwd(),
+    input: wantsInput ? await text(process.stdin) : null,
+    caller: thisCaller(),
+  };
 
   let platform: Promise<Platform> | null = null;
   let release = () => {};
@@ -40,12 +45,23 @@ async function main(): Promise<number> {
       const { CommandFailure } = await import('./command-context.ts');
       if (environment.databaseUrl === null) {
         const lock = takeOrRefuse(environment.dataFolder, CommandFailure);
-        if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
+        if ('heldBy' in lock)
+          throw new CommandFailure(
+            `The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not answer yet. Try again in a moment.`,
+          );
         release = lock.release;
       }
-      const [{ openPlatform, DatabaseUnusable }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);
-      return openPlatform({ environment, log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)), workers: false })
-        .catch((error: unknown) => { throw error instanceof DatabaseUnusable ? new CommandFailure(error.message) : error; });
+      const [{ openPlatform, DatabaseUnusable }, { pino }] = await Promise.all([
+        import('../src/wiring.server.ts'),
+        import('pino'),
+      ]);
+      return openPlatform({
+        environment,
+        log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)),
+        workers: false,
+      }).catch((error: unknown) => {
+        throw error instanceof DatabaseUnusable ? new CommandFailure(error.message) : error;
+      });
     })();
     return platform;
   };
@@ -57,9 +73,20 @@ async function main(): Promise<number> {
   // Loaded only now: a command that the server runs needs nothing but the socket.
   const { runCommandLine } = await import('./command-line.ts');
   try {
-    return await runCommandLine({ request, output, environment, platform: openOnce, signal: new AbortController().signal, channel: 'process' });
+    return await runCommandLine({
+      request,
+      output,
+      environment,
+      platform: openOnce,
+      signal: new AbortController().signal,
+      channel: 'process',
+    });
   } finally {
-    if (platform !== null) await (platform as Promise<Platform>).then((opened) => opened.close(), () => {});
+    if (platform !== null)
+      await (platform as Promise<Platform>).then(
+        (opened) => opened.close(),
+        () => {},
+      );
     release();
   }
 }

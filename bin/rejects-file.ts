@@ -1,7 +1,13 @@
 /** Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever made the feed. */
 import { open } from 'node:fs/promises';
 
-export interface RejectedRow { row: number; column: string; value: string; code: string; reason: string }
+export interface RejectedRow {
+  row: number;
+  column: string;
+  value: string;
+  code: string;
+  reason: string;
+}
 
 export interface RejectsFile {
   write(problem: RejectedRow, values: Readonly<Record<string, string>>): Promise<void>;

@@ -50,7 +50,10 @@ function watch() {
   isWatching = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   const isNpmGone = npmWatch();
-  if (isNpmGone !== null) setInterval(() => { if (stoppedBy === null && isNpmGone()) stop('SIGTERM'); }, lookMs).unref();
+  if (isNpmGone !== null)
+    setInterval(() => {
+      if (stoppedBy === null && isNpmGone()) stop('SIGTERM');
+    }, lookMs).unref();
 }
 
 function stop(signal) {

@@ -10,7 +10,8 @@ import path from 'node:path';
 import { fail, root, run, step } from './prepare.mjs';
 
 const isRoot = process.getuid?.() === 0;
-const works = (command, commandArguments = ['--version']) => spawnSync(command, commandArguments, { encoding: 'utf8' }).status === 0;
+const works = (command, commandArguments = ['--version']) =>
+  spawnSync(command, commandArguments, { encoding: 'utf8' }).status === 0;
 
 export async function findTestMachinery() {
   const started = [];
@@ -21,7 +22,8 @@ export async function findTestMachinery() {
   if (process.env.TEST_DATABASE_URL) notes.push('PostgreSQL: TEST_DATABASE_URL');
   else {
     const postgres = startPostgres();
-    if (postgres === null) notes.push('PostgreSQL: none found; its tests are left out (set TEST_DATABASE_URL, or install it)');
+    if (postgres === null)
+      notes.push('PostgreSQL: none found; its tests are left out (set TEST_DATABASE_URL, or install it)');
     else {
       started.push(postgres);
       environment.TEST_DATABASE_URL = postgres.url;
@@ -38,9 +40,23 @@ export async function findTestMachinery() {
       notes.push('Redis: the one installed here, started for this run');
     }
   }
-  notes.push(works('xmllint') ? 'xmllint: the one installed here' : 'xmllint: none found; leads in ADF are held against its document type by our own reading alone (install libxml2-utils)');
-  notes.push(works('java') ? 'Java: the one installed here' : 'Java: none found; pages are not held against the Nu HTML checker (install a JRE)');
-  return { environment, notes, stop: () => { for (const each of started) each.stop(); } };
+  notes.push(
+    works('xmllint')
+      ? 'xmllint: the one installed here'
+      : 'xmllint: none found; leads in ADF are held against its document type by our own reading alone (install libxml2-utils)',
+  );
+  notes.push(
+    works('java')
+      ? 'Java: the one installed here'
+      : 'Java: none found; pages are not held against the Nu HTML checker (install a JRE)',
+  );
+  return {
+    environment,
+    notes,
+    stop: () => {
+      for (const each of started) each.stop();
+    },
+  };
 }
 
 async function findChromium() {
@@ -50,9 +66,14 @@ async function findChromium() {
     return given;
   }
   const candidates = [
-    'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ];
   const found = () => candidates.map(resolveCommand).find((candidate) => candidate !== null) ?? null;
   const own = found();
@@ -61,20 +82,30 @@ async function findChromium() {
   if (isRoot && works('apt-get')) {
     await step('Installing Chromium with apt-get', async () => {
       await run('apt-get', ['update', '-qq']);
-      await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     });
     const installed = found();
     if (installed !== null) return installed;
   }
   const byPlaywright = await step('Installing Chromium with Playwright', async () => {
     const folder = path.join(root, '.data', 'browsers');
-    await run(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium'], {
-      env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder },
-    });
-    return existsSync(folder) ? findExecutable(folder, /^(chrome|chrome-headless-shell|headless_shell)(\.exe)?$/) : null;
+    await run(
+      process.execPath,
+      [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium'],
+      {
+        env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder },
+      },
+    );
+    return existsSync(folder)
+      ? findExecutable(folder, /^(chrome|chrome-headless-shell|headless_shell)(\.exe)?$/)
+      : null;
   });
   if (byPlaywright !== null) return byPlaywright;
-  return fail('No Chromium was found and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run "npm test" again.');
+  return fail(
+    'No Chromium was found and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run "npm test" again.',
+  );
 }
 
 function resolveCommand(command) {
@@ -98,9 +129,18 @@ function findExecutable(folder, name) {
 }
 
 function startPostgres() {
-  const folders = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql'];
-  const binaries = folders.filter((folder) => existsSync(folder))
-    .flatMap((folder) => [path.join(folder, 'bin'), ...readdirSync(folder).map((version) => path.join(folder, version, 'bin'))])
+  const folders = [
+    '/usr/lib/postgresql',
+    '/usr/local/lib/postgresql',
+    '/opt/homebrew/opt/postgresql',
+    '/usr/local/opt/postgresql',
+  ];
+  const binaries = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [
+      path.join(folder, 'bin'),
+      ...readdirSync(folder).map((version) => path.join(folder, version, 'bin')),
+    ])
     .find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
   if (binaries === undefined) return null;
   // The server refuses to run as root.
@@ -110,12 +150,37 @@ function startPostgres() {
   chmodSync(folder, 0o777);
   const data = path.join(folder, 'data');
   const command = (name, commandArguments) => [...asOther, path.join(binaries, name), ...commandArguments];
-  const [initdb, ...initArguments] = command('initdb', ['-D', data, '-U', 'forecourt', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  const [initdb, ...initArguments] = command('initdb', [
+    '-D',
+    data,
+    '-U',
+    'forecourt',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
   if (spawnSync(initdb, initArguments, { stdio: 'ignore', cwd: folder }).status !== 0) return null;
   const port = freePort();
-  const [postgres, ...serverArguments] = command('postgres', ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off', '-c', 'max_connections=100']);
+  const [postgres, ...serverArguments] = command('postgres', [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=100',
+  ]);
   const child = spawn(postgres, serverArguments, { stdio: 'ignore', cwd: folder, detached: true });
-  if (!waitForPort(port)) { stopGroup(child); return null; }
+  if (!waitForPort(port)) {
+    stopGroup(child);
+    return null;
+  }
   return {
     url: `postgres://forecourt@127.0.0.1:${port}/postgres`,
     stop() {
@@ -131,18 +196,36 @@ function startRedis() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-redis-'));
   mkdirSync(folder, { recursive: true });
   const port = freePort();
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore', detached: true });
-  if (!waitForPort(port)) { stopGroup(child); return null; }
-  return { url: `redis://127.0.0.1:${port}`, stop() { stopGroup(child); rmSync(folder, { recursive: true, force: true }); } };
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore', detached: true },
+  );
+  if (!waitForPort(port)) {
+    stopGroup(child);
+    return null;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop() {
+      stopGroup(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function stopGroup(child, signal = 'SIGTERM') {
-  try { process.kill(-child.pid, signal); } catch { /* It has ended by itself. */ }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    /* It has ended by itself. */
+  }
 }
 
 /** These run before anything else, in a process that has nothing to do meanwhile, so they may block. */
 function freePort() {
-  const script = "const s=require('net').createServer();s.listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";
+  const script =
+    "const s=require('net').createServer();s.listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";
   return Number(spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout);
 }
 

@@ -8,7 +8,9 @@ import { writeFileSync } from 'node:fs';
 /** The beginning of the message, and the place in the test that it came from. */
 function describe(error) {
   const [place] = error?.stacks ?? [];
-  const message = String(error?.message ?? error ?? '').split('\n').slice(0, 6);
+  const message = String(error?.message ?? error ?? '')
+    .split('\n')
+    .slice(0, 6);
   return [...message, ...(place ? [`at line ${place.line}`] : [])].join('\n');
 }
 
@@ -16,7 +18,8 @@ export default class TestReport {
   onTestRunEnd(testModules, errorsOutside) {
     const report = { passed: 0, failures: [], triedAgain: [] };
     for (const testModule of testModules) {
-      for (const error of testModule.errors()) report.failures.push({ test: testModule.relativeModuleId, message: describe(error) });
+      for (const error of testModule.errors())
+        report.failures.push({ test: testModule.relativeModuleId, message: describe(error) });
       for (const testCase of testModule.children.allTests()) {
         const test = `${testModule.relativeModuleId} > ${testCase.fullName}`;
         const { state, errors } = testCase.result();
@@ -25,7 +28,11 @@ export default class TestReport {
         if (testCase.diagnostic()?.flaky) report.triedAgain.push(test);
       }
       for (const group of testModule.children.allSuites()) {
-        for (const error of group.errors()) report.failures.push({ test: `${testModule.relativeModuleId} > ${group.fullName}`, message: describe(error) });
+        for (const error of group.errors())
+          report.failures.push({
+            test: `${testModule.relativeModuleId} > ${group.fullName}`,
+            message: describe(error),
+          });
       }
     }
     for (const error of errorsOutside) report.failures.push({ test: 'outside every test', message: describe(error) });

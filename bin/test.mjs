@@ -16,7 +16,10 @@ const local = (name) => path.join(root, 'node_modules', name);
 const results = mkdtempSync(path.join(os.tmpdir(), 'forecourt-test-'));
 const machinery = await findTestMachinery();
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => { machinery.stop(); process.exit(130); });
+  process.on(signal, () => {
+    machinery.stop();
+    process.exit(130);
+  });
 }
 for (const line of machinery.notes) process.stdout.write(`${line}\n`);
 const environment = { ...productEnvironment(node), ...machinery.environment, NODE_ENV: 'test' };
@@ -35,15 +38,27 @@ function gate(name, command, commandArguments) {
   process.stdout.write(`\n--- ${name}\n`);
   const { status } = show(command, commandArguments);
   if (status === 0) passed += 1;
-  else { failed += 1; broken.push(name); }
+  else {
+    failed += 1;
+    broken.push(name);
+  }
 }
 
 function suite(name, project) {
   process.stdout.write(`\n--- ${name}\n`);
   const file = path.join(results, `${project}.json`);
   environment.TEST_REPORT = file;
-  const { status } = show(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=./bin/test-report.mjs']);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [], triedAgain: [] };
+  const { status } = show(node, [
+    local('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=./bin/test-report.mjs',
+  ]);
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failures: [], triedAgain: [] };
   passed += report.passed;
   // A run that ended badly has failed, also where it came to no report.
   failed += status === 0 ? report.failures.length : Math.max(1, report.failures.length);
@@ -54,7 +69,17 @@ function suite(name, project) {
 
 gate('types', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
 gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
-gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts']);
+gate('lint', local('.bin/oxlint'), [
+  '--type-aware',
+  '--deny-warnings',
+  'src',
+  'bin',
+  'bench',
+  'demonstration',
+  'e2e',
+  'test',
+  'server.ts',
+]);
 gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
 suite('unit', 'unit');
 suite('integration on the embedded database', 'database');
@@ -70,6 +95,8 @@ rmSync(results, { recursive: true, force: true });
 // Named once more at the end: of a long output, often only the last lines are kept.
 for (const test of triedAgain) process.stdout.write(`\nPassed only when tried again: ${test}`);
 for (const { test, message } of failures) process.stdout.write(`\n\nFailed: ${test}\n${message}`);
-process.stdout.write(`\n\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+process.stdout.write(
+  `\n\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`,
+);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

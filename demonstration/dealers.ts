@@ -53,23 +53,75 @@ export interface DemonstrationDealer {
   closings: readonly string[];
 }
 
-const allCars = [...japaneseCars, ...koreanAndChineseCars, ...europeanAndAustralianCars, ...utes, ...vans, ...earlierIsuzus, ...isuzuRange];
+const allCars = [
+  ...japaneseCars,
+  ...koreanAndChineseCars,
+  ...europeanAndAustralianCars,
+  ...utes,
+  ...vans,
+  ...earlierIsuzus,
+  ...isuzuRange,
+];
 const ofMakes = (...makes: string[]): CatalogueModel[] => allCars.filter(({ make }) => makes.includes(make));
 const smallAndFamily = allCars.filter((model) => !['Porsche', 'Land Rover', 'Ram'].includes(model.make));
 const usedUtes = [...utes, ...earlierIsuzus, ...isuzuRange].filter(({ make }) => make !== 'BYD');
 
-const lender = (provider: string, name: string, interestRate: number, establishmentFee: number, rest: Partial<LenderOffer> = {}): LenderOffer =>
-  ({ provider, name, interestRate, establishmentFee, monthlyFee: 0, balloonPart: 0, publishes: 'week', ...rest });
+const lender = (
+  provider: string,
+  name: string,
+  interestRate: number,
+  establishmentFee: number,
+  rest: Partial<LenderOffer> = {},
+): LenderOffer => ({
+  provider,
+  name,
+  interestRate,
+  establishmentFee,
+  monthlyFee: 0,
+  balloonPart: 0,
+  publishes: 'week',
+  ...rest,
+});
 
 export const demonstrationDealers: Readonly<Record<DemonstrationSlug, DemonstrationDealer>> = {
   harbour: {
-    slug: 'harbour', name: 'Harbour Motor Group', stockPrefix: 'H',
+    slug: 'harbour',
+    name: 'Harbour Motor Group',
+    stockPrefix: 'H',
     locations: [
-      { id: 1, code: 'FVM', city: 'Fortitude Valley', state: 'QLD', postcode: '4006', dealership: 'harbour-mazda-fortitude-valley' },
-      { id: 4, code: 'SPH', city: 'Springwood', state: 'QLD', postcode: '4127', dealership: 'harbour-hyundai-springwood' },
+      {
+        id: 1,
+        code: 'FVM',
+        city: 'Fortitude Valley',
+        state: 'QLD',
+        postcode: '4006',
+        dealership: 'harbour-mazda-fortitude-valley',
+      },
+      {
+        id: 4,
+        code: 'SPH',
+        city: 'Springwood',
+        state: 'QLD',
+        postcode: '4127',
+        dealership: 'harbour-hyundai-springwood',
+      },
       { id: 6, code: 'CHK', city: 'Chermside', state: 'QLD', postcode: '4032', dealership: 'harbour-kia-chermside' },
-      { id: 7, code: 'MOU', city: 'Moorooka', state: 'QLD', postcode: '4105', dealership: 'harbour-used-cars-moorooka' },
-      { id: 8, code: 'SOU', city: 'Southport', state: 'QLD', postcode: '4215', dealership: 'harbour-nissan-subaru-southport' },
+      {
+        id: 7,
+        code: 'MOU',
+        city: 'Moorooka',
+        state: 'QLD',
+        postcode: '4105',
+        dealership: 'harbour-used-cars-moorooka',
+      },
+      {
+        id: 8,
+        code: 'SOU',
+        city: 'Southport',
+        state: 'QLD',
+        postcode: '4215',
+        dealership: 'harbour-nissan-subaru-southport',
+      },
     ],
     parcels: [
       { count: 105, condition: 'new', models: ofMakes('Mazda'), locations: [1] },
@@ -86,9 +138,15 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
     priceEndings: [990, 990, 990, 888, 950],
     usedPriceType: 'excl_govt_charges',
-    lenders: [lender('car_clarity', 'Car Clarity', 7.49, 895), lender('nissan_finance', 'Nissan Finance', 5.99, 795, { balloonPart: 0.3, publishes: 'month' })],
-    subscriptionPart: 0, certifiedPart: 0.35, reserveAmount: 500,
-    certifiedWords: 'Harbour Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.',
+    lenders: [
+      lender('car_clarity', 'Car Clarity', 7.49, 895),
+      lender('nissan_finance', 'Nissan Finance', 5.99, 795, { balloonPart: 0.3, publishes: 'month' }),
+    ],
+    subscriptionPart: 0,
+    certifiedPart: 0.35,
+    reserveAmount: 500,
+    certifiedWords:
+      'Harbour Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.',
     customTags: ['Manager’s Special', 'Low Kms', 'One Owner', 'Price Reduced', 'Runout'],
     closings: [
       'Inspect at {dealer} in {city}, six days a week. We trade anything and arrange finance on the spot.',
@@ -99,9 +157,18 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
   },
   outback: {
-    slug: 'outback', name: 'Outback Isuzu UTE', stockPrefix: 'OB',
+    slug: 'outback',
+    name: 'Outback Isuzu UTE',
+    stockPrefix: 'OB',
     locations: [
-      { id: 1, code: 'TWB', city: 'Toowoomba', state: 'QLD', postcode: '4350', dealership: 'outback-isuzu-ute-toowoomba' },
+      {
+        id: 1,
+        code: 'TWB',
+        city: 'Toowoomba',
+        state: 'QLD',
+        postcode: '4350',
+        dealership: 'outback-isuzu-ute-toowoomba',
+      },
       { id: 4, code: 'DLB', city: 'Dalby', state: 'QLD', postcode: '4405', dealership: 'outback-isuzu-ute-dalby' },
     ],
     parcels: [
@@ -109,12 +176,20 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
       { count: 24, condition: 'demo', models: isuzuRange, locations: [1, 4] },
       { count: 52, condition: 'used', models: [...isuzuRange, ...earlierIsuzus], locations: [1, 1, 4] },
       { count: 86, condition: 'used', models: usedUtes, locations: [1, 1, 4], dearest: 89_990 },
-      { count: 24, condition: 'used', models: allCars.filter(({ body, weight }) => body === 'SUV' && weight >= 4), locations: [1, 4], dearest: 79_990 },
+      {
+        count: 24,
+        condition: 'used',
+        models: allCars.filter(({ body, weight }) => body === 'SUV' && weight >= 4),
+        locations: [1, 4],
+        dearest: 79_990,
+      },
     ],
     priceEndings: [990, 990, 770, 880],
     usedPriceType: 'excl_govt_charges',
     lenders: [lender('powertorque', 'Powertorque Finance', 6.99, 1360.5)],
-    subscriptionPart: 0, certifiedPart: 0, reserveAmount: 1000,
+    subscriptionPart: 0,
+    certifiedPart: 0,
+    reserveAmount: 1000,
     certifiedWords: '',
     customTags: ['Farm Ready', 'Tow Pack', 'Low Kms', 'GVM Upgrade', 'Yard Special'],
     closings: [
@@ -125,7 +200,9 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
   },
   bigsky: {
-    slug: 'bigsky', name: 'Big Sky Used Cars', stockPrefix: 'BS',
+    slug: 'bigsky',
+    name: 'Big Sky Used Cars',
+    stockPrefix: 'BS',
     locations: [
       { id: 1, code: 'PEN', city: 'Penrith', state: 'NSW', postcode: '2750', dealership: 'big-sky-penrith' },
       { id: 2, code: 'CAM', city: 'Campbelltown', state: 'NSW', postcode: '2560', dealership: 'big-sky-campbelltown' },
@@ -133,17 +210,48 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
       { id: 4, code: 'KOT', city: 'Kotara', state: 'NSW', postcode: '2289', dealership: 'big-sky-kotara' },
     ],
     parcels: [
-      { count: 476, condition: 'used', models: smallAndFamily, locations: [1, 2, 3, 4], oldestYears: 8, dearest: 39_990 },
-      { count: 44, condition: 'used', models: allCars.filter(({ body }) => /wagon|mover|convertible/i.test(body)), locations: [1, 2, 3, 4], oldestYears: 7, dearest: 59_990 },
-      { count: 250, condition: 'used', models: smallAndFamily, locations: [1, 2, 3, 4], oldestYears: 13, dearest: 24_990 },
+      {
+        count: 476,
+        condition: 'used',
+        models: smallAndFamily,
+        locations: [1, 2, 3, 4],
+        oldestYears: 8,
+        dearest: 39_990,
+      },
+      {
+        count: 44,
+        condition: 'used',
+        models: allCars.filter(({ body }) => /wagon|mover|convertible/i.test(body)),
+        locations: [1, 2, 3, 4],
+        oldestYears: 7,
+        dearest: 59_990,
+      },
+      {
+        count: 250,
+        condition: 'used',
+        models: smallAndFamily,
+        locations: [1, 2, 3, 4],
+        oldestYears: 13,
+        dearest: 24_990,
+      },
       { count: 90, condition: 'used', models: [...utes, ...vans], locations: [1, 2], oldestYears: 10, dearest: 54_990 },
-      { count: 40, condition: 'used', models: allCars.filter(({ badges }) => badges.some(({ engine }) => engine.fuel === 'Electric')), locations: [1, 3], oldestYears: 4, dearest: 59_990 },
+      {
+        count: 40,
+        condition: 'used',
+        models: allCars.filter(({ badges }) => badges.some(({ engine }) => engine.fuel === 'Electric')),
+        locations: [1, 3],
+        oldestYears: 4,
+        dearest: 59_990,
+      },
     ],
     priceEndings: [990, 490, 777],
     usedPriceType: 'drive_away',
     lenders: [lender('taurus', 'Taurus Motor Finance', 8.49, 1300)],
-    subscriptionPart: 0.45, certifiedPart: 1, reserveAmount: null,
-    certifiedWords: 'Certified like every car here: 150 points checked before it was photographed, clear title, and three months of warranty.',
+    subscriptionPart: 0.45,
+    certifiedPart: 1,
+    reserveAmount: null,
+    certifiedWords:
+      'Certified like every car here: 150 points checked before it was photographed, clear title, and three months of warranty.',
     customTags: ['Weekly Deal', 'Great First Car', 'Low Kms', 'Family Favourite', 'Price Drop'],
     closings: [
       'Our price is the drive-away price. No haggling, no surprises, seven days to change your mind.',
@@ -154,11 +262,34 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
   },
   coastline: {
-    slug: 'coastline', name: 'Coastline Caravans & Motorcycles', stockPrefix: 'CL',
+    slug: 'coastline',
+    name: 'Coastline Caravans & Motorcycles',
+    stockPrefix: 'CL',
     locations: [
-      { id: 1, code: 'COF', city: 'Coffs Harbour', state: 'NSW', postcode: '2450', dealership: 'coastline-caravans-coffs-harbour' },
-      { id: 3, code: 'COM', city: 'Coffs Harbour', state: 'NSW', postcode: '2450', dealership: 'coastline-motorcycles-coffs-harbour' },
-      { id: 4, code: 'PMQ', city: 'Port Macquarie', state: 'NSW', postcode: '2444', dealership: 'coastline-port-macquarie' },
+      {
+        id: 1,
+        code: 'COF',
+        city: 'Coffs Harbour',
+        state: 'NSW',
+        postcode: '2450',
+        dealership: 'coastline-caravans-coffs-harbour',
+      },
+      {
+        id: 3,
+        code: 'COM',
+        city: 'Coffs Harbour',
+        state: 'NSW',
+        postcode: '2450',
+        dealership: 'coastline-motorcycles-coffs-harbour',
+      },
+      {
+        id: 4,
+        code: 'PMQ',
+        city: 'Port Macquarie',
+        state: 'NSW',
+        postcode: '2444',
+        dealership: 'coastline-port-macquarie',
+      },
     ],
     parcels: [
       { count: 48, condition: 'new', models: caravans, locations: [1, 1, 4] },
@@ -171,7 +302,9 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     usedPriceType: 'excl_govt_charges',
     // What is not used has the figures of the dealer's rate card.
     lenders: [lender('manual', 'Coastline Finance', 9.95, 695, { monthlyFee: 5, conditions: ['used'] })],
-    subscriptionPart: 0, certifiedPart: 0, reserveAmount: 250,
+    subscriptionPart: 0,
+    certifiedPart: 0,
+    reserveAmount: 250,
     certifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],
     closings: [

@@ -25,7 +25,9 @@ export async function drawPanoramas({ browser, bodies, out, again, say }: DrawPa
       if (existsSync(file) && !again) return;
       const started = Date.now();
       await mkdir(path.dirname(file), { recursive: true });
-      const { size } = await sharp(pictureBytes(await page.call('drawPanorama', { body, ...panoramaSize }))).webp({ quality: 76, effort: 5 }).toFile(file);
+      const { size } = await sharp(pictureBytes(await page.call('drawPanorama', { body, ...panoramaSize })))
+        .webp({ quality: 76, effort: 5 })
+        .toFile(file);
       say(`inside of ${body}: ${Math.round(size / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(0)} s`);
     });
   }

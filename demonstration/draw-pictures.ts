@@ -21,12 +21,18 @@ export interface DrawStills extends Drawing {
 
 export async function drawStills(wanted: DrawStills): Promise<void> {
   await mkdir(wanted.out, { recursive: true });
-  for (const body of wanted.bodies) await wanted.browser.onFreshPage(async (page) => {
-    for (const angle of wanted.angles) await drawBody(page, wanted, body, angle);
-  });
+  for (const body of wanted.bodies)
+    await wanted.browser.onFreshPage(async (page) => {
+      for (const angle of wanted.angles) await drawBody(page, wanted, body, angle);
+    });
 }
 
-async function drawBody(page: StudioPage, { colours, out, samples, say }: DrawStills, body: PictureBody, angle: PictureAngle): Promise<void> {
+async function drawBody(
+  page: StudioPage,
+  { colours, out, samples, say }: DrawStills,
+  body: PictureBody,
+  angle: PictureAngle,
+): Promise<void> {
   const started = Date.now();
   const painted = (exteriorAngles as readonly string[]).includes(angle) ? colours : (['grey'] as const);
   const pictures = await page.call('drawVehicle', { body, angle, colours: painted, width: 900, height: 600, samples });
@@ -37,7 +43,9 @@ async function drawBody(page: StudioPage, { colours, out, samples, say }: DrawSt
       .toFile(path.join(out, pictureName({ body, colour, angle })));
     bytes += size;
   }
-  say(`${body} ${angle}: ${painted.length} pictures, ${Math.round(bytes / painted.length / 1024)} KB each, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(
+    `${body} ${angle}: ${painted.length} pictures, ${Math.round(bytes / painted.length / 1024)} KB each, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
 export interface DrawScenes extends Drawing {
@@ -52,11 +60,16 @@ export async function drawScenes({ browser, wanted, out, samples, say }: DrawSce
   for (const [index, name] of names.entries()) {
     if (wanted !== 'all' && !wanted.split(',').some((part) => name.includes(part))) continue;
     const started = Date.now();
-    const address = await browser.onFreshPage((page) => page.call('drawNumberedScene', { index, samples: Math.min(2, samples) }));
+    const address = await browser.onFreshPage((page) =>
+      page.call('drawNumberedScene', { index, samples: Math.min(2, samples) }),
+    );
     const [tenant = '', picture = ''] = name.split('/');
-    const folder = out === undefined ? path.join(import.meta.dirname, '../tenants', tenant, 'pictures') : path.join(out, tenant);
+    const folder =
+      out === undefined ? path.join(import.meta.dirname, '../tenants', tenant, 'pictures') : path.join(out, tenant);
     await mkdir(folder, { recursive: true });
-    const { size } = await sharp(pictureBytes(address)).webp({ quality: 86, effort: 6 }).toFile(path.join(folder, `${picture}.webp`));
+    const { size } = await sharp(pictureBytes(address))
+      .webp({ quality: 86, effort: 6 })
+      .toFile(path.join(folder, `${picture}.webp`));
     say(`${name}: ${Math.round(size / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
 }

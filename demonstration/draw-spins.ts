@@ -29,14 +29,33 @@ export async function drawSpins({ browser, bodies, out, samples, again, say }: D
       // Written while the next frame is drawn.
       const written: Promise<number>[] = [];
       for (let frame = 0; frame < spinFrameCount; frame += 1) {
-        const colours = spinColours[body].filter((colour) => again || !existsSync(path.join(out, spinFrameName({ body, colour, frame }))));
+        const colours = spinColours[body].filter(
+          (colour) => again || !existsSync(path.join(out, spinFrameName({ body, colour, frame }))),
+        );
         if (colours.length === 0) continue;
-        const pictures = await page.call('drawSpinFrame', { body, frame, frames: spinFrameCount, colours, ...spinSize, samples });
-        written.push(...colours.map((colour, index) => writeFrame(path.join(out, spinFrameName({ body, colour, frame })), pictureBytes(pictures[index]))));
+        const pictures = await page.call('drawSpinFrame', {
+          body,
+          frame,
+          frames: spinFrameCount,
+          colours,
+          ...spinSize,
+          samples,
+        });
+        written.push(
+          ...colours.map((colour, index) =>
+            writeFrame(path.join(out, spinFrameName({ body, colour, frame })), pictureBytes(pictures[index])),
+          ),
+        );
       }
       const bytes = (await Promise.all(written)).reduce((sum, size) => sum + size, 0);
-      await keepHotspots(hotspotFiles.spin, body, await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize }));
-      say(`${body}: ${written.length} frames, ${Math.round(bytes / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(0)} s`);
+      await keepHotspots(
+        hotspotFiles.spin,
+        body,
+        await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize }),
+      );
+      say(
+        `${body}: ${written.length} frames, ${Math.round(bytes / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+      );
     });
   }
 }

@@ -10,9 +10,16 @@ export const hotspotFiles = {
 } as const;
 
 /** Takes the place of what the file says of the body. */
-export async function keepHotspots(file: string, body: string, hotspots: readonly Omit<Hotspot, 'place'>[]): Promise<void> {
+export async function keepHotspots(
+  file: string,
+  body: string,
+  hotspots: readonly Omit<Hotspot, 'place'>[],
+): Promise<void> {
   const known = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown[]>) : {};
   known[body] = [...hotspots];
-  const entries = Object.entries(known).map(([name, each]) => `  ${JSON.stringify(name)}: [\n${each.map((hotspot) => `    ${JSON.stringify(hotspot)}`).join(',\n')}\n  ]`);
+  const entries = Object.entries(known).map(
+    ([name, each]) =>
+      `  ${JSON.stringify(name)}: [\n${each.map((hotspot) => `    ${JSON.stringify(hotspot)}`).join(',\n')}\n  ]`,
+  );
   await writeFile(file, `{\n${entries.join(',\n')}\n}\n`);
 }

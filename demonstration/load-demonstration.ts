@@ -29,7 +29,10 @@ export interface LoadDemonstrationOptions {
 export async function loadDemonstration({ platform, root, dataFolder, say }: LoadDemonstrationOptions): Promise<void> {
   const { database, tenants } = platform;
   const now = new Date();
-  const slugs = (await readdir(path.join(root, 'tenants'), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  const slugs = (await readdir(path.join(root, 'tenants'), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
   const stockless: string[] = [];
   for (const slug of slugs) {
     const known = await tenants.bySlug(slug);
@@ -40,17 +43,21 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
       const read = await readTenantFolder(path.join(root, 'tenants', slug));
       if (!read.ok) throw new Error(`tenants/${slug} was refused:\n${read.reason.map(describeProblem).join('\n')}`);
       const applied = await applyTenant({ database, folder: read.value });
-      if (!applied.ok) throw new Error(`tenants/${slug} was refused:\n${applied.reason.map(describeProblem).join('\n')}`);
+      if (!applied.ok)
+        throw new Error(`tenants/${slug} was refused:\n${applied.reason.map(describeProblem).join('\n')}`);
       await tenants.refresh(applied.value.tenantId);
       if (isDemonstrationAddress((await tenants.bySlug(slug))!.configuration.pricing.report_provider.url)) {
         // Any key will do for a specimen; without one nothing is offered.
-        await createSecretStore({ database: database.forTenant(applied.value.tenantId), key: platform.secretKey }).set(reportHostSecret, randomUUID());
+        await createSecretStore({ database: database.forTenant(applied.value.tenantId), key: platform.secretKey }).set(
+          reportHostSecret,
+          randomUUID(),
+        );
       }
       say(`Applying ${slug} … ${seconds(startedAt)}`);
     }
     const tenant = (await tenants.bySlug(slug))!;
     // An import that was cut off left the stock at version 0, and is made again.
-    if (await platform.stockVersion(tenant.id) === 0) stockless.push(slug);
+    if ((await platform.stockVersion(tenant.id)) === 0) stockless.push(slug);
   }
   if (stockless.length === 0) return;
 
@@ -70,9 +77,12 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
       dryRun: false,
       acceptRemovals: false,
     });
-    if (outcome.state !== 'live') throw new Error(`The demonstration stock of ${slug} was not taken: ${outcome.message}`);
+    if (outcome.state !== 'live')
+      throw new Error(`The demonstration stock of ${slug} was not taken: ${outcome.message}`);
     await inventViews(database.forTenant(tenant.id));
-    say(`Importing the stock of ${slug}: ${outcome.account.created.toLocaleString('en-AU')} vehicles … ${seconds(startedAt)}`);
+    say(
+      `Importing the stock of ${slug}: ${outcome.account.created.toLocaleString('en-AU')} vehicles … ${seconds(startedAt)}`,
+    );
   }
   await database.tidy();
   await rm(folder, { recursive: true, force: true });

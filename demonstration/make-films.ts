@@ -28,14 +28,49 @@ const shots: readonly Shot[] = [
   { angle: 'interior', zoom: [1, 1.12], x: [0.5, 0.5], y: [0.5, 0.6] },
 ];
 
-export async function makeFilm({ body, colour, out, say }: { body: PictureBody; colour: PictureColour; out: string; say(line: string): void }): Promise<void> {
+export async function makeFilm({
+  body,
+  colour,
+  out,
+  say,
+}: {
+  body: PictureBody;
+  colour: PictureColour;
+  out: string;
+  say(line: string): void;
+}): Promise<void> {
   const file = path.join(out, filmName({ body, colour }));
   await mkdir(path.dirname(file), { recursive: true });
-  const stills = shots.flatMap(({ angle }) => ['-i', path.join(import.meta.dirname, 'pictures', pictureName({ body, colour, angle }))]);
+  const stills = shots.flatMap(({ angle }) => [
+    '-i',
+    path.join(import.meta.dirname, 'pictures', pictureName({ body, colour, angle })),
+  ]);
   await run([
-    '-hide_banner', '-loglevel', 'error', '-y', ...stills,
-    '-filter_complex', [...shots.map(moving), ...joined()].join(';'), '-map', '[film]',
-    '-an', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-row-mt', '1', '-cpu-used', '2', '-g', '50', '-pix_fmt', 'yuv420p', file,
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    ...stills,
+    '-filter_complex',
+    [...shots.map(moving), ...joined()].join(';'),
+    '-map',
+    '[film]',
+    '-an',
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '36',
+    '-row-mt',
+    '1',
+    '-cpu-used',
+    '2',
+    '-g',
+    '50',
+    '-pix_fmt',
+    'yuv420p',
+    file,
   ]);
   say(`film of ${body} in ${colour}: ${Math.round((await stat(file)).size / 1024)} KB`);
 }
@@ -45,8 +80,10 @@ function moving({ zoom, x, y }: Shot, index: number): string {
   const frames = Math.round(shotSeconds * framesPerSecond);
   const eased = `(1-cos(PI*on/${frames - 1}))/2`;
   const between = ([from, to]: readonly [number, number]): string => `(${from}+(${to - from})*${eased})`;
-  return `[${index}:v]scale=3600:-1,zoompan=z='${between(zoom)}':x='(iw-iw/zoom)*${between(x)}':y='(ih-ih/zoom)*${between(y)}':d=${frames}:fps=${framesPerSecond}`
-    + `:s=${spinSize.width}x${spinSize.height},setsar=1[shot${index}]`;
+  return (
+    `[${index}:v]scale=3600:-1,zoompan=z='${between(zoom)}':x='(iw-iw/zoom)*${between(x)}':y='(ih-ih/zoom)*${between(y)}':d=${frames}:fps=${framesPerSecond}` +
+    `:s=${spinSize.width}x${spinSize.height},setsar=1[shot${index}]`
+  );
 }
 
 function joined(): string[] {
@@ -61,8 +98,15 @@ function run(options: string[]): Promise<void> {
   const program = process.env.FFMPEG_PATH ?? 'ffmpeg';
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT'
-      ? new Error(`The films need ffmpeg with VP9, and "${program}" is not there: install it (Debian: apt install ffmpeg) or set FFMPEG_PATH.`) : error));
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(
+              `The films need ffmpeg with VP9, and "${program}" is not there: install it (Debian: apt install ffmpeg) or set FFMPEG_PATH.`,
+            )
+          : error,
+      ),
+    );
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
   });
 }

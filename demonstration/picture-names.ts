@@ -4,12 +4,31 @@
  */
 
 export const pictureBodies = [
-  'hatch', 'sedan', 'wagon', 'suv', 'ute-dual-cab', 'ute-single-cab', 'van', 'people-mover', 'coupe', 'convertible',
-  'motorcycle', 'caravan',
+  'hatch',
+  'sedan',
+  'wagon',
+  'suv',
+  'ute-dual-cab',
+  'ute-single-cab',
+  'van',
+  'people-mover',
+  'coupe',
+  'convertible',
+  'motorcycle',
+  'caravan',
 ] as const;
 
 export const pictureColours = [
-  'white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'orange', 'brown', 'yellow',
+  'white',
+  'black',
+  'silver',
+  'grey',
+  'blue',
+  'red',
+  'green',
+  'orange',
+  'brown',
+  'yellow',
 ] as const;
 
 /** Angles that show the paint, in the order in which a vehicle's pictures are listed. */

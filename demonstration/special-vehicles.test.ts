@@ -14,8 +14,14 @@ describe('the demonstration', () => {
   });
 
   it('has a sold vehicle of each age that the page tells apart, at every dealer', () => {
-    for (const [role, day] of [['sold this week', '2026-11-20'], ['sold a month ago', '2026-10-22'], ['sold long ago', '2026-07-24']] as const) {
-      expect(inRole(role).map(({ status, soldOn }) => [status, soldOn])).toEqual(demonstrationSlugs.map(() => ['sold', day]));
+    for (const [role, day] of [
+      ['sold this week', '2026-11-20'],
+      ['sold a month ago', '2026-10-22'],
+      ['sold long ago', '2026-07-24'],
+    ] as const) {
+      expect(inRole(role).map(({ status, soldOn }) => [status, soldOn])).toEqual(
+        demonstrationSlugs.map(() => ['sold', day]),
+      );
     }
   });
 
@@ -35,6 +41,8 @@ describe('the demonstration', () => {
 
   it('tells the consumption of every electric vehicle in kWh', () => {
     const electric = stock.filter(({ engine }) => engine.fuel === 'Electric');
-    expect(electric.every(({ engine }) => engine.kwhPer100km !== null && engine.kwhPer100km > 10 && engine.kwhPer100km < 25)).toBe(true);
+    expect(
+      electric.every(({ engine }) => engine.kwhPer100km !== null && engine.kwhPer100km > 10 && engine.kwhPer100km < 25),
+    ).toBe(true);
   });
 });

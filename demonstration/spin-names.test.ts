@@ -6,7 +6,8 @@ import spinHotspots from './spin-hotspots.json' with { type: 'json' };
 import { allMediaNames, demonstrationMedia, films, spinColours, spinFrameCount } from './spin-names.ts';
 
 const folder = path.join(import.meta.dirname, 'pictures');
-const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
   .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 it('the folder of pictures holds what the names say, and nothing else', () => {
@@ -27,8 +28,13 @@ it('a film is a WebM of less than 600 kB', () => {
 });
 
 it('a vehicle is never shown by the spin or the film of another colour', () => {
-  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Deep Crystal Blue' }).spin[0]).toBe('/demonstration/pictures/spins/suv-blue/00.webp');
-  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Sunlight Yellow' })).toMatchObject({ spin: [], film: null });
+  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Deep Crystal Blue' }).spin[0]).toBe(
+    '/demonstration/pictures/spins/suv-blue/00.webp',
+  );
+  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Sunlight Yellow' })).toMatchObject({
+    spin: [],
+    film: null,
+  });
 });
 
 it('every body on the turntable has four to six hotspots with a place for each frame, seen on some and hidden on others', () => {
@@ -41,7 +47,10 @@ it('every body on the turntable has four to six hotspots with a place for each f
       expect(angles, id).toHaveLength(spinFrameCount);
       const seen = angles.filter((angle) => angle !== null);
       expect(seen.length, `${body} ${id}`).toBeGreaterThan(5);
-      expect(seen.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100), id).toBe(true);
+      expect(
+        seen.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100),
+        id,
+      ).toBe(true);
     }
   }
 });

@@ -2,7 +2,13 @@
  * The spins, panoramas and films of the demonstration: which exist, what they are called and which of them shows a given vehicle.
  * One in another colour than the vehicle's would be a lie, so a vehicle has a spin or a film only where its own was made.
  */
-import { type PictureBody, pictureBody, type PictureColour, pictureColour, type PicturedVehicle } from './picture-names.ts';
+import {
+  type PictureBody,
+  pictureBody,
+  type PictureColour,
+  pictureColour,
+  type PicturedVehicle,
+} from './picture-names.ts';
 
 export const spinFrameCount = 36;
 export const spinSize = { width: 720, height: 480 } as const;
@@ -29,17 +35,30 @@ export const panoramaBodies: readonly PictureBody[] = ['hatch', 'sedan', 'suv', 
 
 /** Bodies and paints of which there is a film. */
 export const films: readonly { body: PictureBody; colour: PictureColour }[] = [
-  { body: 'suv', colour: 'white' }, { body: 'hatch', colour: 'white' }, { body: 'ute-dual-cab', colour: 'white' }, { body: 'sedan', colour: 'black' },
-  { body: 'caravan', colour: 'white' }, { body: 'motorcycle', colour: 'black' },
+  { body: 'suv', colour: 'white' },
+  { body: 'hatch', colour: 'white' },
+  { body: 'ute-dual-cab', colour: 'white' },
+  { body: 'sedan', colour: 'black' },
+  { body: 'caravan', colour: 'white' },
+  { body: 'motorcycle', colour: 'black' },
 ];
 
 /** `spins/suv-blue/07.webp`, below the folder of pictures. */
-export function spinFrameName({ body, colour, frame }: { body: PictureBody; colour: PictureColour; frame: number }): string {
+export function spinFrameName({
+  body,
+  colour,
+  frame,
+}: {
+  body: PictureBody;
+  colour: PictureColour;
+  frame: number;
+}): string {
   return `spins/${body}-${colour}/${String(frame).padStart(2, '0')}.webp`;
 }
 
 export const panoramaName = (body: PictureBody): string => `panoramas/${body}.webp`;
-export const filmName = ({ body, colour }: { body: PictureBody; colour: PictureColour }): string => `films/${body}-${colour}.webm`;
+export const filmName = ({ body, colour }: { body: PictureBody; colour: PictureColour }): string =>
+  `films/${body}-${colour}.webm`;
 
 /** A history report of no vehicle at all, which says so. */
 export const historyReportName = 'documents/example-history-report.pdf';
@@ -47,8 +66,11 @@ export const historyReportName = 'documents/example-history-report.pdf';
 /** Everything below the folder of pictures beside the stills. */
 export function allMediaNames(): string[] {
   return [
-    ...(Object.entries(spinColours) as [PictureBody, readonly PictureColour[]][]).flatMap(([body, colours]) => colours.flatMap((colour) =>
-      Array.from({ length: spinFrameCount }, (_, frame) => spinFrameName({ body, colour, frame })))),
+    ...(Object.entries(spinColours) as [PictureBody, readonly PictureColour[]][]).flatMap(([body, colours]) =>
+      colours.flatMap((colour) =>
+        Array.from({ length: spinFrameCount }, (_, frame) => spinFrameName({ body, colour, frame })),
+      ),
+    ),
     ...panoramaBodies.map(panoramaName),
     ...films.map(filmName),
     historyReportName,
@@ -71,7 +93,9 @@ export function demonstrationMedia(vehicle: PicturedVehicle): VehicleMedia {
   const film = films.find((each) => each.body === body && each.colour === colour);
   return {
     body,
-    spin: spinColours[body].includes(colour) ? Array.from({ length: spinFrameCount }, (_, frame) => mediaAddress(spinFrameName({ body, colour, frame }))) : [],
+    spin: spinColours[body].includes(colour)
+      ? Array.from({ length: spinFrameCount }, (_, frame) => mediaAddress(spinFrameName({ body, colour, frame })))
+      : [],
     panorama: panoramaBodies.includes(body) ? mediaAddress(panoramaName(body)) : null,
     film: film === undefined ? null : mediaAddress(filmName(film)),
   };

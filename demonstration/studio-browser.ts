@@ -10,7 +10,10 @@ type PageFunctions = typeof pageFunctions;
 
 export interface StudioPage {
   /** Calls one of the page's functions by its name. */
-  call<Name extends keyof PageFunctions>(name: Name, ...orders: Parameters<PageFunctions[Name]>): Promise<ReturnType<PageFunctions[Name]>>;
+  call<Name extends keyof PageFunctions>(
+    name: Name,
+    ...orders: Parameters<PageFunctions[Name]>
+  ): Promise<ReturnType<PageFunctions[Name]>>;
 }
 
 export interface StudioBrowser {
@@ -22,15 +25,24 @@ export interface StudioBrowser {
 }
 
 export async function openStudioBrowser(): Promise<StudioBrowser> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((candidate) => candidate && existsSync(candidate));
-  if (executablePath === undefined) throw new Error('The studio needs Chromium or Chrome: set CHROMIUM_PATH to its program.');
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (candidate) => candidate && existsSync(candidate),
+  );
+  if (executablePath === undefined)
+    throw new Error('The studio needs Chromium or Chrome: set CHROMIUM_PATH to its program.');
   const script = await bundle();
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
       // Frames take seconds without a graphics card; the watchdog would take that for a hang.
-      '--disable-gpu-watchdog', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+      '--disable-gpu-watchdog',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
     ],
   });
   return {
@@ -54,10 +66,12 @@ export async function openStudioBrowser(): Promise<StudioBrowser> {
 
 function callable(page: Page): StudioPage {
   return {
-    call: (name, ...orders) => page.evaluate(
-      ([called, given]) => (globalThis as unknown as Record<string, (...these: unknown[]) => never>)[called]!(...given),
-      [name, orders] as [string, unknown[]],
-    ),
+    call: (name, ...orders) =>
+      page.evaluate(
+        ([called, given]) =>
+          (globalThis as unknown as Record<string, (...these: unknown[]) => never>)[called]!(...given),
+        [name, orders] as [string, unknown[]],
+      ),
   };
 }
 
@@ -66,7 +80,11 @@ async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: path.join(import.meta.dirname, 'drawing/page.ts'), formats: ['iife'], name: 'drawing' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(import.meta.dirname, 'drawing/page.ts'), formats: ['iife'], name: 'drawing' },
+    },
   });
   const [result] = Array.isArray(built) ? built : [built];
   if (!result || !('output' in result)) throw new Error('The drawing code was not bundled');

@@ -27,26 +27,50 @@ const kinds = ['stills', 'spins', 'panoramas', 'films', 'report', 'scenes'] as c
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' }, body: { type: 'string' }, angle: { type: 'string' }, colour: { type: 'string' }, scene: { type: 'string' },
-    out: { type: 'string' }, again: { type: 'boolean', default: false }, samples: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    body: { type: 'string' },
+    angle: { type: 'string' },
+    colour: { type: 'string' },
+    scene: { type: 'string' },
+    out: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    samples: { type: 'string', default: '4' },
   },
 });
 const out = values.out ?? path.join(import.meta.dirname, 'pictures');
-const only = values.scene !== undefined ? ['scenes'] : values.only === undefined ? kinds.filter((kind) => kind !== 'scenes') : chosen(kinds, values.only);
+const only =
+  values.scene !== undefined
+    ? ['scenes']
+    : values.only === undefined
+      ? kinds.filter((kind) => kind !== 'scenes')
+      : chosen(kinds, values.only);
 const bodies = chosen(pictureBodies, values.body);
 const colours = chosen(pictureColours, values.colour);
 const samples = Number(values.samples);
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 const browser = await openStudioBrowser();
 try {
-  if (only.includes('stills')) await drawStills({ browser, bodies, angles: chosen(pictureAngles, values.angle), colours, out, samples, say });
+  if (only.includes('stills'))
+    await drawStills({ browser, bodies, angles: chosen(pictureAngles, values.angle), colours, out, samples, say });
   if (only.includes('spins')) await drawSpins({ browser, bodies, out, samples: 1, again: values.again, say });
-  if (only.includes('panoramas')) await drawPanoramas({ browser, bodies: panoramaBodies.filter((body) => bodies.includes(body)), out, again: values.again, say });
+  if (only.includes('panoramas'))
+    await drawPanoramas({
+      browser,
+      bodies: panoramaBodies.filter((body) => bodies.includes(body)),
+      out,
+      again: values.again,
+      say,
+    });
   if (only.includes('report')) await makeHistoryReport({ browser, out });
-  if (only.includes('scenes')) await drawScenes({ browser, wanted: values.scene ?? 'all', out: values.out, samples, say });
+  if (only.includes('scenes'))
+    await drawScenes({ browser, wanted: values.scene ?? 'all', out: values.out, samples, say });
 } finally {
   await browser.close();
 }
 // Cut out of the stills, so they come last.
-if (only.includes('films')) for (const film of films) if (bodies.includes(film.body) && colours.includes(film.colour)) await makeFilm({ ...film, out, say });
+if (only.includes('films'))
+  for (const film of films)
+    if (bodies.includes(film.body) && colours.includes(film.colour)) await makeFilm({ ...film, out, say });

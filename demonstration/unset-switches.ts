@@ -8,7 +8,13 @@ import { outlineOf, type SchemaOutline } from '../src/tenants/schema-outline.ts'
  * their default. What a file says by a whole mapping or list counts for each part that it names.
  */
 export function unsetSwitches(schema: z.ZodType, inputs: readonly unknown[]): string[] {
-  return [...unsetBelow(outlineOf(schema), inputs.filter((input) => input !== undefined && input !== null), '')];
+  return [
+    ...unsetBelow(
+      outlineOf(schema),
+      inputs.filter((input) => input !== undefined && input !== null),
+      '',
+    ),
+  ];
 }
 
 function* unsetBelow(outline: SchemaOutline, values: readonly unknown[], name: string): Generator<string> {
@@ -21,14 +27,24 @@ function* unsetBelow(outline: SchemaOutline, values: readonly unknown[], name: s
       const below = mappings.map(({ properties }) => properties![key]).filter((each) => each !== undefined);
       const constant = below.every((each) => each.const !== undefined);
       if (constant) continue;
-      const found = values.map((value) => (value as Record<string, unknown>)?.[key]).filter((value) => value !== undefined && value !== null);
-      yield* unsetBelow(below.length === 1 ? below[0]! : { ...below[0], anyOf: below }, found, name === '' ? key : `${name}.${key}`);
+      const found = values
+        .map((value) => (value as Record<string, unknown>)?.[key])
+        .filter((value) => value !== undefined && value !== null);
+      yield* unsetBelow(
+        below.length === 1 ? below[0]! : { ...below[0], anyOf: below },
+        found,
+        name === '' ? key : `${name}.${key}`,
+      );
     }
     return;
   }
   const [list] = lists;
   if (list !== undefined) {
-    yield* unsetBelow(list.items!, values.flatMap((value) => (Array.isArray(value) ? value : [])), `${name}[]`);
+    yield* unsetBelow(
+      list.items!,
+      values.flatMap((value) => (Array.isArray(value) ? value : [])),
+      `${name}[]`,
+    );
     return;
   }
   if (values.every((value) => isDeepStrictEqual(value, outline.default))) yield name;

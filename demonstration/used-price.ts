@@ -15,7 +15,11 @@ const onRoadFactor = 1.07;
 
 /** Whole dollars, not rounded to a price yet. `km` is `null` for a caravan. */
 export function usedPrice(vehicle: {
-  itemType: 'car' | 'motorcycle' | 'caravan'; newPrice: number; ageYears: number; km: number | null; keeps: number;
+  itemType: 'car' | 'motorcycle' | 'caravan';
+  newPrice: number;
+  ageYears: number;
+  km: number | null;
+  keeps: number;
 }): number {
   const whole = Math.min(Math.floor(vehicle.ageYears), retained.length - 2);
   const now = retained[whole]!;

@@ -44,7 +44,10 @@ const count = (value: number): string => value.toLocaleString('en-AU');
 export function writeComments(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentVoice): string {
   if (random.chance(0.03)) return '';
   const paragraphs = [opening(random, vehicle), ...middle(random, vehicle, voice), random.pick(voice.closings)];
-  return paragraphs.map((paragraph) => paragraph.replaceAll('{city}', vehicle.city).replaceAll('{dealer}', voice.dealer)).filter((paragraph) => paragraph !== '').join('|');
+  return paragraphs
+    .map((paragraph) => paragraph.replaceAll('{city}', vehicle.city).replaceAll('{dealer}', voice.dealer))
+    .filter((paragraph) => paragraph !== '')
+    .join('|');
 }
 
 function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
@@ -97,9 +100,13 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
   }
   const isLow = vehicle.km !== null && vehicle.ageYears >= 2 && vehicle.km < vehicle.ageYears * 10_000;
   return random.pick([
-    isLow ? `Only ${count(vehicle.km!)} km, which is well under the average for a ${vehicle.year} model. Books confirm it.` : `An honest ${title} that has been cared for and comes with its service history.`,
+    isLow
+      ? `Only ${count(vehicle.km!)} km, which is well under the average for a ${vehicle.year} model. Books confirm it.`
+      : `An honest ${title} that has been cared for and comes with its service history.`,
     `Traded at our own {city} dealership by a customer who has bought from us before, so we know where it has been since the first service.`,
-    vehicle.ageYears < 5 ? `Late-model ${model} in ${paint} with the balance of the manufacturer’s warranty.` : `A ${model} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
+    vehicle.ageYears < 5
+      ? `Late-model ${model} in ${paint} with the balance of the manufacturer’s warranty.`
+      : `A ${model} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
     `Local car, Australian delivered, two keys and a full set of books.`,
     `We only put the better half of our trade-ins on the yard. This ${vehicle.body === 'SUV' ? 'SUV' : vehicle.body.toLowerCase()} is one of them.`,
     `Presented in ${paint} and every bit as straight as the photos suggest.`,
@@ -111,7 +118,14 @@ function middle(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentV
   const listed = random.some(vehicle.equipment, random.between(3, 5));
   if (listed.length >= 3) {
     const words = `${listed.slice(0, -1).map(lowerFirst).join(', ')} and ${lowerFirst(listed.at(-1)!)}`;
-    paragraphs.push(random.pick([`Fitted with ${words}.`, `The list includes ${words}.`, `You get ${words}.`, `Highlights: ${words}.`]));
+    paragraphs.push(
+      random.pick([
+        `Fitted with ${words}.`,
+        `The list includes ${words}.`,
+        `You get ${words}.`,
+        `Highlights: ${words}.`,
+      ]),
+    );
   }
   const facts = factSentences(vehicle);
   if (facts.length > 0) paragraphs.push(random.some(facts, random.between(1, Math.min(3, facts.length))).join(' '));
@@ -132,13 +146,20 @@ function middle(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentV
 
 function factSentences(vehicle: CommentedVehicle): string[] {
   const facts: string[] = [];
-  if (vehicle.towKg !== null && vehicle.towKg >= 2000) facts.push(`Braked towing capacity is ${count(vehicle.towKg)} kg, so the van or the boat comes too.`);
+  if (vehicle.towKg !== null && vehicle.towKg >= 2000)
+    facts.push(`Braked towing capacity is ${count(vehicle.towKg)} kg, so the van or the boat comes too.`);
   if (vehicle.rangeKm !== null) facts.push(`The official range is ${vehicle.rangeKm} km between charges.`);
-  else if (vehicle.consumption !== null && vehicle.consumption <= 6) facts.push(`Official combined consumption is only ${vehicle.consumption.toFixed(1)} L/100 km.`);
-  if (vehicle.seats !== null && vehicle.seats >= 7) facts.push(`${vehicle.seats} seats, and the last row folds flat when you need the room.`);
+  else if (vehicle.consumption !== null && vehicle.consumption <= 6)
+    facts.push(`Official combined consumption is only ${vehicle.consumption.toFixed(1)} L/100 km.`);
+  if (vehicle.seats !== null && vehicle.seats >= 7)
+    facts.push(`${vehicle.seats} seats, and the last row folds flat when you need the room.`);
   if (vehicle.drive === '4WD') facts.push('Low range and proper ground clearance for the beach or the back paddock.');
-  if (vehicle.transmission === 'Manual' && vehicle.itemType === 'car') facts.push('A manual, for those who still like to choose the gear themselves.');
+  if (vehicle.transmission === 'Manual' && vehicle.itemType === 'car')
+    facts.push('A manual, for those who still like to choose the gear themselves.');
   return facts;
 }
 
-const lowerFirst = (text: string): string => (/^[A-Z][a-z]/.test(text) && !/^(Apple|Android|Bluetooth|Isofix|Type)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text);
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) && !/^(Apple|Android|Bluetooth|Isofix|Type)/.test(text)
+    ? text[0]!.toLowerCase() + text.slice(1)
+    : text;

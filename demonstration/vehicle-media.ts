@@ -24,7 +24,14 @@ export interface MediaOfVehicle {
   videoUrl: string;
 }
 
-export const noMedia: MediaOfVehicle = { spinImages: [], spinInterior: '', hotspots: [], walkaroundVideos: [], videos: [], videoUrl: '' };
+export const noMedia: MediaOfVehicle = {
+  spinImages: [],
+  spinInterior: '',
+  hotspots: [],
+  walkaroundVideos: [],
+  videos: [],
+  videoUrl: '',
+};
 
 /** Of ten vehicles that could have a spin four have one, as many an inside view, and of three films two are there. */
 const spinPart = 0.4;

@@ -34,18 +34,40 @@ interface FeedShape {
 
 const shapes: readonly FeedShape[] = [
   { slug: 'harbour', feed: 'group-stock', fileName: 'harbour-group-stock.csv', encoding: 'utf8', write: harbourFeed },
-  { slug: 'outback', feed: 'manufacturer-portal', fileName: 'outback-manufacturer-portal.xml', encoding: 'utf8', write: outbackFeed },
+  {
+    slug: 'outback',
+    feed: 'manufacturer-portal',
+    fileName: 'outback-manufacturer-portal.xml',
+    encoding: 'utf8',
+    write: outbackFeed,
+  },
   { slug: 'bigsky', feed: 'yard', fileName: 'bigsky-yard.json', encoding: 'utf8', write: bigskyFeed },
-  { slug: 'coastline', feed: 'spreadsheet', fileName: 'coastline-spreadsheet.csv', encoding: 'windows-1252', write: coastlineFeed },
+  {
+    slug: 'coastline',
+    feed: 'spreadsheet',
+    fileName: 'coastline-spreadsheet.csv',
+    encoding: 'windows-1252',
+    write: coastlineFeed,
+  },
 ];
 
 /** Vehicle by vehicle; `folder` is made when it is missing, and files that are there are written anew. */
-export async function writeDemonstrationFeeds({ folder, today }: { folder: string; today: Date }): Promise<DemonstrationFeed[]> {
+export async function writeDemonstrationFeeds({
+  folder,
+  today,
+}: {
+  folder: string;
+  today: Date;
+}): Promise<DemonstrationFeed[]> {
   await mkdir(folder, { recursive: true });
   const written: DemonstrationFeed[] = [];
   for (const { slug, feed, fileName, encoding, write } of shapes) {
     const file = path.join(folder, fileName);
-    const encode = new Transform({ readableObjectMode: false, writableObjectMode: true, transform: (text: string, _, done) => done(null, iconv.encode(text, encoding)) });
+    const encode = new Transform({
+      readableObjectMode: false,
+      writableObjectMode: true,
+      transform: (text: string, _, done) => done(null, iconv.encode(text, encoding)),
+    });
     await pipeline(Readable.from(write(generateStock({ dealer: slug, today }))), encode, createWriteStream(file));
     written.push({ slug, feed, file });
   }
@@ -58,7 +80,10 @@ if (import.meta.main) {
     process.stderr.write('Usage: node demonstration/write-feeds.server.ts FOLDER [YYYY-MM-DD]\n');
     process.exitCode = 2;
   } else {
-    for (const { slug, feed, file } of await writeDemonstrationFeeds({ folder, today: day === undefined ? new Date() : new Date(`${day}T00:00:00Z`) })) {
+    for (const { slug, feed, file } of await writeDemonstrationFeeds({
+      folder,
+      today: day === undefined ? new Date() : new Date(`${day}T00:00:00Z`),
+    })) {
       process.stdout.write(`${slug}\t${feed}\t${file}\n`);
     }
   }

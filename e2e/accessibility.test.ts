@@ -39,11 +39,18 @@ describe.each(dealers)('%s', (dealer) => {
   test('a vehicle, its enquiry dialog, the form with mistakes and what follows', async () => {
     const words = formWords(dealer);
     const page = await visit(dealer, '/cars/');
-    await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click();
     await page.getByRole('complementary', { name: 'Price and enquiry' }).waitFor();
     await isAlive(page);
     await expectInOrder(page, 'vehicle');
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Enquire Now' })
+      .click();
     await page.getByRole('dialog').waitFor();
     await expectInOrder(page, 'enquiry dialog');
 
@@ -67,40 +74,62 @@ test('the page that lists the demonstration sites', async () => {
   await expectInOrder(page, 'directory');
 });
 
-test.each(['harbour', 'outback'] as const)('%s: with text twice as large a phone shows the words of a page’s name whole, and nothing beside the screen', async (dealer) => {
-  const page = await visit(dealer, '/');
-  await page.setViewportSize(narrow);
-  for (const address of ['/vehicle-parts-and-accessories', '/value-my-car-terms-and-conditions', '/trade-in', '/enquiry']) {
-    await page.goto(address);
-    await isAlive(page);
-    const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
-      document.documentElement.style.fontSize = '200%';
-      await document.fonts.ready;
-      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      return [...text.data.matchAll(/[^\s-]+/g)].filter((word) => {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        return range.getClientRects().length > 1;
-      }).map(([word]) => word);
-    });
-    expect(broken, `${dealer}${address}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${dealer}${address}`).toBeLessThanOrEqual(0);
-  }
-});
+test.each(['harbour', 'outback'] as const)(
+  '%s: with text twice as large a phone shows the words of a page’s name whole, and nothing beside the screen',
+  async (dealer) => {
+    const page = await visit(dealer, '/');
+    await page.setViewportSize(narrow);
+    for (const address of [
+      '/vehicle-parts-and-accessories',
+      '/value-my-car-terms-and-conditions',
+      '/trade-in',
+      '/enquiry',
+    ]) {
+      await page.goto(address);
+      await isAlive(page);
+      const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
+        document.documentElement.style.fontSize = '200%';
+        await document.fonts.ready;
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        return [...text.data.matchAll(/[^\s-]+/g)]
+          .filter((word) => {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word);
+      });
+      expect(broken, `${dealer}${address}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${dealer}${address}`,
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     // What has scrolled under the header counts as a target that is too small.
     await page.evaluate(() => scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(rules)
+      .setLegacyMode()
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
     expect(found, `${name} at ${size}`).toEqual([]);
   }
   for (const viewport of [sizes.phone, narrow]) {
     await page.setViewportSize(viewport);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name}: pixels beyond a screen of ${viewport.width}`).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${name}: pixels beyond a screen of ${viewport.width}`,
+    ).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(sizes.desktop);
 }

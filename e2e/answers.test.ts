@@ -4,7 +4,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { request } from '../test/running-product.ts';
 
 const port = inject('port');
-const ask = (host: string, address: string, options?: Parameters<typeof request>[3]) => request(port, host, address, options);
+const ask = (host: string, address: string, options?: Parameters<typeof request>[3]) =>
+  request(port, host, address, options);
 const dealers = ['harbour', 'outback', 'bigsky', 'coastline'];
 
 describe('hosts', () => {
@@ -16,7 +17,13 @@ describe('hosts', () => {
   });
 
   test('an unknown host gets a plain 404 page and nothing of any dealer', async () => {
-    for (const host of ['unknown.localhost', 'example.com', 'harbour.localhost.example.com', 'xharbour.localhost', 'localhost.harbour']) {
+    for (const host of [
+      'unknown.localhost',
+      'example.com',
+      'harbour.localhost.example.com',
+      'xharbour.localhost',
+      'localhost.harbour',
+    ]) {
       const answer = await ask(host, '/');
       expect(answer.status, host).toBe(404);
       for (const slug of dealers) expect(answer.text.toLowerCase(), host).not.toContain(slug);
@@ -32,12 +39,24 @@ describe('hosts', () => {
 
 test('an address that is only for reading refuses a posting in JSON, and any address what the site never takes', async () => {
   for (const address of ['/api/search', '/api/cars', '/api/cars/any/similar', '/api/cars/any/view.json']) {
-    const posted = await ask('harbour.localhost', address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-    expect([posted.status, posted.headers['allow'], JSON.parse(posted.text)], address).toEqual([405, 'GET, HEAD', expect.objectContaining({ status: 405, code: 'method-not-allowed' })]);
+    const posted = await ask('harbour.localhost', address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([posted.status, posted.headers['allow'], JSON.parse(posted.text)], address).toEqual([
+      405,
+      'GET, HEAD',
+      expect.objectContaining({ status: 405, code: 'method-not-allowed' }),
+    ]);
   }
   for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
     const { status, headers, text } = await ask('harbour.localhost', '/api/leads', { method });
-    expect([status, headers['allow'], (JSON.parse(text) as { error: string }).error], method).toEqual([405, 'POST', 'This address is only for sending: call it by POST.']);
+    expect([status, headers['allow'], (JSON.parse(text) as { error: string }).error], method).toEqual([
+      405,
+      'POST',
+      'This address is only for sending: call it by POST.',
+    ]);
     expect((await ask('harbour.localhost', '/api/cars', { method })).headers['allow'], method).toBe('GET, HEAD');
     expect((await ask('harbour.localhost', '/api/no-such-call', { method })).status, method).toBe(404);
   }
@@ -50,7 +69,10 @@ describe('pages', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     // The mark of the product's own inline elements never leaves the server (decision 21).
     expect(text).not.toContain('nonce=');
     expect(text).not.toMatch(/\sstyle="/);
@@ -62,7 +84,9 @@ describe('pages', () => {
     const first = await ask('harbour.localhost', '/', { headers });
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
     expect(zlib.brotliDecompressSync(first.body).toString()).toContain('<html');
-    const again = await ask('harbour.localhost', '/', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    const again = await ask('harbour.localhost', '/', {
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
@@ -76,7 +100,9 @@ describe('pages', () => {
   test('every public page is the same for everyone', async () => {
     for (const address of ['/', '/about-us']) {
       const anonymous = await ask('harbour.localhost', address);
-      const other = await ask('harbour.localhost', address, { headers: { cookie: 'session=someone', 'user-agent': 'another' } });
+      const other = await ask('harbour.localhost', address, {
+        headers: { cookie: 'session=someone', 'user-agent': 'another' },
+      });
       expect(other.text, address).toBe(anonymous.text);
       expect(anonymous.headers['set-cookie'], address).toBeUndefined();
     }
@@ -97,16 +123,22 @@ describe('pages', () => {
     const { hits } = JSON.parse((await ask('harbour.localhost', '/api/search')).text) as { hits: { slug: string }[] };
     const slug = hits[0]!.slug;
     expect((await ask('harbour.localhost', `/cars/${slug}`)).status).toBe(200);
-    for (const other of ['outback', 'bigsky', 'coastline']) expect((await ask(`${other}.localhost`, `/cars/${slug}`)).status).toBe(404);
+    for (const other of ['outback', 'bigsky', 'coastline'])
+      expect((await ask(`${other}.localhost`, `/cars/${slug}`)).status).toBe(404);
   });
 });
 
 describe('GET /api/search', () => {
   interface SearchAnswer {
-    hits: Record<string, unknown>[]; count: number; pages: number; ms: number;
-    facets: Record<string, { label: string; value: string; count: number }[]>; facetStats: Record<string, { min: number; max: number }>;
+    hits: Record<string, unknown>[];
+    count: number;
+    pages: number;
+    ms: number;
+    facets: Record<string, { label: string; value: string; count: number }[]>;
+    facetStats: Record<string, { min: number; max: number }>;
   }
-  const search = async (query: string) => JSON.parse((await ask('harbour.localhost', `/api/search?${query}`)).text) as SearchAnswer;
+  const search = async (query: string) =>
+    JSON.parse((await ask('harbour.localhost', `/api/search?${query}`)).text) as SearchAnswer;
 
   test('answers the specification’s search response with prices in dollars', async () => {
     const answer = await search('');
@@ -139,13 +171,16 @@ describe('GET /api/search', () => {
 
   test('what a dealer keeps to itself is in no answer', async () => {
     const { text } = await ask('harbour.localhost', '/api/search');
-    for (const secret of ['unmapped', 'purchase', 'Purchase', 'private_postcode', 'private_suburb']) expect(text).not.toContain(secret);
+    for (const secret of ['unmapped', 'purchase', 'Purchase', 'private_postcode', 'private_suburb'])
+      expect(text).not.toContain(secret);
   });
 });
 
 test('metrics need their token', async () => {
   expect((await ask('harbour.localhost', '/metrics')).status).toBe(404);
-  const answer = await ask('harbour.localhost', '/metrics', { headers: { authorization: 'Bearer metrics-token-of-the-tests' } });
+  const answer = await ask('harbour.localhost', '/metrics', {
+    headers: { authorization: 'Bearer metrics-token-of-the-tests' },
+  });
   expect(answer.text).toContain('forecourt_request_seconds_bucket');
   expect(answer.text).toContain('forecourt_page_cache_lookups_total');
 });
@@ -156,6 +191,10 @@ test('health and readiness answer under any host', async () => {
 });
 
 test('a form that another site sends is refused', async () => {
-  const answer = await ask('harbour.localhost', '/enquiry', { method: 'POST', body: 'name=x', headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' } });
+  const answer = await ask('harbour.localhost', '/enquiry', {
+    method: 'POST',
+    body: 'name=x',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(answer.status).toBe(403);
 });

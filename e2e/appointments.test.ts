@@ -2,7 +2,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions, type VisitorDetails } from './browser.ts';
+import {
+  fillEnquiry,
+  isAlive,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  soon,
+  type VisitOptions,
+  type VisitorDetails,
+} from './browser.ts';
 import { messageOf } from './mailbox.ts';
 import { request, runForecourt } from '../test/running-product.ts';
 
@@ -10,16 +19,33 @@ const { visit, expectTrouble } = openBrowser();
 const dataFolder = inject('dataFolder');
 const port = inject('port');
 
-interface Offer { offered: boolean; location: { id: number; name: string } | null; days: { date: string; slots: { time: string; starts_at: string }[] }[] }
-interface Booked { id: string; name: string; startsAt: string; locationId: number }
+interface Offer {
+  offered: boolean;
+  location: { id: number; name: string } | null;
+  days: { date: string; slots: { time: string; starts_at: string }[] }[];
+}
+interface Booked {
+  id: string;
+  name: string;
+  startsAt: string;
+  locationId: number;
+}
 
-const offerOf = async (query: string): Promise<Offer> => JSON.parse((await request(port, 'harbour.localhost', `/api/appointments?${query}`)).text) as Offer;
+const offerOf = async (query: string): Promise<Offer> =>
+  JSON.parse((await request(port, 'harbour.localhost', `/api/appointments?${query}`)).text) as Offer;
 const timesOf = ({ days }: Offer): string[] => days.flatMap(({ slots }) => slots.map(({ time }) => time));
 const command = (...words: string[]) => runForecourt(['appointment', ...words], { dataFolder });
-const bookedBy = async ({ lastName }: VisitorDetails): Promise<Booked[]> => (JSON.parse((await command('list', 'harbour', '--json')).out) as Booked[]).filter(({ name }) => name.endsWith(lastName));
+const bookedBy = async ({ lastName }: VisitorDetails): Promise<Booked[]> =>
+  (JSON.parse((await command('list', 'harbour', '--json')).out) as Booked[]).filter(({ name }) =>
+    name.endsWith(lastName),
+  );
 
 /** Each with a phone of their own, since a phone holds a few test drives only. */
-const newDriver = (firstName: string): VisitorDetails => ({ ...newVisitor(firstName), phone: `0491 57${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`, message: '' });
+const newDriver = (firstName: string): VisitorDetails => ({
+  ...newVisitor(firstName),
+  phone: `0491 57${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`,
+  message: '',
+});
 
 /** `2026-11-28T14:00` -> `2:00 pm` */
 function clockOf(time: string): string {
@@ -28,7 +54,9 @@ function clockOf(time: string): string {
 }
 /** `2026-11-28T14:00` -> `Saturday 28 November` */
 function dayOf(time: string): string {
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${time.slice(0, 10)}T00:00:00Z`)).replace(',', '');
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${time.slice(0, 10)}T00:00:00Z`))
+    .replace(',', '');
 }
 
 /** That used vehicle of those that stand where times are booked; two tests with one vehicle would take each other's times. */
@@ -49,14 +77,18 @@ async function vehicleAt(index: number): Promise<{ id: string; address: string }
 /** Opens the dialog of a vehicle whose test drives are booked. */
 async function openDialog(address: string, options: VisitOptions = {}): Promise<{ page: Page; dialog: Locator }> {
   const page = await visit('harbour', address, options);
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  await page
+    .getByRole('complementary', { name: 'Price and enquiry' })
+    .getByRole('link', { name: 'Book a Test Drive' })
+    .click();
   return { page, dialog: page.getByRole('dialog', { name: 'Book a Test Drive' }) };
 }
 
 const days = (form: Locator) => form.getByRole('radiogroup', { name: 'Day', exact: true });
 const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Free times on / });
 /** Times of the second day are what tests choose: the first may have one left, and lose it any minute. */
-const secondDayOf = async (query: string): Promise<Offer['days'][number]['slots']> => (await offerOf(query)).days[1]!.slots;
+const secondDayOf = async (query: string): Promise<Offer['days'][number]['slots']> =>
+  (await offerOf(query)).days[1]!.slots;
 async function openSecondDay(form: Locator): Promise<void> {
   await days(form).getByRole('radio').nth(1).check();
 }
@@ -71,8 +103,19 @@ const chosenNote = (form: Locator) => form.getByRole('status').filter({ hasText:
 async function bookMeanwhile(vehicleId: string, time: string, place: string): Promise<void> {
   const driver = newDriver('Quick');
   const { status, text } = await request(port, 'harbour.localhost', '/api/leads', {
-    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ form: 'test-drive', category: 'Test Drive', name: driver.firstName, last_name: driver.lastName, email: driver.email, phone: driver.phone, car_id: vehicleId, preferred_time: time, appointment: place }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      form: 'test-drive',
+      category: 'Test Drive',
+      name: driver.firstName,
+      last_name: driver.lastName,
+      email: driver.email,
+      phone: driver.phone,
+      car_id: vehicleId,
+      preferred_time: time,
+      appointment: place,
+    }),
   });
   expect([status, text]).toEqual([201, expect.stringContaining('lead_id') as string]);
 }
@@ -114,7 +157,10 @@ test('a time is chosen and booked by keyboard alone, the success page and the me
 
   const [booked] = await bookedBy(driver);
   expect(timesOf(await offerOf(`car_id=${id}`))).not.toContain(wanted);
-  expect(await command('cancel', 'harbour', booked!.id)).toMatchObject({ code: 0, out: expect.stringContaining(driver.email) as string });
+  expect(await command('cancel', 'harbour', booked!.id)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(driver.email) as string,
+  });
   expect(timesOf(await offerOf(`car_id=${id}`))).toContain(wanted);
   expect(await bookedBy(driver)).toEqual([]);
 });
@@ -132,7 +178,9 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   await submit(dialog).click();
 
   const summary = dialog.getByRole('alert');
-  const words = new RegExp(`^Somebody has just booked that time\\. Please choose another one\\. Next free: ${dayOf(next)} at ${clockOf(next)}`);
+  const words = new RegExp(
+    `^Somebody has just booked that time\\. Please choose another one\\. Next free: ${dayOf(next)} at ${clockOf(next)}`,
+  );
   await summary.getByRole('link', { name: words }).waitFor();
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => dialog.getByRole('radio', { name: clockOf(wanted), exact: true }).count()).toBe(0);
@@ -140,7 +188,13 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   await soon(() => group.innerText()).toContain('Somebody has just booked that time.');
   await soon(() => times(dialog).getAttribute('aria-invalid')).toBe('true');
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
-  for (const [label, typed] of [['First name', driver.firstName], ['Last name', driver.lastName], ['Email', driver.email], ['Phone', driver.phone], ['Comments', driver.message]] as const) {
+  for (const [label, typed] of [
+    ['First name', driver.firstName],
+    ['Last name', driver.lastName],
+    ['Email', driver.email],
+    ['Phone', driver.phone],
+    ['Comments', driver.message],
+  ] as const) {
     await soon(() => dialog.getByRole('textbox', { name: label }).inputValue()).toBe(typed);
   }
 
@@ -158,16 +212,26 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   expect(await bookedBy(driver)).toHaveLength(1);
 });
 
-describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the look-up %s', (_title, status) => {
+describe.each([
+  ['answers 500', 500],
+  ['is cut off', null],
+] as const)('where the look-up %s', (_title, status) => {
   test('the visitor says a day and time that suits, is told why, and the form arrives', async () => {
     expectTrouble(/api\/appointments/);
     const { id, address } = await vehicleAt(2);
     const page = await visit('harbour', address);
-    await page.route('**/api/appointments*', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+    await page.route('**/api/appointments*', (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: '' }),
+    );
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Book a Test Drive' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
     const time = dialog.getByLabel('Day and time');
-    await dialog.getByText('We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.').waitFor();
+    await dialog
+      .getByText('We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.')
+      .waitFor();
     const driver = newDriver('Wishing');
     await fillEnquiry(dialog, driver);
     // A time that is free is one at which the place is open.
@@ -175,9 +239,13 @@ describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the 
     await time.fill(wish);
     await submit(dialog).click();
     await page.getByText('You would like to come on').waitFor();
-    await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(wish)}( \\d{4})? at ${clockOf(wish)}`));
+    await soon(() => page.getByRole('main').innerText()).toMatch(
+      new RegExp(`You would like to come on ${dayOf(wish)}( \\d{4})? at ${clockOf(wish)}`),
+    );
     expect(await bookedBy(driver)).toEqual([]);
-    expect((await messageOf(page, driver.lastName)).text).toMatch(new RegExp(`Preferred day and time:.*${clockOf(wish)}`));
+    expect((await messageOf(page, driver.lastName)).text).toMatch(
+      new RegExp(`Preferred day and time:.*${clockOf(wish)}`),
+    );
   });
 });
 
@@ -206,7 +274,9 @@ describe('a test drive of no certain vehicle', () => {
     await form(page).getByText('Choose a location to see its free times').waitFor();
     await fillEnquiry(form(page), driver);
     const location = form(page).getByRole('combobox', { name: 'Location' });
-    expect((await location.getByRole('option').allInnerTexts()).filter((name) => /Service|Parts/.test(name))).toEqual([]);
+    expect((await location.getByRole('option').allInnerTexts()).filter((name) => /Service|Parts/.test(name))).toEqual(
+      [],
+    );
     await location.selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });
     await form(page).getByText('Tell us what suits you, and we will call you to confirm.').waitFor();
     await location.selectOption({ label: 'Harbour Hyundai Springwood - Sales' });
@@ -245,9 +315,14 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
   await choice.selectOption(wanted);
   await bookMeanwhile(id, wanted, String(offer.location!.id));
   await submit(form).click();
-  await form.getByRole('alert').getByRole('link', { name: /^Somebody has just booked that time\./ }).waitFor();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /^Somebody has just booked that time\./ })
+    .waitFor();
   await soon(() => choice.getAttribute('aria-invalid')).toBe('true');
-  expect(await choice.evaluate((select: HTMLSelectElement) => [...select.options].map(({ value }) => value))).not.toContain(wanted);
+  expect(
+    await choice.evaluate((select: HTMLSelectElement) => [...select.options].map(({ value }) => value)),
+  ).not.toContain(wanted);
   await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
   await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(driver.message);
   await choice.selectOption(next);
@@ -295,7 +370,9 @@ describe('a reload', () => {
   test('brings back the location with its free times, and the time chosen there', async () => {
     const page = await visit('harbour', '/book-test-drive/');
     const form = page.getByRole('region', { name: 'Book a Test Drive' });
-    await form.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Harbour Hyundai Springwood - Sales' });
+    await form
+      .getByRole('combobox', { name: 'Location' })
+      .selectOption({ label: 'Harbour Hyundai Springwood - Sales' });
     await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
     await reload(page, form);
     await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
@@ -305,7 +382,9 @@ describe('a reload', () => {
     await reload(page, form);
     await isChosen(form, chosen);
     // A place without times takes a wish, which lasts too.
-    await form.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });
+    await form
+      .getByRole('combobox', { name: 'Location' })
+      .selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });
     const wish = `${new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T10:17`;
     await form.getByLabel('Day and time').fill(wish);
     await page.reload();
@@ -322,7 +401,10 @@ describe('a reload', () => {
     const chosen = await chosenNote(dialog).innerText();
     await page.reload();
     await isAlive(page);
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Book a Test Drive' })
+      .click();
     await times(dialog).waitFor();
     await isChosen(dialog, chosen);
   });

@@ -242,10 +242,14 @@ describe.skipIf(serverUrl === undefined || !hasClient)(
         /row-level security/,
       );
       const dump = path.join(folder, 'forecourt.dump');
-      const [, lines = ''] = /```\n(umask[^`]*?)createdb/.exec(readFileSync('docs/running-in-production.md', 'utf8')) ?? [];
+      const [, lines = ''] =
+        /```\n(umask[^`]*?)createdb/.exec(readFileSync('docs/running-in-production.md', 'utf8')) ?? [];
       expect(lines).toContain('pg_dump --role=forecourt_backup');
       // The usual mask of a shell, under which everybody reads what is written.
-      await run('sh', ['-ec', `umask 022\n${lines}`], { cwd: folder, env: { ...process.env, DATABASE_URL: urlOf(first) } });
+      await run('sh', ['-ec', `umask 022\n${lines}`], {
+        cwd: folder,
+        env: { ...process.env, DATABASE_URL: urlOf(first) },
+      });
       expect(statSync(dump).mode & 0o777).toBe(0o600);
       await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${urlOf(second)}`, dump]);
       expect(await withDatabase(onDatabase(second), sumsOf)).toEqual(before);

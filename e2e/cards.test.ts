@@ -8,14 +8,24 @@ const { visit, expectTrouble } = openBrowser();
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const toggles = (page: Page, name: 'Save' | 'Compare') => cards(page).getByRole('button', { name: new RegExp(`^${name}: `) });
+const toggles = (page: Page, name: 'Save' | 'Compare') =>
+  cards(page).getByRole('button', { name: new RegExp(`^${name}: `) });
 const tray = (page: Page) => page.getByRole('region', { name: 'Comparison of cars' });
 const isPressed = (toggle: Locator) => toggle.getAttribute('aria-pressed');
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!;
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode().analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)), name).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    ),
+    name,
+  ).toEqual([]);
 }
 
 describe('comparing', () => {
@@ -37,13 +47,28 @@ describe('comparing', () => {
     const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
     await dialog.getByRole('table').waitFor();
     for (const title of titles) await soon(() => dialog.getByRole('link', { name: title }).count()).toBeGreaterThan(0);
-    await soon(() => dialog.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining(['Price', 'Weekly estimate', 'Year', 'Kilometres', 'Fuel', 'Transmission', 'Body', 'Location']));
+    await soon(() => dialog.getByRole('rowheader').allTextContents()).toEqual(
+      expect.arrayContaining([
+        'Price',
+        'Weekly estimate',
+        'Year',
+        'Kilometres',
+        'Fuel',
+        'Transmission',
+        'Body',
+        'Location',
+      ]),
+    );
     // A repayment never stands without both of its rates.
     const weekly = dialog.getByRole('row', { name: /^Weekly estimate/ });
-    for (const cell of await weekly.getByRole('cell').allTextContents()) expect(cell).toMatch(/No estimate|\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+    for (const cell of await weekly.getByRole('cell').allTextContents())
+      expect(cell).toMatch(/No estimate|\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
     await expectInOrder(page, 'comparison');
 
-    await dialog.getByRole('button', { name: /^Remove .* from the comparison$/ }).first().click();
+    await dialog
+      .getByRole('button', { name: /^Remove .* from the comparison$/ })
+      .first()
+      .click();
     await page.getByRole('dialog', { name: 'Compare 1 car' }).waitFor();
     await page.keyboard.press('Escape');
     await soon(() => isFocused(tray(page).getByRole('button', { name: 'Compare 1 of 4' }))).toBe(true);
@@ -59,25 +84,35 @@ describe('comparing', () => {
     await tray(page).getByRole('button', { name: 'Compare 2 of 2' }).waitFor();
   });
 
-  test.each([{ width: 390, height: 844 }, { width: 1024, height: 700 }, sizes.desktop])('at $width pixels the refusal covers neither the tray it speaks of nor the bar at the foot, and goes when a car was taken out', async (viewport) => {
-    const page = await visit('outback', '/search/new-used-and-demo-cars');
-    await page.setViewportSize(viewport);
-    for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
-    const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
-    const toast = refusal.locator('xpath=../..');
-    await soon(async () => {
-      const { x, y, width, height } = (await toast.boundingBox())!;
-      const covered: string[] = [];
-      for (const other of [tray(page), page.getByRole('navigation', { name: 'Main actions' })]) {
-        const box = (await other.count()) === 0 ? null : await other.boundingBox();
-        if (box === null || x + width <= box.x || box.x + box.width <= x || y + height <= box.y || box.y + box.height <= y) continue;
-        covered.push(`${JSON.stringify(box)} by ${JSON.stringify({ x, y, width, height })}`);
-      }
-      return covered;
-    }).toEqual([]);
-    await toggles(page, 'Compare').nth(0).click();
-    await soon(() => refusal.count()).toBe(0);
-  });
+  test.each([{ width: 390, height: 844 }, { width: 1024, height: 700 }, sizes.desktop])(
+    'at $width pixels the refusal covers neither the tray it speaks of nor the bar at the foot, and goes when a car was taken out',
+    async (viewport) => {
+      const page = await visit('outback', '/search/new-used-and-demo-cars');
+      await page.setViewportSize(viewport);
+      for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
+      const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
+      const toast = refusal.locator('xpath=../..');
+      await soon(async () => {
+        const { x, y, width, height } = (await toast.boundingBox())!;
+        const covered: string[] = [];
+        for (const other of [tray(page), page.getByRole('navigation', { name: 'Main actions' })]) {
+          const box = (await other.count()) === 0 ? null : await other.boundingBox();
+          if (
+            box === null ||
+            x + width <= box.x ||
+            box.x + box.width <= x ||
+            y + height <= box.y ||
+            box.y + box.height <= y
+          )
+            continue;
+          covered.push(`${JSON.stringify(box)} by ${JSON.stringify({ x, y, width, height })}`);
+        }
+        return covered;
+      }).toEqual([]);
+      await toggles(page, 'Compare').nth(0).click();
+      await soon(() => refusal.count()).toBe(0);
+    },
+  );
 
   test('whoever takes cars out by key is led on: to the next, then back to the page', async () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars');
@@ -149,7 +184,11 @@ describe('saving', () => {
     const toggle = toggles(page, 'Save').first();
     await toggle.click();
     await soon(() => isPressed(toggle)).toBe('true');
-    const events = await page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer?.filter((event) => event.event_id === 39));
+    const events = await page.evaluate(() =>
+      (globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer?.filter(
+        (event) => event.event_id === 39,
+      ),
+    );
     expect(events).toMatchObject([{ vehicle: title }]);
 
     await page.reload();
@@ -158,7 +197,10 @@ describe('saving', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Saved cars: 1' }).click();
     const drawer = page.getByRole('dialog', { name: 'Saved cars' });
     await drawer.getByRole('link', { name: title }).waitFor();
-    await drawer.getByText(/^\$[\d,]+/).first().waitFor();
+    await drawer
+      .getByText(/^\$[\d,]+/)
+      .first()
+      .waitFor();
     await expectInOrder(page, 'saved cars');
     await drawer.getByRole('button', { name: `Remove ${title} from your saved cars` }).click();
     await soon(() => isFocused(drawer.getByText('You have not saved a car yet.'))).toBe(true);
@@ -172,15 +214,34 @@ describe('saving', () => {
     await soon(() => toggles(page, 'Save').count()).toBe(0);
     await soon(() => toggles(page, 'Compare').count()).toBe(0);
     await soon(() => cards(page).first().getByText('Just sold').count()).toBe(1);
-    await soon(() => cards(page).first().getByRole('link', { name: /^Find Me Something Similar: / }).count()).toBe(1);
+    await soon(() =>
+      cards(page)
+        .first()
+        .getByRole('link', { name: /^Find Me Something Similar: / })
+        .count(),
+    ).toBe(1);
 
-    const slug = (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!.replace('/cars/', '');
+    const slug = (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!.replace(
+      '/cars/',
+      '',
+    );
     const found = await page.evaluate(async () => {
-      const response = await fetch('/api/search/batch', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ queries: [{ index: 'cars', filter: { status: ['sold'] }, limit: 50 }] }) });
-      return await response.json() as { results: { hits: { id: string; slug: string; name: string }[] }[] };
+      const response = await fetch('/api/search/batch', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ queries: [{ index: 'cars', filter: { status: ['sold'] }, limit: 50 }] }),
+      });
+      return (await response.json()) as { results: { hits: { id: string; slug: string; name: string }[] }[] };
     });
     const sold = found.results[0]!.hits.find((hit) => hit.slug === slug)!;
-    await page.evaluate((car) => localStorage.setItem('favourites:harbour', JSON.stringify([{ ...car, make: '', model: '', primary_image_url: '' }])), sold);
+    await page.evaluate(
+      (car) =>
+        localStorage.setItem(
+          'favourites:harbour',
+          JSON.stringify([{ ...car, make: '', model: '', primary_image_url: '' }]),
+        ),
+      sold,
+    );
     await page.reload();
     await isAlive(page);
     const toggle = toggles(page, 'Save');
@@ -194,13 +255,22 @@ describe('saving', () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars');
     await toggles(page, 'Compare').first().waitFor();
     await soon(() => toggles(page, 'Save').count()).toBe(0);
-    await soon(() => page.getByRole('banner').getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
+    await soon(() =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Saved cars/ })
+        .count(),
+    ).toBe(0);
   });
 
   test('where the browser keeps nothing, nothing is offered and nothing fails', async () => {
     const page = await visit('harbour', '/privacy-policy');
     await page.context().addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
     });
     await page.goto('/search/new-used-and-demo-cars');
     await isAlive(page);
@@ -214,18 +284,27 @@ test('without scripts there are no dead toggles, the rates stand beside the repa
   await soon(() => page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
   await soon(() => page.getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
   const card = cards(page).filter({ hasText: 'per week' }).first();
-  await soon(() => card.textContent()).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+  await soon(() => card.textContent()).toMatch(
+    /\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/,
+  );
   await card.getByText('Finance disclaimer').click();
-  await soon(() => card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible()).toBe(true);
+  await soon(() =>
+    card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible(),
+  ).toBe(true);
 
-  await page.getByRole('link', { name: /^Reserve This Car \$500 By enquiry, no charge now: / }).first().click();
+  await page
+    .getByRole('link', { name: /^Reserve This Car \$500 By enquiry, no charge now: / })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Reserve This Car' }).waitFor();
   await soon(() => page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
 });
 
 test('reserving opens the enquiry with the words for it', async () => {
   const page = await visit('bigsky', '/used-car/used-cars');
-  const link = cards(page).getByRole('link', { name: /^Reserve This Car \$200 By enquiry, no charge now: / }).first();
+  const link = cards(page)
+    .getByRole('link', { name: /^Reserve This Car \$200 By enquiry, no charge now: / })
+    .first();
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Reserve This Car' });
   await dialog.getByText('hold the car for you for 24 hours').waitFor();
@@ -233,14 +312,21 @@ test('reserving opens the enquiry with the words for it', async () => {
 });
 
 describe('similar vehicles', () => {
-  const address = async (page: Page) => (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!;
-  const similar = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Similar/ }).first();
+  const address = async (page: Page) =>
+    (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!;
+  const similar = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('region', { name: /^Similar/ })
+      .first();
 
   test('are asked for once, when the shopper comes near, and stand where their placeholders stood', async () => {
     const page = await visit('harbour', '/search/used-cars');
     const vehicle = await address(page);
     const asked: string[] = [];
-    page.on('request', (request) => { if (/\/similar$|\/search\/batch$/.test(request.url())) asked.push(new URL(request.url()).pathname); });
+    page.on('request', (request) => {
+      if (/\/similar$|\/search\/batch$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(vehicle);
     await isAlive(page);
@@ -288,6 +374,11 @@ describe('similar vehicles', () => {
     await soon(() => similar(page).getAttribute('aria-busy')).toBe(null);
     await similar(page).getByRole('link', { name: 'See all like this' }).click();
     await soon(() => cards(page).count()).toBeGreaterThan(0);
-    await soon(() => page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter Price/ }).count()).toBe(1);
+    await soon(() =>
+      page
+        .getByRole('list', { name: 'Active filters' })
+        .getByRole('link', { name: /^Remove filter Price/ })
+        .count(),
+    ).toBe(1);
   });
 });

@@ -7,21 +7,28 @@ const { visit } = openBrowser();
 
 const list = '/search/used-cars';
 const main = (page: Page) => page.getByRole('main');
-const enquire = (page: Page) => main(page).getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' });
-const dialog = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: formWords('harbour').submit }) });
+const enquire = (page: Page) =>
+  main(page).getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' });
+const dialog = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: formWords('harbour').submit }) });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** A vehicle's page, reached from the list as a shopper does. */
 async function openVehicle(page: Page): Promise<string> {
-  await main(page).getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
   await soon(() => pathOf(page)).toMatch(/^\/cars\//);
   await enquire(page).waitFor();
   await isAlive(page);
   return pathOf(page);
 }
 /** Whether the entry on top of the history is the page's own. */
-const isOwnEntry = (page: Page) => soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(false);
-const isDialogEntry = (page: Page) => soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(true);
+const isOwnEntry = (page: Page) =>
+  soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(false);
+const isDialogEntry = (page: Page) =>
+  soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(true);
 
 test('Back closes the dialog and keeps page and words, Forward shows the page, and the next step back is the page before', async () => {
   const page = await visit('harbour', list, { size: 'phone' });
@@ -62,7 +69,10 @@ test('a reload closes the dialog and leaves no step behind', async () => {
 test('the full screen and the dialog of one page each have their own Back', async () => {
   const page = await visit('harbour', list);
   const vehicle = await openVehicle(page);
-  await main(page).getByRole('region', { name: /^Pictures of / }).getByRole('button', { name: 'Full screen' }).click();
+  await main(page)
+    .getByRole('region', { name: /^Pictures of / })
+    .getByRole('button', { name: 'Full screen' })
+    .click();
   const full = page.getByRole('dialog', { name: /, full screen$/ });
   await full.waitFor();
   await isDialogEntry(page);
@@ -94,7 +104,9 @@ test('Back from the success page is the vehicle without a dialog, and a link in 
   await enquire(page).click();
   await fillEnquiry(dialog(page), newVisitor('Bo'));
   await isDialogEntry(page);
-  await dialog(page).getByRole('button', { name: formWords('harbour').submit }).click();
+  await dialog(page)
+    .getByRole('button', { name: formWords('harbour').submit })
+    .click();
   await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
   await page.goBack();
   await soon(() => pathOf(page)).toBe(vehicle);

@@ -6,21 +6,61 @@ import { stringify } from 'yaml';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
 
-export type State = 'available' | 'coming soon' | 'sold' | 'gone' | 'reserved' | 'no price' | 'no images' | 'caravan' | 'electric';
+export type State =
+  | 'available'
+  | 'coming soon'
+  | 'sold'
+  | 'gone'
+  | 'reserved'
+  | 'no price'
+  | 'no images'
+  | 'caravan'
+  | 'electric';
 type Row = Record<string, unknown>;
 
 const msPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * msPerDay).toISOString();
-const pictures = (kind: string) => ['front-three-quarter', 'side', 'rear-three-quarter', 'front'].map((angle) => `/demonstration/pictures/${kind}-${angle}.webp`);
+const pictures = (kind: string) =>
+  ['front-three-quarter', 'side', 'rear-three-quarter', 'front'].map(
+    (angle) => `/demonstration/pictures/${kind}-${angle}.webp`,
+  );
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
 const corolla: Row = {
-  car_type: 'used', status: 'in_stock', make: 'Toyota', model: 'Corolla', badge: 'ZR', year: 2021, price: 29_990, before_price: 31_990, price_type: 'drive_away', body: 'Hatch', fuel: 'Petrol',
-  trans: 'Automatic', drive: 'FWD', seats: 5, doors: 5, km: 41_000, colour: 'Red', certified: true, rego_expiry: '2031-03-09', enginesize_litres: 2, cylinders: 4, fuelconsumptioncombined: 6,
-  images: pictures('hatch-red'), created_at: daysAgo(40), standardEquipment: Array.from({ length: 10 }, (_, index) => `Feature ${index + 1}`),
+  car_type: 'used',
+  status: 'in_stock',
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'ZR',
+  year: 2021,
+  price: 29_990,
+  before_price: 31_990,
+  price_type: 'drive_away',
+  body: 'Hatch',
+  fuel: 'Petrol',
+  trans: 'Automatic',
+  drive: 'FWD',
+  seats: 5,
+  doors: 5,
+  km: 41_000,
+  colour: 'Red',
+  certified: true,
+  rego_expiry: '2031-03-09',
+  enginesize_litres: 2,
+  cylinders: 4,
+  fuelconsumptioncombined: 6,
+  images: pictures('hatch-red'),
+  created_at: daysAgo(40),
+  standardEquipment: Array.from({ length: 10 }, (_, index) => `Feature ${index + 1}`),
   dealercomments: `The first paragraph.|${words(90)}|The last paragraph.`,
-  'variant.towingcapacitybraked': 1_300, 'variant.ancaprating': 5, 'variant.torque': '202 Nm', 'variant.fuelcapacity': 50, 'variant.vehiclelength': 4_375,
-  'youxQuote.weeklyRepaymentAmount': 129, 'youxQuote.advertisedRate': 7.49, 'youxQuote.comparisonRate': 8.74,
+  'variant.towingcapacitybraked': 1_300,
+  'variant.ancaprating': 5,
+  'variant.torque': '202 Nm',
+  'variant.fuelcapacity': 50,
+  'variant.vehiclelength': 4_375,
+  'youxQuote.weeklyRepaymentAmount': 129,
+  'youxQuote.advertisedRate': 7.49,
+  'youxQuote.comparisonRate': 8.74,
 };
 const rows: Record<State, Row> = {
   available: { ...corolla, stocknum: 'S1' },
@@ -31,15 +71,46 @@ const rows: Record<State, Row> = {
   'no price': { ...corolla, stocknum: 'S6', price: null, before_price: null, make: 'Mazda', model: 'CX-5' },
   'no images': { ...corolla, stocknum: 'S7', images: [], dealercomments: '' },
   caravan: {
-    stocknum: 'S8', item_type: 'caravan', car_type: 'new', status: 'in_stock', make: 'Jayco', model: 'Journey', badge: 'Outback', year: 2026, price: 74_990, price_type: 'drive_away',
-    images: pictures('caravan-white'), created_at: daysAgo(20), 'specifications.body_length': 5.4864, 'specifications.body_width': 2.4384, 'specifications.tare_weight': 2_150,
-    'specifications.axle_type': 'Tandem', 'specifications.sleeps': 4, 'specifications.aggregate_trailer_mass': 2_800,
+    stocknum: 'S8',
+    item_type: 'caravan',
+    car_type: 'new',
+    status: 'in_stock',
+    make: 'Jayco',
+    model: 'Journey',
+    badge: 'Outback',
+    year: 2026,
+    price: 74_990,
+    price_type: 'drive_away',
+    images: pictures('caravan-white'),
+    created_at: daysAgo(20),
+    'specifications.body_length': 5.4864,
+    'specifications.body_width': 2.4384,
+    'specifications.tare_weight': 2_150,
+    'specifications.axle_type': 'Tandem',
+    'specifications.sleeps': 4,
+    'specifications.aggregate_trailer_mass': 2_800,
   },
-  electric: { ...corolla, stocknum: 'S9', make: 'BYD', model: 'Dolphin', badge: 'Premium', fuel: 'Electric', enginesize_litres: null, cylinders: null, fuelconsumptioncombined: null, energy_consumption_kwh_per_100km: 15.8 },
+  electric: {
+    ...corolla,
+    stocknum: 'S9',
+    make: 'BYD',
+    model: 'Dolphin',
+    badge: 'Premium',
+    fuel: 'Electric',
+    enginesize_litres: null,
+    cylinders: null,
+    fuelconsumptioncombined: null,
+    energy_consumption_kwh_per_100km: 15.8,
+  },
 };
 
 const site = {
-  vdp_config: { remember_collapsed_sections: true, bottom_bar_changes_on_scroll: true, toyota_certified_badge: true, copy_notice: 'button' },
+  vdp_config: {
+    remember_collapsed_sections: true,
+    bottom_bar_changes_on_scroll: true,
+    toyota_certified_badge: true,
+    copy_notice: 'button',
+  },
   finance: { provider: 'manual' },
   stock: { removal_guard_percent: 100 },
 };
@@ -55,12 +126,15 @@ export interface Showroom {
 export function openShowroom(): Showroom {
   const dataFolder = inject('dataFolder');
   let folder: string;
-  const addressOf = (row: Row) => `/cars/${[row['year'], row['make'], row['model'], row['badge'], row['stocknum']].filter(Boolean).join('-').toLowerCase()}`;
+  const addressOf = (row: Row) =>
+    `/cars/${[row['year'], row['make'], row['model'], row['badge'], row['stocknum']].filter(Boolean).join('-').toLowerCase()}`;
 
   async function importStock(stock: readonly Row[]): Promise<void> {
     const file = path.join(folder, 'stock.json');
     await writeFile(file, JSON.stringify({ vehicles: stock }));
-    const imported = await runForecourt(['stock', 'import', 'showroom', file, '--feed', 'states', '--json'], { dataFolder });
+    const imported = await runForecourt(['stock', 'import', 'showroom', file, '--feed', 'states', '--json'], {
+      dataFolder,
+    });
     expect(imported, 'the import').toMatchObject({ code: 0 });
     expect(JSON.parse(imported.out), 'the account of the import').toMatchObject({ state: 'live', rejected: 0 });
   }
@@ -71,15 +145,29 @@ export function openShowroom(): Showroom {
     await cp('test/tenants/advertiser', tenant, { recursive: true });
     await rm(path.join(tenant, 'feeds/au-vehicle-ads.yaml'));
     const file = path.join(tenant, 'site.yaml');
-    await writeFile(file, `${(await readFile(file, 'utf8')).replace('slug: advertiser', 'slug: showroom')}\n${stringify(site)}`);
+    await writeFile(
+      file,
+      `${(await readFile(file, 'utf8')).replace('slug: advertiser', 'slug: showroom')}\n${stringify(site)}`,
+    );
     const names = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
-    await writeFile(path.join(tenant, 'feeds/states.yaml'), stringify({
-      format: 'json', records: 'vehicles', identity: ['stocknum'], location: { column: 'yard' },
-      fields: Object.fromEntries(names.map((name) => [name, { column: name.replaceAll('.', '_'), may_be_missing: true }])),
-    }));
+    await writeFile(
+      path.join(tenant, 'feeds/states.yaml'),
+      stringify({
+        format: 'json',
+        records: 'vehicles',
+        identity: ['stocknum'],
+        location: { column: 'yard' },
+        fields: Object.fromEntries(
+          names.map((name) => [name, { column: name.replaceAll('.', '_'), may_be_missing: true }]),
+        ),
+      }),
+    );
     expect(await runForecourt(['tenant', 'apply', tenant], { dataFolder }), 'the folder').toMatchObject({ code: 0 });
     await importStock(stockOf(rows));
-    await eventually(async () => (await request(inject('port'), 'showroom.localhost', addressOf(rows.available))).status, (status) => status === 200);
+    await eventually(
+      async () => (await request(inject('port'), 'showroom.localhost', addressOf(rows.available))).status,
+      (status) => status === 200,
+    );
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -91,5 +179,7 @@ export function openShowroom(): Showroom {
 
 /** Names with a dot are groups to a JSON feed. */
 function stockOf(stock: Record<State, Row>): Row[] {
-  return Object.values(stock).map((row) => Object.fromEntries(Object.entries({ ...row, yard: 1 }).map(([name, value]) => [name.replaceAll('.', '_'), value])));
+  return Object.values(stock).map((row) =>
+    Object.fromEntries(Object.entries({ ...row, yard: 1 }).map(([name, value]) => [name.replaceAll('.', '_'), value])),
+  );
 }

@@ -9,12 +9,30 @@ import { onServer } from '../test/database-server.ts';
 import { runForecourt, startProduct, type Answer, type RunningProduct } from '../test/running-product.ts';
 
 const metricsToken = 'metrics-token-of-the-tests';
-const enquiry = { name: 'Ada', last_name: 'Lovelace', email: 'ada.flood@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still there?', terms_conditions: 'true', category: 'General Enquiry', location: '1', idempotency_key: 'the-enquiry-of-the-flood' };
+const enquiry = {
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada.flood@example.com',
+  phone: '0491 570 006',
+  postcode: '4000',
+  message: 'Is it still there?',
+  terms_conditions: 'true',
+  category: 'General Enquiry',
+  location: '1',
+  idempotency_key: 'the-enquiry-of-the-flood',
+};
 
 /** Of each reason, how many requests were refused. */
 async function shed(product: RunningProduct): Promise<Record<string, number>> {
-  const { text } = await product.request('localhost', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
-  return Object.fromEntries([...text.matchAll(/^forecourt_requests_shed_total\{reason="([\w-]+)"\} (\d+)$/gm)].map(([, reason, count]) => [reason!, Number(count)]));
+  const { text } = await product.request('localhost', '/metrics', {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  return Object.fromEntries(
+    [...text.matchAll(/^forecourt_requests_shed_total\{reason="([\w-]+)"\} (\d+)$/gm)].map(([, reason, count]) => [
+      reason!,
+      Number(count),
+    ]),
+  );
 }
 
 describe('while a few networks flood a site', () => {
@@ -22,13 +40,20 @@ describe('while a few networks flood a site', () => {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-flood-'));
   let product: RunningProduct;
   beforeAll(async () => {
-    product = await startProduct({ dataFolder, environment: { TRUSTED_PROXIES: '1', PAGE_RENDERS_PER_MINUTE: '60', PAGE_RENDERS_AT_ONCE: '2' } });
+    product = await startProduct({
+      dataFolder,
+      environment: { TRUSTED_PROXIES: '1', PAGE_RENDERS_PER_MINUTE: '60', PAGE_RENDERS_AT_ONCE: '2' },
+    });
   });
   afterAll(async () => {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  const ask = (address: string, from: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
+  const ask = (
+    address: string,
+    from: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answer> =>
     product.request(host, address, { ...options, headers: { ...options.headers, 'x-forwarded-for': from } });
 
   test('the shopper reads pages and enquires, and the flood is told to come again', async () => {
@@ -47,14 +72,24 @@ describe('while a few networks flood a site', () => {
       for (let turn = 0; turn < 20; turn += 1) {
         number += 1;
         const from = network === 2 ? `2001:db8:1:${number.toString(16)}::1` : `203.0.113.${network + 1}`;
-        const address = [`/?x=${number}`, `/search/used-cars?query=word${number}`, `/nowhere-${number}`, `/api/search?query=word${number}`][turn % 4]!;
+        const address = [
+          `/?x=${number}`,
+          `/search/used-cars?query=word${number}`,
+          `/nowhere-${number}`,
+          `/api/search?query=word${number}`,
+        ][turn % 4]!;
         floodAnswers.push(await ask(address, from));
       }
     });
     const read = async (address: string): Promise<[string, number]> => [address, (await ask(address, shopper)).status];
     const shoppersAnswers: [string, number][] = [];
-    for (const address of [...cached, ...vehicles.slice(1, 6), '/finance', ...cached]) shoppersAnswers.push(await read(address));
-    const sent = await ask('/api/leads', shopper, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(enquiry) });
+    for (const address of [...cached, ...vehicles.slice(1, 6), '/finance', ...cached])
+      shoppersAnswers.push(await read(address));
+    const sent = await ask('/api/leads', shopper, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiry),
+    });
     shoppersAnswers.push(await read('/healthz'));
     await Promise.all(floods);
 
@@ -65,15 +100,22 @@ describe('while a few networks flood a site', () => {
     expect(refused.filter(({ headers }) => !(Number(headers['retry-after']) > 0))).toEqual([]);
     expect([...new Set(floodAnswers.map(({ status }) => status))].sort()).toEqual([200, 404, 503]);
     const counted = await shed(product);
-    const added = Object.values(counted).reduce((sum, count) => sum + count, 0) - Object.values(before).reduce((sum, count) => sum + count, 0);
+    const added =
+      Object.values(counted).reduce((sum, count) => sum + count, 0) -
+      Object.values(before).reduce((sum, count) => sum + count, 0);
     expect(added).toBe(refused.length);
     // Addresses that differ in what no page reads are one page, which was kept.
-    const { text } = await product.request('localhost', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+    const { text } = await product.request('localhost', '/metrics', {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
     expect(Number(/^forecourt_page_cache_lookups_total\{result="hit"\} (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(150);
   });
 
   test('what is not there is one document', async () => {
-    const [first, second] = [await ask('/no-such-page', '203.0.113.201'), await ask('/finance/no-such-page', '203.0.113.201')];
+    const [first, second] = [
+      await ask('/no-such-page', '203.0.113.201'),
+      await ask('/finance/no-such-page', '203.0.113.201'),
+    ];
     expect([first.status, second.status]).toEqual([404, 404]);
     expect(first.text).toContain('We can’t find that page');
     expect(second.text).toBe(first.text);
@@ -92,11 +134,25 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = `/${name}`;
-    const environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: url.href };
+    const environment = {
+      NODE_ENV: 'production',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      DATABASE_URL: url.href,
+    };
     product = await startProduct({ dataFolder: path.join(folder, 'server'), environment });
-    const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
+    const forecourt = (...commandArguments: string[]) =>
+      runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
     expect(await forecourt('tenant', 'apply', 'test/tenants/advertiser')).toMatchObject({ code: 0 });
-    expect(await forecourt('stock', 'import', 'advertiser', await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50), '--feed', 'au-vehicle-ads')).toMatchObject({ code: 0 });
+    expect(
+      await forecourt(
+        'stock',
+        'import',
+        'advertiser',
+        await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50),
+        '--feed',
+        'au-vehicle-ads',
+      ),
+    ).toMatchObject({ code: 0 });
   });
   afterAll(async () => {
     await product?.stop();
@@ -109,7 +165,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     const [kept, other] = hits.map(({ slug }) => slug);
     expect((await product.request(host, `/cars/${kept}`)).status).toBe(200);
     await onServer(process.env.TEST_DATABASE_URL!, `alter database ${name} with allow_connections false`);
-    await onServer(process.env.TEST_DATABASE_URL!, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await onServer(
+      process.env.TEST_DATABASE_URL!,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
 
     const seen = async (address: string, options = {}) => {
       const { status, headers, text } = await product.request(host, address, options);
@@ -123,7 +182,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     expect(await seen(`/cars/${other}`)).toEqual([503, '10']);
     expect(await seen(`/cars/${other}.data`)).toEqual([503, '10']);
     expect(await seen(`/api/cars/${other}/view.json`)).toEqual([503, '10']);
-    expect((await seen('/api/leads', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(enquiry) }))[0]).toBe(503);
+    expect(
+      (
+        await seen('/api/leads', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(enquiry),
+        })
+      )[0],
+    ).toBe(503);
     expect((await shed(product))['database']).toBeGreaterThan(2);
 
     await onServer(process.env.TEST_DATABASE_URL!, `alter database ${name} with allow_connections true`);

@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMeilisearchDouble, type MeilisearchDouble } from '../test/meilisearch/meilisearch-double-from-documentation.ts';
+import {
+  startMeilisearchDouble,
+  type MeilisearchDouble,
+} from '../test/meilisearch/meilisearch-double-from-documentation.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../test/running-product.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -26,8 +29,10 @@ async function searchPage(): Promise<string> {
   return text;
 }
 const searches = (): number => double.requests.filter(({ path: asked }) => asked === '/multi-search').length;
-const fallbacks = async (): Promise<string[]> => (await product.request(host, '/metrics', { headers: { authorization: 'Bearer metrics-token-of-the-tests' } })).text
-  .split('\n').filter((line) => line.startsWith('forecourt_search_fallbacks_total{'));
+const fallbacks = async (): Promise<string[]> =>
+  (await product.request(host, '/metrics', { headers: { authorization: 'Bearer metrics-token-of-the-tests' } })).text
+    .split('\n')
+    .filter((line) => line.startsWith('forecourt_search_fallbacks_total{'));
 
 beforeAll(async () => {
   double = await startMeilisearchDouble({ key });
@@ -36,7 +41,10 @@ beforeAll(async () => {
   const site = path.join(folder, 'bigsky/site.yaml');
   const engine = `  engine: { kind: hosted, host: "${double.url}", index: bigsky }\n`;
   const text = readFileSync(site, 'utf8');
-  writeFileSync(site, /^search:\n/m.test(text) ? text.replace(/^search:\n/m, `search:\n${engine}`) : `${text}\nsearch:\n${engine}`);
+  writeFileSync(
+    site,
+    /^search:\n/m.test(text) ? text.replace(/^search:\n/m, `search:\n${engine}`) : `${text}\nsearch:\n${engine}`,
+  );
 });
 afterAll(async () => {
   await product.stop();
@@ -45,15 +53,32 @@ afterAll(async () => {
 });
 
 test('reindex says what is missing: the dealer, a hosted engine, the key, the right key', async () => {
-  expect(await forecourt('search', 'reindex', 'nobody')).toMatchObject({ code: 1, error: expect.stringContaining('no dealer "nobody"') as string });
-  expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({ code: 1, error: expect.stringContaining('embedded search engine') as string });
-  expect(await forecourt('tenant', 'apply', path.join(folder, 'bigsky'))).toMatchObject({ code: 0, out: expect.stringMatching(/is live with version \d+\.\nNote: bigsky has no secret "search_key"/) as string });
-  expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({ code: 1, error: expect.stringContaining('forecourt tenant secret set bigsky search_key') as string });
+  expect(await forecourt('search', 'reindex', 'nobody')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('no dealer "nobody"') as string,
+  });
+  expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('embedded search engine') as string,
+  });
+  expect(await forecourt('tenant', 'apply', path.join(folder, 'bigsky'))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/is live with version \d+\.\nNote: bigsky has no secret "search_key"/) as string,
+  });
+  expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('forecourt tenant secret set bigsky search_key') as string,
+  });
   expect(await searchPage()).toContain('<h1');
 
   await runForecourt(['tenant', 'secret', 'set', 'bigsky', 'search_key'], { dataFolder, input: 'not-the-key-5512' });
   const refused = await forecourt('search', 'reindex', 'bigsky');
-  expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(/127\.0\.0\.1:\d+.* answered with status 403: The provided API key is invalid\. The host refuses the key\./) as string });
+  expect(refused).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(
+      /127\.0\.0\.1:\d+.* answered with status 403: The provided API key is invalid\. The host refuses the key\./,
+    ) as string,
+  });
   expect(refused.error + refused.out).not.toContain('not-the-key-5512');
 });
 
@@ -74,9 +99,14 @@ test('after a reindex the pages are answered by the host, and show the same vehi
 test('while the host is away the embedded engine answers, which is counted, and afterwards the host does again', async () => {
   const before = await searchPage();
   const counted = (await fallbacks()).length;
-  double.answerInstead(({ path: asked }) => (asked === '/multi-search' ? { status: 429, headers: { 'retry-after': '1' }, body: '{}' } : null));
+  double.answerInstead(({ path: asked }) =>
+    asked === '/multi-search' ? { status: 429, headers: { 'retry-after': '1' }, body: '{}' } : null,
+  );
   expect(titlesOf(await searchPage())).toEqual(titlesOf(before));
-  await eventually(fallbacks, (lines) => lines.length > counted && lines.some((line) => line.includes('tenant="bigsky",reason="busy"')));
+  await eventually(
+    fallbacks,
+    (lines) => lines.length > counted && lines.some((line) => line.includes('tenant="bigsky",reason="busy"')),
+  );
   double.answerInstead(null);
   const asked = searches();
   await eventually(searchPage, () => searches() > asked);
@@ -85,13 +115,22 @@ test('while the host is away the embedded engine answers, which is counted, and 
 test('a change of the stock reaches the host by itself, and then the pages', async () => {
   expect(double.indexes.get('bigsky')!.documents.size).toBeGreaterThan(0);
   expect(await forecourt('stock', 'undo', 'bigsky')).toMatchObject({ code: 0 });
-  await eventually(async () => double.indexes.get('bigsky')?.documents.size, (size) => size === 0);
+  await eventually(
+    async () => double.indexes.get('bigsky')?.documents.size,
+    (size) => size === 0,
+  );
   await eventually(searchPage, (page) => titlesOf(page).length === 0);
 });
 
 test('the key is in no page, no answer and no log', async () => {
-  shown.push((await product.request(host, '/used-car/new-used-and-demo-cars.data')).text, (await product.request(host, '/')).text, (await product.request(host, '/nothing/here')).text);
-  const logs = readdirSync(dataFolder).filter((file) => file.endsWith('.log')).map((file) => readFileSync(path.join(dataFolder, file), 'utf8'));
+  shown.push(
+    (await product.request(host, '/used-car/new-used-and-demo-cars.data')).text,
+    (await product.request(host, '/')).text,
+    (await product.request(host, '/nothing/here')).text,
+  );
+  const logs = readdirSync(dataFolder)
+    .filter((file) => file.endsWith('.log'))
+    .map((file) => readFileSync(path.join(dataFolder, file), 'utf8'));
   expect(logs.join('')).toContain('hosted search');
   for (const text of [...shown, ...logs]) expect(text).not.toContain(key);
   expect(double.requests.some(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true);

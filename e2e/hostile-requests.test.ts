@@ -99,7 +99,8 @@ async function faultsOf(requests: readonly RawRequest[]): Promise<string[]> {
           continue;
         }
         // A request that cannot be read has no path: it is refused with one line of text, whatever it asked for.
-        const isUnreadable = unreadable.test(answer.body.toString('latin1')) && answer.headers.get('connection') === 'close';
+        const isUnreadable =
+          unreadable.test(answer.body.toString('latin1')) && answer.headers.get('connection') === 'close';
         // The router asks for data of its own under the name of an interface.
         const isApi = target.startsWith('/api/') && !target.includes('_root.data') && !isUnreadable;
         for (const fault of answerFaults(answer, { isApi })) faults.push(`${what}: ${fault} (${answer.status})`);

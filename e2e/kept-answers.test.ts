@@ -24,17 +24,34 @@ async function reload(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-interface Shown { lead: { form: string; fields: Record<string, string> }; consents: { purpose: string; given: boolean }[] }
+interface Shown {
+  lead: { form: string; fields: Record<string, string> };
+  consents: { purpose: string; given: boolean }[];
+}
 async function shownLeads(dealer: string, { email }: VisitorDetails): Promise<Shown[]> {
   const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  const ids = (JSON.parse(out) as { id: string; email: string }[]).filter((lead) => lead.email === email).map(({ id }) => id);
-  return Promise.all(ids.map(async (id) => JSON.parse((await runForecourt(['lead', 'show', dealer, id], { dataFolder })).out) as Shown));
+  const ids = (JSON.parse(out) as { id: string; email: string }[])
+    .filter((lead) => lead.email === email)
+    .map(({ id }) => id);
+  return Promise.all(
+    ids.map(async (id) => JSON.parse((await runForecourt(['lead', 'show', dealer, id], { dataFolder })).out) as Shown),
+  );
 }
 
-interface OneStep { path: string; send: string; success: string; form: string; fill(page: Page): Promise<void>; check(page: Page): Promise<void> }
+interface OneStep {
+  path: string;
+  send: string;
+  success: string;
+  form: string;
+  fill(page: Page): Promise<void>;
+  check(page: Page): Promise<void>;
+}
 const oneStep: OneStep[] = [
   {
-    path: '/service', send: 'Request booking', success: 'We have your service request', form: 'service',
+    path: '/service',
+    send: 'Request booking',
+    success: 'We have your service request',
+    form: 'service',
     async fill(page) {
       await textbox(page, 'Vehicle').fill('Mazda CX-5 2019');
       await textbox(page, 'Rego').fill('123ABC');
@@ -46,12 +63,16 @@ const oneStep: OneStep[] = [
       await soon(() => textbox(page, 'Vehicle').inputValue()).toBe('Mazda CX-5 2019');
       await soon(() => textbox(page, 'Rego').inputValue()).toBe('123ABC');
       await soon(() => main(page).getByRole('combobox', { name: 'Location' }).inputValue()).not.toBe('');
-      for (const name of ['Loan car', 'Express wait']) await soon(() => main(page).getByRole('checkbox', { name }).isChecked()).toBe(true);
+      for (const name of ['Loan car', 'Express wait'])
+        await soon(() => main(page).getByRole('checkbox', { name }).isChecked()).toBe(true);
       await soon(() => main(page).getByRole('checkbox', { name: 'Shuttle to the city' }).isChecked()).toBe(false);
     },
   },
   {
-    path: '/vehicle-parts-and-accessories', send: 'Ask for a price', success: 'We have your parts enquiry', form: 'parts',
+    path: '/vehicle-parts-and-accessories',
+    send: 'Ask for a price',
+    success: 'We have your parts enquiry',
+    form: 'parts',
     async fill(page) {
       await textbox(page, 'Vehicle').fill('Kia Sportage 2021');
       await textbox(page, 'VIN or rego').fill('456DEF');
@@ -65,7 +86,10 @@ const oneStep: OneStep[] = [
     },
   },
   {
-    path: '/fleet', send: 'Send enquiry', success: 'We have your fleet enquiry', form: 'fleet',
+    path: '/fleet',
+    send: 'Send enquiry',
+    success: 'We have your fleet enquiry',
+    form: 'fleet',
     async fill(page) {
       await textbox(page, 'Business name').fill('Reedy Creek Plumbing');
       await main(page).getByRole('combobox', { name: 'How many vehicles' }).selectOption('2 to 5');
@@ -77,70 +101,88 @@ const oneStep: OneStep[] = [
   },
 ];
 
-test.each(oneStep)('$path keeps answers and a refused tick, is sent once though its answer was lost, and starts afresh', async ({ path, send, success, form, fill, check }) => {
-  expectTrouble(/ERR_FAILED|status of 500/);
-  const visitor = newVisitor('Kay');
-  const page = await visit('harbour', path);
-  await fill(page);
-  await fillPerson(page, visitor);
-  await soon(() => news(page).isChecked()).toBe(true);
-  await news(page).uncheck();
+test.each(oneStep)(
+  '$path keeps answers and a refused tick, is sent once though its answer was lost, and starts afresh',
+  async ({ path, send, success, form, fill, check }) => {
+    expectTrouble(/ERR_FAILED|status of 500/);
+    const visitor = newVisitor('Kay');
+    const page = await visit('harbour', path);
+    await fill(page);
+    await fillPerson(page, visitor);
+    await soon(() => news(page).isChecked()).toBe(true);
+    await news(page).uncheck();
 
-  await reload(page);
-  await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
-  await check(page);
-  await soon(() => news(page).isChecked()).toBe(false);
+    await reload(page);
+    await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
+    await check(page);
+    await soon(() => news(page).isChecked()).toBe(false);
 
-  await main(page).getByRole('link', { name: 'Read the privacy policy' }).click();
-  await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
-  await page.goBack();
-  await isAlive(page);
-  await soon(() => textbox(page, 'Phone').inputValue()).toBe(visitor.phone);
-  await check(page);
+    await main(page).getByRole('link', { name: 'Read the privacy policy' }).click();
+    await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
+    await page.goBack();
+    await isAlive(page);
+    await soon(() => textbox(page, 'Phone').inputValue()).toBe(visitor.phone);
+    await check(page);
 
-  // Stored, and then the answer is lost.
-  await page.route('**/api/leads', async (route) => {
-    const headers = { 'content-type': 'application/json', origin: siteOrigin('harbour') };
-    const { status } = await request(inject('port'), 'harbour.localhost', '/api/leads', { method: 'POST', headers, body: route.request().postData()! });
-    expect(status).toBe(201);
-    await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-  });
-  await main(page).getByRole('button', { name: send }).click();
-  const alert = main(page).getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
-  await alert.getByText('An unexpected error occured').waitFor();
-  await soon(() => page.title()).toMatch(/^Error: /);
-  await page.unroute('**/api/leads');
-  await reload(page);
-  await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
-  await main(page).getByRole('button', { name: send }).click();
-  await page.getByRole('heading', { level: 1, name: success }).waitFor();
-  const leads = await shownLeads('harbour', visitor);
-  expect(leads).toMatchObject([{ lead: { form } }]);
-  expect(leads[0]!.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: false });
+    // Stored, and then the answer is lost.
+    await page.route('**/api/leads', async (route) => {
+      const headers = { 'content-type': 'application/json', origin: siteOrigin('harbour') };
+      const { status } = await request(inject('port'), 'harbour.localhost', '/api/leads', {
+        method: 'POST',
+        headers,
+        body: route.request().postData()!,
+      });
+      expect(status).toBe(201);
+      await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+    });
+    await main(page).getByRole('button', { name: send }).click();
+    const alert = main(page).getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
+    await alert.getByText('An unexpected error occured').waitFor();
+    await soon(() => page.title()).toMatch(/^Error: /);
+    await page.unroute('**/api/leads');
+    await reload(page);
+    await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
+    await main(page).getByRole('button', { name: send }).click();
+    await page.getByRole('heading', { level: 1, name: success }).waitFor();
+    const leads = await shownLeads('harbour', visitor);
+    expect(leads).toMatchObject([{ lead: { form } }]);
+    expect(leads[0]!.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: false });
 
-  // The next one begins with who they are and nothing else, says so through a reload, and takes it out again.
-  await page.goto(new URL(path, page.url()).href);
-  await isAlive(page);
-  await detailsNote(page).waitFor();
-  await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('');
-  await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').fill('Another one');
-  await reload(page);
-  await detailsNote(page).waitFor();
-  await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
-  await soon(() => textbox(page, 'Email').inputValue()).toBe('');
-  await reload(page);
-  await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('Another one');
-  await soon(() => textbox(page, 'Email').inputValue()).toBe('');
-  await soon(() => detailsNote(page).count()).toBe(0);
-});
+    // The next one begins with who they are and nothing else, says so through a reload, and takes it out again.
+    await page.goto(new URL(path, page.url()).href);
+    await isAlive(page);
+    await detailsNote(page).waitFor();
+    await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('');
+    await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').fill('Another one');
+    await reload(page);
+    await detailsNote(page).waitFor();
+    await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
+    await soon(() => textbox(page, 'Email').inputValue()).toBe('');
+    await reload(page);
+    await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('Another one');
+    await soon(() => textbox(page, 'Email').inputValue()).toBe('');
+    await soon(() => detailsNote(page).count()).toBe(0);
+  },
+);
 
 test('a tick that was taken out of the last step stays out through a reload, and what was typed in one tab is not in another', async () => {
   const visitor = newVisitor('Kit');
   const page = await visit('harbour', '/sell-my-car');
   const next = main(page).getByRole('button', { name: 'Continue' });
-  for (const [name, text] of [['Make', 'Mazda'], ['Model', 'CX-5'], ['Year', '2019'], ['Odometer (km)', '85,000']] as const) await textbox(page, name).fill(text);
+  for (const [name, text] of [
+    ['Make', 'Mazda'],
+    ['Model', 'CX-5'],
+    ['Year', '2019'],
+    ['Odometer (km)', '85,000'],
+  ] as const)
+    await textbox(page, name).fill(text);
   await next.click();
-  for (const [question, answer] of [['How does it look and drive?', 'Good: light wear'], ['Has it been repaired after an accident?', 'No'], ['Service history', 'Complete'], ['Is finance owing on it?', 'Yes']] as const) {
+  for (const [question, answer] of [
+    ['How does it look and drive?', 'Good: light wear'],
+    ['Has it been repaired after an accident?', 'No'],
+    ['Service history', 'Complete'],
+    ['Is finance owing on it?', 'Yes'],
+  ] as const) {
     await main(page).getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
   }
   await next.click();
@@ -185,7 +227,9 @@ test('what is too long is said where it stands and above the form, and nothing t
   await paste('Postcode', ' 40 00\t');
   await soon(() => textbox(page, 'Comments').inputValue()).toBe(story);
   await soon(() => textbox(page, 'Postcode').inputValue()).toBe('4000');
-  await main(page).getByRole('button', { name: formWords('harbour').submit }).click();
+  await main(page)
+    .getByRole('button', { name: formWords('harbour').submit })
+    .click();
   const summary = main(page).getByRole('alert');
   await summary.getByRole('link', { name: 'Please keep to 5,000 characters, these are 10,799: Comments' }).waitFor();
   await summary.getByRole('link', { name: 'Please keep to 30 characters, these are 36: Phone' }).waitFor();
@@ -202,10 +246,14 @@ test('cents stand as they were typed after a step back', async () => {
   await textbox(page, 'Price or budget').fill('25,000.50');
   await main(page).getByRole('radio', { name: 'Mostly personal' }).check();
   const dealership = main(page).getByRole('combobox', { name: 'Dealership' });
-  if (await dealership.count() > 0) await dealership.selectOption({ index: 1 });
+  if ((await dealership.count()) > 0) await dealership.selectOption({ index: 1 });
   await main(page).getByRole('button', { name: 'Continue' }).click();
-  await main(page).getByRole('heading', { level: 2, name: /^Step 2/ }).waitFor();
+  await main(page)
+    .getByRole('heading', { level: 2, name: /^Step 2/ })
+    .waitFor();
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await main(page).getByRole('heading', { level: 2, name: /^Step 1/ }).waitFor();
+  await main(page)
+    .getByRole('heading', { level: 2, name: /^Step 1/ })
+    .waitFor();
   await soon(() => textbox(page, 'Price or budget').inputValue()).toBe('$25,000.50');
 });

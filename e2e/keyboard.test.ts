@@ -13,7 +13,11 @@ test.each(dealers)('%s: the first stop skips to the content', async (dealer) => 
   await soon(() => isInSight(skip)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement) && main !== document.activeElement)).toBe(true);
+  expect(
+    await page
+      .getByRole('main')
+      .evaluate((main) => main.contains(document.activeElement) && main !== document.activeElement),
+  ).toBe(true);
 });
 
 test.each([
@@ -21,47 +25,53 @@ test.each([
   { dealer: 'outback', menu: 'Company', entry: 'Careers' },
   { dealer: 'bigsky', menu: 'By price', entry: 'Under $10,000' },
   { dealer: 'coastline', menu: 'Motorcycles', entry: 'LAMS approved' },
-])('$dealer: a menu of the header opens by Enter and Space, closes by Escape and leads on', async ({ dealer, menu, entry }) => {
-  const page = await visit(dealer, '/');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  const label = navigation.getByText(menu, { exact: true });
-  const link = navigation.getByRole('link', { name: entry });
-  await tabTo(page, label);
-  await soon(() => link.isVisible()).toBe(false);
+])(
+  '$dealer: a menu of the header opens by Enter and Space, closes by Escape and leads on',
+  async ({ dealer, menu, entry }) => {
+    const page = await visit(dealer, '/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const label = navigation.getByText(menu, { exact: true });
+    const link = navigation.getByRole('link', { name: entry });
+    await tabTo(page, label);
+    await soon(() => link.isVisible()).toBe(false);
 
-  await page.keyboard.press('Enter');
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-  await soon(() => hasFocus(label)).toBe(true);
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await soon(() => hasFocus(label)).toBe(true);
 
-  await page.keyboard.press('Space');
-  await link.waitFor();
-  await tabTo(page, link);
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-  await soon(() => hasFocus(label)).toBe(true);
+    await page.keyboard.press('Space');
+    await link.waitFor();
+    await tabTo(page, link);
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await soon(() => hasFocus(label)).toBe(true);
 
-  await page.keyboard.press('Enter');
-  await tabTo(page, link);
-  const target = (await link.getAttribute('href'))!;
-  await page.keyboard.press('Enter');
-  await soon(() => page.url()).toContain(target);
-  await link.waitFor({ state: 'hidden' });
-});
+    await page.keyboard.press('Enter');
+    await tabTo(page, link);
+    const target = (await link.getAttribute('href'))!;
+    await page.keyboard.press('Enter');
+    await soon(() => page.url()).toContain(target);
+    await link.waitFor({ state: 'hidden' });
+  },
+);
 
-test.each(dealers)('%s: the menu of a phone opens, keeps its order, closes by Escape and gives the focus back', async (dealer) => {
-  const page = await visit(dealer, '/', { size: 'phone' });
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await menu.waitFor();
-  await tabTo(page, menu.getByRole('link').first());
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'hidden' });
-  await soon(() => isFocused(button)).toBe(true);
-});
+test.each(dealers)(
+  '%s: the menu of a phone opens, keeps its order, closes by Escape and gives the focus back',
+  async (dealer) => {
+    const page = await visit(dealer, '/', { size: 'phone' });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await tabTo(page, menu.getByRole('link').first());
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await soon(() => isFocused(button)).toBe(true);
+  },
+);
 
 test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays where it is', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
@@ -119,34 +129,43 @@ test('filters on a phone: the sheet takes the focus, keeps it and gives it back'
   await soon(() => isFocused(button)).toBe(true);
 });
 
-test.each(['phone', 'desktop'] as const)('the enquiry dialog on a %s takes the focus, keeps it and gives it back', async (size) => {
-  const page = await visit('harbour', '/cars/', { size });
-  await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
-  const enquire = page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' });
-  await enquire.waitFor();
-  await isAlive(page);
-  await tabTo(page, enquire);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await soon(() => holdsFocus(dialog)).toBe(true);
-  expect(await staysInside(page, dialog)).toEqual([]);
+test.each(['phone', 'desktop'] as const)(
+  'the enquiry dialog on a %s takes the focus, keeps it and gives it back',
+  async (size) => {
+    const page = await visit('harbour', '/cars/', { size });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click();
+    const enquire = page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Enquire Now' });
+    await enquire.waitFor();
+    await isAlive(page);
+    await tabTo(page, enquire);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await soon(() => holdsFocus(dialog)).toBe(true);
+    expect(await staysInside(page, dialog)).toEqual([]);
 
-  // What is wrong is said first, and each message leads to its field.
-  await tabTo(page, dialog.getByRole('textbox', { name: 'First name' }));
-  await page.keyboard.press('Enter');
-  const summary = dialog.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
-  await summary.waitFor();
-  await soon(() => holdsFocus(summary)).toBe(true);
-  await tabTo(page, summary.getByRole('link').first());
-  await page.keyboard.press('Enter');
-  await soon(() => isFocused(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
-  await soon(() => isInSight(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
+    // What is wrong is said first, and each message leads to its field.
+    await tabTo(page, dialog.getByRole('textbox', { name: 'First name' }));
+    await page.keyboard.press('Enter');
+    const summary = dialog.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
+    await summary.waitFor();
+    await soon(() => holdsFocus(summary)).toBe(true);
+    await tabTo(page, summary.getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await soon(() => isFocused(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
+    await soon(() => isInSight(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
 
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await soon(() => isFocused(enquire)).toBe(true);
-});
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await soon(() => isFocused(enquire)).toBe(true);
+  },
+);
 
 describe('the focus is seen at every stop, there and back', () => {
   const walks: { dealer: string; address: string; size: Size }[] = [
@@ -174,17 +193,25 @@ describe('the focus is seen at every stop, there and back', () => {
 test('a carousel on a phone shows the whole card that the keyboard has reached, on the way back too', async () => {
   const heading = 'Traded and tough';
   const page = await visit('outback', '/', { size: 'phone' });
-  const cards = page.getByRole('heading', { name: heading }).locator('xpath=ancestor::section').getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Explore Vehicle/ }) });
+  const cards = page
+    .getByRole('heading', { name: heading })
+    .locator('xpath=ancestor::section')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Explore Vehicle/ }) });
   const links = cards.getByRole('link', { name: /^Explore Vehicle/ });
   const count = await links.count();
   expect(count).toBeGreaterThan(2);
   await links.last().focus();
   for (let index = count - 2; index >= 0; index -= 1) {
     await tabBackInto(page, cards.nth(index));
-    await soon(() => cards.nth(index).evaluate((card) => {
-      const { left, right } = card.getBoundingClientRect();
-      return left >= 0 && right <= innerWidth;
-    }), `card ${index + 1} of ${heading}`).toBe(true);
+    await soon(
+      () =>
+        cards.nth(index).evaluate((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        }),
+      `card ${index + 1} of ${heading}`,
+    ).toBe(true);
   }
 });
 
@@ -217,9 +244,11 @@ async function staysInside(page: Page, container: Locator): Promise<string[]> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press(key);
-      const found = await container.evaluate((element) => (
-        document.activeElement === document.body || element.contains(document.activeElement) ? null : document.activeElement?.outerHTML.slice(0, 120) ?? null
-      ));
+      const found = await container.evaluate((element) =>
+        document.activeElement === document.body || element.contains(document.activeElement)
+          ? null
+          : (document.activeElement?.outerHTML.slice(0, 120) ?? null),
+      );
       if (found !== null) outside.push(found);
     }
   }
@@ -231,7 +260,7 @@ function holdsFocus(container: Locator): Promise<boolean> {
 }
 
 async function isInSight(locator: Locator): Promise<boolean> {
-  return await isFocused(locator) && await locator.page().evaluate(describeFocus) === null;
+  return (await isFocused(locator)) && (await locator.page().evaluate(describeFocus)) === null;
 }
 
 /** Runs in the page: what is wrong with how the focus shows; `null` when it is in sight and marked. */
@@ -242,17 +271,23 @@ async function describeFocus(): Promise<string | null> {
   const style = getComputedStyle(element);
   if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) return `${name} has no ring`;
   // Not wholly hidden (WCAG 2.4.11): of the part that is on the screen, something is on top.
-  const isSeen = () => [...element.getClientRects()].some(({ left, top, right, bottom }) => {
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-    const [start, end] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-    return [0.15, 0.5, 0.85].some((part) => {
-      const hit = document.elementFromPoint(x, start + (end - start) * part);
-      // A handle of a slider lets the pointer through to the box around it.
-      const answers = style.pointerEvents === 'none' ? element.parentElement! : element;
-      return hit !== null && (answers.contains(hit) || (element instanceof HTMLInputElement && [...element.labels ?? []].some((label) => label.contains(hit))));
+  const isSeen = () =>
+    [...element.getClientRects()].some(({ left, top, right, bottom }) => {
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const [start, end] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      return [0.15, 0.5, 0.85].some((part) => {
+        const hit = document.elementFromPoint(x, start + (end - start) * part);
+        // A handle of a slider lets the pointer through to the box around it.
+        const answers = style.pointerEvents === 'none' ? element.parentElement! : element;
+        return (
+          hit !== null &&
+          (answers.contains(hit) ||
+            (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit))))
+        );
+      });
     });
-  });
   // A row that scrolls sideways comes to rest some frames after the focus has moved.
-  for (let frame = 0; frame < 30 && !isSeen(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 30 && !isSeen(); frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   return isSeen() ? null : `${name} is covered or out of sight at ${JSON.stringify(element.getBoundingClientRect())}`;
 }

@@ -5,8 +5,19 @@ import { eventually } from '../test/running-product.ts';
 /** Waits for the newest e-mail about the shopper, opens it and reads it. */
 export async function messageOf(page: Page, lastName: string): Promise<{ title: string; text: string }> {
   await page.goto('/demonstration/mailbox');
-  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: lastName }).first();
-  await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
+  const message = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'E-mail' })
+    .getByRole('link', { name: lastName })
+    .first();
+  await eventually(
+    async () => {
+      await page.reload();
+      return message.count();
+    },
+    (count) => count > 0,
+  );
   const title = await message.innerText();
   await message.click();
   const text = page.getByLabel('Text of the message');

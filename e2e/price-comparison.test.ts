@@ -8,7 +8,15 @@ import { dealers, openBrowser, soon } from './browser.ts';
 const { visit } = openBrowser();
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-interface Car { slug: string; name: string; price: number | null; reserved: boolean; status: string; year: number | null; autograb_data: { state_average_market_price: number | null; average_market_price: number | null } | null }
+interface Car {
+  slug: string;
+  name: string;
+  price: number | null;
+  reserved: boolean;
+  status: string;
+  year: number | null;
+  autograb_data: { state_average_market_price: number | null; average_market_price: number | null } | null;
+}
 
 async function read(dealer: string, address: string) {
   return request(inject('port'), `${dealer}.localhost`, address);
@@ -40,9 +48,16 @@ test.each(dealers)('%s: the price stands between two others, in words and as a g
   const page = await visit(dealer, `/cars/${car.slug}`);
   await panel(page).scrollIntoViewIfNeeded();
   await gauge(page).waitFor();
-  await soon(() => gauge(page).getAttribute('aria-valuetext')).toMatch(/^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/);
+  await soon(() => gauge(page).getAttribute('aria-valuetext')).toMatch(
+    /^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/,
+  );
   await soon(() => panel(page).getAttribute('aria-busy')).toBeNull();
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).include('[aria-label="Price comparison"]').setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .include('[aria-label="Price comparison"]')
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
 });
 
@@ -53,7 +68,11 @@ test('why this price: by key, with how many, which facts and which not', async (
   const why = panel(page).locator('summary', { hasText: 'Why this price?' });
   await why.focus();
   await page.keyboard.press('Enter');
-  await panel(page).getByText(/^The range rests on \d+ cars of the same make and model that were advertised in the 30 days to \d+ \w+ \d{4}/).waitFor();
+  await panel(page)
+    .getByText(
+      /^The range rests on \d+ cars of the same make and model that were advertised in the 30 days to \d+ \w+ \d{4}/,
+    )
+    .waitFor();
   await panel(page).getByRole('heading', { name: 'What counts' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Kilometres' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Service history' }).waitFor();
@@ -62,7 +81,11 @@ test('why this price: by key, with how many, which facts and which not', async (
 
 test('the gauge moves for 2.5 seconds, and not at all for whoever wants no motion', async () => {
   const page = await visit('harbour', `/cars/${(await comparedCar('harbour')).slug}`);
-  const duration = () => gauge(page).locator('path').nth(1).evaluate((path) => [getComputedStyle(path).transitionProperty, getComputedStyle(path).transitionDuration]);
+  const duration = () =>
+    gauge(page)
+      .locator('path')
+      .nth(1)
+      .evaluate((path) => [getComputedStyle(path).transitionProperty, getComputedStyle(path).transitionDuration]);
   await panel(page).scrollIntoViewIfNeeded();
   await gauge(page).waitFor();
   expect((await duration())[0]).toBe('none');
@@ -73,18 +96,24 @@ test('the gauge moves for 2.5 seconds, and not at all for whoever wants no motio
 test('a reserved vehicle is not compared, and without scripts the words say what the gauge would', async () => {
   const { slug } = await comparedCar('harbour');
   const still = await visit('harbour', `/cars/${slug}`, { javaScript: false });
-  await panel(still).getByText(/^Priced \$[\d,]+; similar cars are advertised for /).waitFor();
+  await panel(still)
+    .getByText(/^Priced \$[\d,]+; similar cars are advertised for /)
+    .waitFor();
   expect(await gauge(still).isVisible()).toBe(false);
   let reserved: Car | undefined;
-  for (let page = 1; page <= 8 && reserved === undefined; page += 1) reserved = (await carsOf('harbour', `page=${page}`)).find((car) => car.reserved);
+  for (let page = 1; page <= 8 && reserved === undefined; page += 1)
+    reserved = (await carsOf('harbour', `page=${page}`)).find((car) => car.reserved);
   expect((await read('harbour', `/api/cars/${reserved!.slug}/autogauge`)).status).toBe(204);
   const page = await visit('harbour', `/cars/${reserved!.slug}`);
   await soon(() => panel(page).count()).toBe(0);
 });
 
 test('a price well under the average says so beside the price, and one above it does not', async () => {
-  const cars = (await Promise.all([1, 2, 3, 4].map((page) => carsOf('harbour', `car_type=used&page=${page}`)))).flat().filter(({ price, status }) => price !== null && status === 'in_stock');
-  const average = ({ autograb_data: market }: Car) => market?.state_average_market_price ?? market?.average_market_price ?? null;
+  const cars = (await Promise.all([1, 2, 3, 4].map((page) => carsOf('harbour', `car_type=used&page=${page}`))))
+    .flat()
+    .filter(({ price, status }) => price !== null && status === 'in_stock');
+  const average = ({ autograb_data: market }: Car) =>
+    market?.state_average_market_price ?? market?.average_market_price ?? null;
   await comparedCar('harbour');
   let borneOut: string | undefined;
   let denied: string | undefined;
@@ -97,8 +126,18 @@ test('a price well under the average says so beside the price, and one above it 
   }
   const above = cars.find((car) => average(car) !== null && average(car)! <= car.price!)!;
   const summary = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
-  await summary(await visit('harbour', `/cars/${borneOut!}`)).getByText('Below market price', { exact: true }).waitFor();
+  await summary(await visit('harbour', `/cars/${borneOut!}`))
+    .getByText('Below market price', { exact: true })
+    .waitFor();
   // The page's own comparison says otherwise, further down.
-  expect(await summary(await visit('harbour', `/cars/${denied!}`)).getByText('Below market price').count()).toBe(0);
-  expect(await summary(await visit('harbour', `/cars/${above.slug}`)).getByText('Below market price').count()).toBe(0);
+  expect(
+    await summary(await visit('harbour', `/cars/${denied!}`))
+      .getByText('Below market price')
+      .count(),
+  ).toBe(0);
+  expect(
+    await summary(await visit('harbour', `/cars/${above.slug}`))
+      .getByText('Below market price')
+      .count(),
+  ).toBe(0);
 });

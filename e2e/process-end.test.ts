@@ -207,7 +207,10 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     });
     started.push(launcher.pid!);
     const childrenOf = () => readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8').trim();
-    await eventually(async () => childrenOf(), (children) => children !== '');
+    await eventually(
+      async () => childrenOf(),
+      (children) => children !== '',
+    );
     started.push(Number(childrenOf()));
     launcher.kill('SIGKILL');
     await eventually(

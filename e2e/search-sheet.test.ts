@@ -23,11 +23,14 @@ async function openSheet(page: Page): Promise<void> {
 
 /** How far the first card is below the bar that sticks under the header. */
 /** Pixels from the bar to where the results begin: with what their comparison rates rest on, or with the first card. */
-const resultsBelowBar = (page: Page) => page.evaluate(() => {
-  const bar = document.querySelector('main select[name=sortBy]')!.closest('.sticky')!;
-  const note = document.querySelector('main a[href="#comparison-rate-warning"]')?.closest('p');
-  return (note ?? document.querySelector('main article')!).getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-});
+const resultsBelowBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('main select[name=sortBy]')!.closest('.sticky')!;
+    const note = document.querySelector('main a[href="#comparison-rate-warning"]')?.closest('p');
+    return (
+      (note ?? document.querySelector('main article')!).getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+    );
+  });
 
 test('another order far down the list shows the first results of it, Back the place that was left, and nothing moves where they are in view', async () => {
   const page = await visit('harbour', allStock);
@@ -60,13 +63,17 @@ test('what is chosen in the sheet of a phone is seen from its first result, also
   await goDown();
   await openSheet(page);
   await kia(page).check();
-  await sheet(page).getByRole('button', { name: /^Show Me/ }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .click();
   await sheet(page).waitFor({ state: 'detached' });
   await soon(() => vehicleCount(page)).not.toBe(all);
   await soon(() => resultsBelowBar(page)).toSatisfy((distance) => distance >= 0 && distance < 120);
   await goDown();
   await openSheet(page);
-  await sheet(page).getByRole('button', { name: /^Show Me/ }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .click();
   await soon(() => resultsBelowBar(page)).toSatisfy((distance) => distance >= 0 && distance < 120);
 });
 
@@ -74,9 +81,13 @@ test('the sheet says that an answer is late, and tells a failure with its retry'
   expectTrouble(/status of 429/);
   const page = await visit('harbour', allStock, { size: 'phone' });
   await openSheet(page);
-  const before = await sheet(page).getByRole('button', { name: /^Show Me/ }).textContent();
+  const before = await sheet(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .textContent();
   const held: Route[] = [];
-  await page.route(answers, (route) => { held.push(route); });
+  await page.route(answers, (route) => {
+    held.push(route);
+  });
   await kia(page).check();
   const updating = sheet(page).getByRole('button', { name: 'Updating…' });
   await updating.waitFor();
@@ -102,7 +113,9 @@ test('Back closes the sheet and stays on the page, with what was chosen in it; a
   await isAlive(page);
   const all = await vehicleCount(page);
   const asked: string[] = [];
-  page.on('request', (request) => { if (answers.test(request.url()) && request.url().includes('new-used')) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (answers.test(request.url()) && request.url().includes('new-used')) asked.push(request.url());
+  });
   await openSheet(page);
   await page.goBack();
   await sheet(page).waitFor({ state: 'detached' });
@@ -112,7 +125,9 @@ test('Back closes the sheet and stays on the page, with what was chosen in it; a
 
   await openSheet(page);
   await kia(page).check();
-  await sheet(page).getByRole('button', { name: /^Show Me/ }).waitFor();
+  await sheet(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .waitFor();
   await soon(() => page.url()).toContain('make=Kia');
   await soon(() => page.evaluate(() => (history.state as { sheet?: boolean }).sheet)).toBe(true);
   await page.goBack();

@@ -1,7 +1,17 @@
 /** From the home page to an enquiry that has arrived, on a phone and at a desk. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size, type VisitorDetails } from './browser.ts';
+import {
+  fillEnquiry,
+  formWords,
+  isAlive,
+  newVisitor,
+  openBrowser,
+  soon,
+  vehicleCount,
+  type Size,
+  type VisitorDetails,
+} from './browser.ts';
 import { leadsOf } from './stored-leads.ts';
 import { eventually } from '../test/running-product.ts';
 
@@ -23,7 +33,8 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await sheet.getByRole('button', { name: /^Show Me [\d,]+ cars?$/ }).click();
     await sheet.waitFor({ state: 'hidden' });
   }
-  const chip = (page: Page, label: string) => page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove filter ${label}` });
+  const chip = (page: Page, label: string) =>
+    page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove filter ${label}` });
   const cards = (page: Page) => page.getByRole('main').getByRole('article');
   const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 
@@ -60,7 +71,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
       await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < beside);
     });
     await chip(page, 'Price up to $40,000').waitFor();
-    expect(Math.max(...await prices(cards(page)))).toBeLessThanOrEqual(40_000);
+    expect(Math.max(...(await prices(cards(page))))).toBeLessThanOrEqual(40_000);
 
     // Without the make there are more again; Back brings it back.
     const refined = (await vehicleCount(page))!;
@@ -77,7 +88,9 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await soon(() => vehicleCount(page)).toBe(refined);
     await withFilters(page, async (filters) => {
       await soon(() => filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) }).isChecked()).toBe(true);
-      await soon(() => filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe('40000');
+      await soon(() =>
+        filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
+      ).toBe('40000');
     });
     await chip(page, make).click();
     await soon(() => vehicleCount(page)).toBe(widened);
@@ -114,7 +127,10 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
   test('a vehicle, an enquiry through the dialog, and the message that the dealer gets', async () => {
     const page = await visit(dealer, '/', { size });
     await page.goto(`${await stockAddress(page)}?query=${make}`);
-    const link = page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first();
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first();
     const title = (await link.getAttribute('aria-label'))!.replace('Explore Vehicle: ', '');
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -124,13 +140,25 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await send(page, visitor);
 
     await page.goto('/demonstration/mailbox');
-    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: visitor.lastName }).first();
-    await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
+    const message = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'E-mail' })
+      .getByRole('link', { name: visitor.lastName })
+      .first();
+    await eventually(
+      async () => {
+        await page.reload();
+        return message.count();
+      },
+      (count) => count > 0,
+    );
     await soon(() => message.textContent()).toContain(title);
     await message.click();
     const text = page.getByLabel('Text of the message');
     await text.waitFor();
-    for (const part of [visitor.firstName, visitor.lastName, visitor.email, visitor.message, title]) await soon(() => text.textContent()).toContain(part);
+    for (const part of [visitor.firstName, visitor.lastName, visitor.email, visitor.message, title])
+      await soon(() => text.textContent()).toContain(part);
 
     const leads = await leadsOf(dealer, visitor);
     expect(leads).toHaveLength(1);
@@ -140,16 +168,22 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
   test('pressing the button twice, going back and reloading make one lead', async () => {
     const page = await visit(dealer, '/', { size });
     await page.goto(await stockAddress(page));
-    await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await isAlive(page);
     const address = page.url();
 
     const visitor = newVisitor('Alex');
-    await send(page, visitor, (button) => button.evaluate((element) => {
-      (element as HTMLButtonElement).click();
-      (element as HTMLButtonElement).click();
-    }));
+    await send(page, visitor, (button) =>
+      button.evaluate((element) => {
+        (element as HTMLButtonElement).click();
+        (element as HTMLButtonElement).click();
+      }),
+    );
     await page.reload();
     await page.getByRole('heading', { level: 1, name: formWords(dealer).success }).waitFor();
     await page.goBack();
@@ -160,9 +194,16 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     expect(await leadsOf(dealer, visitor)).toHaveLength(1);
   });
 
-  async function send(page: Page, visitor: VisitorDetails, press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<void> {
+  async function send(
+    page: Page,
+    visitor: VisitorDetails,
+    press: (button: Locator) => Promise<void> = (button) => button.click(),
+  ): Promise<void> {
     const words = formWords(dealer);
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Enquire Now' })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await fillEnquiry(dialog, visitor);
@@ -187,7 +228,12 @@ function labelOf(control: Locator): Promise<string> {
 /** What each card asks, its first figure in dollars; one without a price or with a weekly one says none. */
 async function prices(cards: Locator): Promise<number[]> {
   const texts = await cards.allInnerTexts();
-  return texts.filter((text) => !text.includes('Subscription')).flatMap((text) => { const found = /\$(\d[\d,]*)/.exec(text); return found ? [figure(found[1]!)] : []; });
+  return texts
+    .filter((text) => !text.includes('Subscription'))
+    .flatMap((text) => {
+      const found = /\$(\d[\d,]*)/.exec(text);
+      return found ? [figure(found[1]!)] : [];
+    });
 }
 
 function isAscending(figures: readonly number[]): boolean {

@@ -6,7 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { startProduct } from '../test/running-product.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { port: number; dataFolder: string }
+  interface ProvidedContext {
+    port: number;
+    dataFolder: string;
+  }
 }
 
 export default async function startForAll(project: TestProject): Promise<() => Promise<void>> {

@@ -11,7 +11,8 @@ const { visit, expectTrouble } = openBrowser();
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
-const heading = (page: Page, number: number, name: string) => main(page).getByRole('heading', { level: 2, name: `Step ${number} of 5 ${name}` });
+const heading = (page: Page, number: number, name: string) =>
+  main(page).getByRole('heading', { level: 2, name: `Step ${number} of 5 ${name}` });
 
 async function findByRegistration(page: Page, rego: string, state = 'QLD'): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Registration number' }).fill(rego);
@@ -31,21 +32,34 @@ const odometer = (page: Page) => main(page).getByRole('textbox', { name: 'Kilome
 /** The best answer of every question. */
 async function answerBest(page: Page): Promise<void> {
   await heading(page, 3, 'Its condition').waitFor();
-  for (const group of await main(page).getByRole('group').filter({ has: page.getByRole('radio') }).all()) await group.getByRole('radio').first().check();
+  for (const group of await main(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all())
+    await group.getByRole('radio').first().check();
 }
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** 15 MB that nothing makes smaller but fewer pixels. */
 function largePicture(): Promise<Buffer> {
   const [width, height] = [2_600, 2_000];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
 test('by its registration to an offer that is accepted, with the vehicle of the stock in sight; a photo is kept and a text file is not', async () => {
   expectTrouble(/status of 422/);
   const visitor = newVisitor('Ada');
   const page = await visit('harbour', '/search/used-cars');
-  await main(page).getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click();
+  await main(page)
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .click();
   await page.getByRole('link', { name: 'Trade-In Valuation' }).first().click();
   await page.waitForURL(/\/cars\/trade-in\?car_id=/);
   await isAlive(page);
@@ -67,7 +81,11 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await page.reload();
   await isAlive(page);
   await heading(page, 3, 'Its condition').waitFor();
-  await soon(() => main(page).getByRole('radio', { name: /^Excellent/ }).isChecked()).toBe(true);
+  await soon(() =>
+    main(page)
+      .getByRole('radio', { name: /^Excellent/ })
+      .isChecked(),
+  ).toBe(true);
   await page.goBack();
   await confirm.waitFor();
   await soon(() => odometer(page).inputValue()).toBe('41,200');
@@ -76,11 +94,21 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await press(page, 'Continue');
 
   await heading(page, 4, 'Photos').waitFor();
-  await main(page).getByLabel('Add photos').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: picture }, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, { name: 'large.png', mimeType: 'image/png', buffer: await largePicture() }]);
+  await main(page)
+    .getByLabel('Add photos')
+    .setInputFiles([
+      { name: 'front.png', mimeType: 'image/png', buffer: picture },
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      { name: 'large.png', mimeType: 'image/png', buffer: await largePicture() },
+    ]);
   const photos = main(page).getByRole('list', { name: 'Your photos' });
   // The large one is above what the server takes: the browser makes it smaller.
   await soon(() => photos.getByRole('listitem').count()).toBe(2);
-  await main(page).getByRole('list', { name: 'Photos on their way' }).getByRole('alert').filter({ hasText: 'This file is not a photo that we can read.' }).waitFor();
+  await main(page)
+    .getByRole('list', { name: 'Photos on their way' })
+    .getByRole('alert')
+    .filter({ hasText: 'This file is not a photo that we can read.' })
+    .waitFor();
   await press(page, 'Dismiss notes.png');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await press(page, 'Continue');
@@ -92,16 +120,32 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   const estimate = main(page).getByRole('heading', { level: 1, name: 'Your estimate' });
   await estimate.waitFor();
   await soon(() => isFocused(estimate)).toBe(true);
-  const offer = (/\$[\d,]+/.exec(await main(page).getByRole('region', { name: 'Our offer' }).innerText()))![0];
+  const offer = /\$[\d,]+/.exec(await main(page).getByRole('region', { name: 'Our offer' }).innerText())![0];
   await main(page).getByRole('region', { name: 'Your change-over, estimated' }).waitFor();
-  await soon(() => main(page).getByRole('row', { name: /^Our estimate/ }).innerText()).toContain(offer);
+  await soon(() =>
+    main(page)
+      .getByRole('row', { name: /^Our estimate/ })
+      .innerText(),
+  ).toContain(offer);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await soon(async () => JSON.parse(await page.evaluate(() => localStorage.getItem('trade-in-valuation')) ?? '{}') as unknown).toMatchObject({ rego: '123ABC', state: 'QLD', offer_price: Number(offer.replace(/\D/g, '')), adjustments: { condition: 'excellent' } });
+  await soon(
+    async () => JSON.parse((await page.evaluate(() => localStorage.getItem('trade-in-valuation'))) ?? '{}') as unknown,
+  ).toMatchObject({
+    rego: '123ABC',
+    state: 'QLD',
+    offer_price: Number(offer.replace(/\D/g, '')),
+    adjustments: { condition: 'excellent' },
+  });
 
   await press(page, 'Accept this offer');
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Offer accepted');
-  await soon(() => page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length)).toBe(1);
+  await soon(() =>
+    page.evaluate(
+      () =>
+        (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length,
+    ),
+  ).toBe(1);
   await page.reload();
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
 
@@ -172,11 +216,25 @@ test('what takes a button away gives the focus to what comes in its place', asyn
   await answerBest(page);
   await press(page, 'Continue');
   await heading(page, 4, 'Photos').waitFor();
-  await main(page).getByLabel('Add photos').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: picture }, { name: 'back.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).png().toBuffer() }]);
+  await main(page)
+    .getByLabel('Add photos')
+    .setInputFiles([
+      { name: 'front.png', mimeType: 'image/png', buffer: picture },
+      {
+        name: 'back.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      },
+    ]);
   const first = main(page).getByRole('button', { name: 'Remove photo 1' });
   await soon(() => main(page).getByRole('list', { name: 'Your photos' }).getByRole('listitem').count()).toBe(2);
   await first.press('Enter');
-  await main(page).getByRole('status').filter({ hasText: /^Photo 1 removed\. 1 of/ }).waitFor();
+  await main(page)
+    .getByRole('status')
+    .filter({ hasText: /^Photo 1 removed\. 1 of/ })
+    .waitFor();
   await soon(() => isFocused(first)).toBe(true);
   await first.press('Enter');
   await soon(() => isFocused(main(page).getByLabel('Add photos'))).toBe(true);
@@ -226,18 +284,27 @@ test('an answer that is lost and a phone number that is corrected are one enquir
   await press(page, 'Continue without photos');
   await heading(page, 5, 'Your details').waitFor();
   await fillPerson(main(page), visitor);
-  await page.route('**/api/trade-in/send', async (route) => {
-    // It arrives, and the answer does not. Outside of the browser nobody knows the name of the host.
-    const { host, hostname } = new URL(route.request().url());
-    await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers: { ...await route.request().allHeaders(), host } });
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/trade-in/send',
+    async (route) => {
+      // It arrives, and the answer does not. Outside of the browser nobody knows the name of the host.
+      const { host, hostname } = new URL(route.request().url());
+      await route.fetch({
+        url: route.request().url().replace(hostname, '127.0.0.1'),
+        headers: { ...(await route.request().allHeaders()), host },
+      });
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await press(page, 'See my estimate');
   await main(page).getByRole('alert').filter({ hasText: 'Nothing you typed is lost' }).waitFor();
   await main(page).getByRole('textbox', { name: 'Phone' }).fill('0491 570 313');
   await press(page, 'Try again');
   await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
-  await soon(async () => (await messageOf(page, visitor.lastName)).text).toMatch(/Corrected by the sender:\s+Phone \(was/);
+  await soon(async () => (await messageOf(page, visitor.lastName)).text).toMatch(
+    /Corrected by the sender:\s+Phone \(was/,
+  );
 
   await page.goto(new URL('/contact', page.url()).href);
   await main(page).getByRole('button', { name: 'Clear my stored details' }).waitFor();
@@ -260,7 +327,9 @@ test('an unknown registration, a network that fails and a second try lose nothin
   const visitor = newVisitor('Joan');
   const page = await visit('bigsky', '/trade-in', { size: 'phone' });
   await findByRegistration(page, 'ZZZ999');
-  await main(page).getByRole('link', { name: /^We could not find ZZZ999 in QLD/ }).waitFor();
+  await main(page)
+    .getByRole('link', { name: /^We could not find ZZZ999 in QLD/ })
+    .waitFor();
   await enterByHand(page, String(new Date().getFullYear() - 3));
   await odometer(page).fill('30000');
 
@@ -279,37 +348,51 @@ test('an unknown registration, a network that fails and a second try lose nothin
   await press(page, 'Continue without photos');
   await fillPerson(main(page), visitor);
   await failsOnce('See my estimate');
-  await main(page).getByRole('heading', { level: 1 }).filter({ hasText: /Your estimate|will call you/ }).waitFor();
+  await main(page)
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: /Your estimate|will call you/ })
+    .waitFor();
 });
 
-test.each([{ javaScript: true }, { javaScript: false }])('the link of its e-mail opens an estimate on another device, where it is accepted, scripts: $javaScript', async ({ javaScript }) => {
-  const visitor = newVisitor('Mary');
-  const page = await visit('harbour', '/trade-in');
-  await isAlive(page);
-  await findByRegistration(page, '456DEF');
-  await heading(page, 2, 'Your vehicle').waitFor();
-  await odometer(page).fill('30000');
-  await press(page, 'Continue');
-  await answerBest(page);
-  await press(page, 'Continue');
-  await heading(page, 4, 'Photos').waitFor();
-  await press(page, 'Continue without photos');
-  await fillPerson(main(page), visitor);
-  await press(page, 'See my estimate');
-  await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+test.each([{ javaScript: true }, { javaScript: false }])(
+  'the link of its e-mail opens an estimate on another device, where it is accepted, scripts: $javaScript',
+  async ({ javaScript }) => {
+    const visitor = newVisitor('Mary');
+    const page = await visit('harbour', '/trade-in');
+    await isAlive(page);
+    await findByRegistration(page, '456DEF');
+    await heading(page, 2, 'Your vehicle').waitFor();
+    await odometer(page).fill('30000');
+    await press(page, 'Continue');
+    await answerBest(page);
+    await press(page, 'Continue');
+    await heading(page, 4, 'Photos').waitFor();
+    await press(page, 'Continue without photos');
+    await fillPerson(main(page), visitor);
+    await press(page, 'See my estimate');
+    await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
 
-  await page.goto('/demonstration/mailbox');
-  const message = main(page).getByRole('listitem').filter({ hasText: `To ${visitor.email}` }).getByRole('link');
-  await soon(async () => { await page.reload(); return message.count(); }).toBe(1);
-  await message.click();
-  const [, link] = /See and accept your estimate: https?:\/\/[^/]+(\S+)/.exec(await page.getByLabel('Text of the message').innerText())!;
+    await page.goto('/demonstration/mailbox');
+    const message = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: `To ${visitor.email}` })
+      .getByRole('link');
+    await soon(async () => {
+      await page.reload();
+      return message.count();
+    }).toBe(1);
+    await message.click();
+    const [, link] = /See and accept your estimate: https?:\/\/[^/]+(\S+)/.exec(
+      await page.getByLabel('Text of the message').innerText(),
+    )!;
 
-  const elsewhere = await visit('harbour', link!, { size: 'phone', javaScript });
-  if (javaScript) await isAlive(elsewhere);
-  await main(elsewhere).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
-  await press(elsewhere, 'Accept this offer');
-  await main(elsewhere).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
-});
+    const elsewhere = await visit('harbour', link!, { size: 'phone', javaScript });
+    if (javaScript) await isAlive(elsewhere);
+    await main(elsewhere).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+    await press(elsewhere, 'Accept this offer');
+    await main(elsewhere).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
+  },
+);
 
 test('the questions and answers are read on paper, where nothing can be opened', async () => {
   const page = await visit('harbour', '/trade-in');

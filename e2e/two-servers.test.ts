@@ -22,11 +22,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
     await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = `/${name}`;
-    environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: url.href, DATABASE_MAX_CONNECTIONS: '4' };
+    environment = {
+      NODE_ENV: 'production',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      DATABASE_URL: url.href,
+      DATABASE_MAX_CONNECTIONS: '4',
+    };
     // Both migrate the empty database at the same time.
-    const started = await Promise.allSettled(['first', 'second'].map((each) => startProduct({ dataFolder: path.join(folder, each), environment })));
+    const started = await Promise.allSettled(
+      ['first', 'second'].map((each) => startProduct({ dataFolder: path.join(folder, each), environment })),
+    );
     servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(started.map((each) => (each.status === 'rejected' ? String(each.reason) : 'listens'))).toEqual(['listens', 'listens']);
+    expect(started.map((each) => (each.status === 'rejected' ? String(each.reason) : 'listens'))).toEqual([
+      'listens',
+      'listens',
+    ]);
     cpSync(path.join(root, 'test/tenants/advertiser'), path.join(folder, 'advertiser'), { recursive: true });
     expect(await forecourt('tenant', 'apply', path.join(folder, 'advertiser'))).toMatchObject({ code: 0 });
   });
@@ -36,7 +46,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
+  const forecourt = (...commandArguments: string[]) =>
+    runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
   const onBoth = (address: string, isRight: (answer: { status: number; text: string }) => boolean) =>
     Promise.all(servers.map((server) => eventually(() => server.request(host, address), isRight)));
 
@@ -52,20 +63,41 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
     const count = (text: string) => (JSON.parse(text) as { count: number }).count;
     await onBoth('/api/search', ({ text }) => count(text) === 0);
     const file = await writeAdvertisedStock(path.join(folder, 'stock.csv'), 400);
-    expect(await forecourt('stock', 'import', 'advertiser', file, '--feed', 'au-vehicle-ads')).toMatchObject({ code: 0 });
+    expect(await forecourt('stock', 'import', 'advertiser', file, '--feed', 'au-vehicle-ads')).toMatchObject({
+      code: 0,
+    });
     await onBoth('/api/search', ({ text }) => count(text) === 400);
     expect(await forecourt('stock', 'undo', 'advertiser')).toMatchObject({ code: 0 });
     await onBoth('/api/search', ({ text }) => count(text) === 0);
   });
 
   test('the same form posted to both at once makes one lead, delivered once', async () => {
-    const body = JSON.stringify({ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 156', postcode: '4000', message: 'Once, please' });
-    const answers = await Promise.all([...servers, ...servers].map((server) => server.request(host, '/api/leads', {
-      method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': 'one-form-two-servers' },
-    })));
+    const body = JSON.stringify({
+      name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '0491 570 156',
+      postcode: '4000',
+      message: 'Once, please',
+    });
+    const answers = await Promise.all(
+      [...servers, ...servers].map((server) =>
+        server.request(host, '/api/leads', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'one-form-two-servers' },
+        }),
+      ),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const leads = await eventually(async () => JSON.parse((await forecourt('lead', 'list', 'advertiser', '--json')).out) as { deliveries: { state: string; attempts: number }[] }[],
-      (list) => list.length > 0 && list.every(({ deliveries }) => deliveries.every(({ state }) => state === 'delivered')));
+    const leads = await eventually(
+      async () =>
+        JSON.parse((await forecourt('lead', 'list', 'advertiser', '--json')).out) as {
+          deliveries: { state: string; attempts: number }[];
+        }[],
+      (list) =>
+        list.length > 0 && list.every(({ deliveries }) => deliveries.every(({ state }) => state === 'delivered')),
+    );
     expect(leads).toHaveLength(1);
     expect(leads[0]!.deliveries.map(({ attempts }) => attempts)).toEqual([1]);
   });

@@ -14,21 +14,29 @@ const dataFolder = inject('dataFolder');
 /** The first vehicle of a list, opened by a new visitor. */
 async function openVehicle(dealer: string, list: string, options: VisitOptions = {}): Promise<Page> {
   const page = await visit(dealer, list, options);
-  const address = await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().getAttribute('href');
+  const address = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .getAttribute('href');
   await page.goto(address!);
   if (options.javaScript !== false) await isAlive(page);
   return page;
 }
 
-const maskedButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Call \(0\d\) \d{3}.*, show the whole number$/ });
+const maskedButtons = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Call \(0\d\) \d{3}.*, show the whole number$/ });
 const numberLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Call \(0\d\) \d{4} \d{4}$/ });
-const eventsOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; action?: string }[] }).dataLayer ?? []);
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; action?: string }[] }).dataLayer ?? []);
 
 describe('the number', () => {
   test('shows its first five digits until it is pressed, then everywhere, and the keyboard goes on from there', async () => {
     const page = await openVehicle('harbour', '/search/used-cars');
     const asked: unknown[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('/api/phone-reveal')) asked.push(request.postDataJSON()); });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/phone-reveal')) asked.push(request.postDataJSON());
+    });
     const places = await maskedButtons(page).count();
     expect(places).toBeGreaterThan(1);
     const panel = page.getByRole('region', { name: 'Call the dealer' });
@@ -42,17 +50,31 @@ describe('the number', () => {
     await soon(() => isFocused(link)).toBe(true);
     await soon(() => numberLinks(page).count()).toBe(places);
     await soon(() => maskedButtons(page).count()).toBe(0);
-    expect(asked).toEqual([{ car_id: expect.any(String) as string, dealership_id: expect.any(Number) as number, website_id: 'harbour' }]);
-    await soon(() => eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'phone_click', event_id: 25, action: 'reveal' }));
-    await soon(() => panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe('sms:0491570156');
+    expect(asked).toEqual([
+      { car_id: expect.any(String) as string, dealership_id: expect.any(Number) as number, website_id: 'harbour' },
+    ]);
+    await soon(() => eventsOf(page)).toContainEqual(
+      expect.objectContaining({ event: 'phone_click', event_id: 25, action: 'reveal' }),
+    );
+    await soon(() => panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe(
+      'sms:0491570156',
+    );
   });
 
-  test.each([['answers 500', 500], ['answers 503', 503], ['cuts the call off', null]] as const)('is shown all the same when the server %s, which only the log says', async (_title, status) => {
+  test.each([
+    ['answers 500', 500],
+    ['answers 503', 503],
+    ['cuts the call off', null],
+  ] as const)('is shown all the same when the server %s, which only the log says', async (_title, status) => {
     expectTrouble(/phone-reveal/);
     const page = await openVehicle('harbour', '/search/used-cars');
     const said: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'warning') said.push(message.text()); });
-    await page.route('**/api/phone-reveal', (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'away' })));
+    page.on('console', (message) => {
+      if (message.type() === 'warning') said.push(message.text());
+    });
+    await page.route('**/api/phone-reveal', (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: 'away' }),
+    );
     await maskedButtons(page).first().click();
     await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
     await soon(() => said.join()).toContain('The phone number could not be asked for');
@@ -62,8 +84,14 @@ describe('the number', () => {
   test('comes with the page again where there is no JavaScript', async () => {
     const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
     expect(await page.content()).not.toContain('7010 1103');
-    await page.getByRole('region', { name: 'Call the dealer' }).getByRole('button', { name: /show the whole number/ }).click();
-    await page.getByRole('region', { name: 'Call the dealer' }).getByRole('link', { name: 'Call (07) 7010 1103' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Call the dealer' })
+      .getByRole('button', { name: /show the whole number/ })
+      .click();
+    await page
+      .getByRole('region', { name: 'Call the dealer' })
+      .getByRole('link', { name: 'Call (07) 7010 1103' })
+      .waitFor();
   });
 });
 
@@ -72,7 +100,9 @@ test('a vehicle away from the primary location says where it is until that is di
   const page = await openVehicle('harbour', list, { size: 'phone' });
   const bar = page.getByRole('complementary', { name: 'Where this vehicle is' });
   await soon(() => bar.innerText()).toContain('Located at Springwood');
-  await soon(() => bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.61');
+  await soon(() => bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(
+    'destination=-27.61',
+  );
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await bar.waitFor({ state: 'hidden' });
   // The keyboard goes on at the content of the page.
@@ -80,13 +110,18 @@ test('a vehicle away from the primary location says where it is until that is di
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await soon(() => bar.count()).toBe(0);
-  expect(await (await openVehicle('harbour', list)).getByRole('complementary', { name: 'Where this vehicle is' }).count()).toBe(1);
+  expect(
+    await (await openVehicle('harbour', list)).getByRole('complementary', { name: 'Where this vehicle is' }).count(),
+  ).toBe(1);
 });
 
 describe('the map', () => {
   const tiles = 'https://tiles.example.com';
   /** 1 x 1 px. */
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const section = (page: Page) => page.getByRole('region', { name: 'Where to see it', exact: true });
   const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 
@@ -96,10 +131,15 @@ describe('the map', () => {
     const dealer = path.join(import.meta.dirname, '../tenants/coastline');
     cpSync(dealer, path.join(folder, 'coastline'), { recursive: true });
     const site = path.join(folder, 'coastline/site.yaml');
-    writeFileSync(site, readFileSync(site, 'utf8')
-      .replace(/map_tiles_url: .*/, `map_tiles_url: ${tiles}/{z}/{x}/{y}.png`)
-      .replace(/map_attribution: .*/, 'map_attribution: Map data of the test'));
-    expect(await runForecourt(['tenant', 'apply', path.join(folder, 'coastline')], { dataFolder })).toMatchObject({ code: 0 });
+    writeFileSync(
+      site,
+      readFileSync(site, 'utf8')
+        .replace(/map_tiles_url: .*/, `map_tiles_url: ${tiles}/{z}/{x}/{y}.png`)
+        .replace(/map_attribution: .*/, 'map_attribution: Map data of the test'),
+    );
+    expect(await runForecourt(['tenant', 'apply', path.join(folder, 'coastline')], { dataFolder })).toMatchObject({
+      code: 0,
+    });
     onTestFinished(async () => {
       await runForecourt(['tenant', 'apply', dealer], { dataFolder });
       rmSync(folder, { recursive: true, force: true });
@@ -109,8 +149,13 @@ describe('the map', () => {
   test('asks nobody and shows the address where the dealer has no tiles', async () => {
     const page = await openVehicle('outback', '/cars/');
     const elsewhere: string[] = [];
-    page.on('request', (request) => { if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url()); });
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Outback / }).click();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+    });
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: /^Outback / })
+      .click();
     await soon(() => page.url()).toContain('#vehicle-map');
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
     await soon(() => map(page).count()).toBe(0);
@@ -121,7 +166,10 @@ describe('the map', () => {
     await withTiles();
     const page = await openVehicle('coastline', '/cars/');
     const asked: string[] = [];
-    await page.route(`${tiles}/**`, (route) => { asked.push(new URL(route.request().url()).pathname); return route.fulfill({ contentType: 'image/png', body: picture }); });
+    await page.route(`${tiles}/**`, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/png', body: picture });
+    });
     expect(asked).toEqual([]);
     await section(page).scrollIntoViewIfNeeded();
     await map(page).waitFor();
@@ -138,30 +186,46 @@ describe('the map', () => {
     await soon(deepest).toBe(before + 2);
   });
 
-  test.each(['phone', 'desktop'] as const)('of the demonstration shows where the dealership is on a %s, beside the way there', async (size) => {
-    const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
-    // On phones the part is closed until it is pressed.
-    if (size === 'phone') await section(page).getByRole('heading', { name: 'Where to see it' }).click();
-    await section(page).scrollIntoViewIfNeeded();
-    await section(page).getByText('Schematic demonstration map, no streets').waitFor();
-    // Its tip is at the place, in the middle.
-    await soon(async () => {
-      const [frame, pin] = [(await map(page).boundingBox())!, (await map(page).locator('svg[aria-hidden]').boundingBox())!];
-      return Math.max(Math.abs(pin.x + pin.width / 2 - frame.x - frame.width / 2), Math.abs(pin.y + pin.height - frame.y - frame.height / 2));
-    }).toBeLessThan(3);
-    await soon(() => section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.4569%2C153.0344');
-    const zooms = () => map(page).locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-3)));
-    await map(page).focus();
-    await page.keyboard.press('-');
-    await soon(zooms).toContain('11');
-  });
+  test.each(['phone', 'desktop'] as const)(
+    'of the demonstration shows where the dealership is on a %s, beside the way there',
+    async (size) => {
+      const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
+      // On phones the part is closed until it is pressed.
+      if (size === 'phone') await section(page).getByRole('heading', { name: 'Where to see it' }).click();
+      await section(page).scrollIntoViewIfNeeded();
+      await section(page).getByText('Schematic demonstration map, no streets').waitFor();
+      // Its tip is at the place, in the middle.
+      await soon(async () => {
+        const [frame, pin] = [
+          (await map(page).boundingBox())!,
+          (await map(page).locator('svg[aria-hidden]').boundingBox())!,
+        ];
+        return Math.max(
+          Math.abs(pin.x + pin.width / 2 - frame.x - frame.width / 2),
+          Math.abs(pin.y + pin.height - frame.y - frame.height / 2),
+        );
+      }).toBeLessThan(3);
+      await soon(() => section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(
+        'destination=-27.4569%2C153.0344',
+      );
+      const zooms = () =>
+        map(page)
+          .locator('img')
+          .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-3)));
+      await map(page).focus();
+      await page.keyboard.press('-');
+      await soon(zooms).toContain('11');
+    },
+  );
 
   test('goes when no tile comes, and the address stays', async () => {
     await withTiles();
     expectTrouble(/tiles\.example\.com/);
     const page = await openVehicle('coastline', '/cars/');
     const said: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'warning') said.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') said.push(message.text());
+    });
     await page.route(`${tiles}/**`, (route) => route.abort());
     await section(page).scrollIntoViewIfNeeded();
     await soon(() => said.join()).toContain('No tile of the map could be loaded');
@@ -173,7 +237,11 @@ describe('the map', () => {
     const page = await visit('harbour', '/contact');
     const place = page.getByRole('region', { name: 'Harbour Mazda Fortitude Valley', exact: true });
     await place.getByText('Schematic demonstration map, no streets').waitFor();
-    await soon(() => place.getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ }).count()).toBe(1);
+    await soon(() =>
+      place
+        .getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ })
+        .count(),
+    ).toBe(1);
     await soon(() => place.locator('img[src*="place-fortitude-valley"]').isVisible()).toBe(false);
 
     expectTrouble(/ERR_FAILED/);
@@ -194,7 +262,10 @@ function openDay(): Date {
 test('where no times are kept a test drive is asked for on a day and a time to come, without a word more, and shopper and dealer read when', async () => {
   const page = await openVehicle('bigsky', '/search/used-cars', { size: 'phone' });
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  await page
+    .getByRole('complementary', { name: 'Price and enquiry' })
+    .getByRole('link', { name: 'Book a Test Drive' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Drive it first' });
   const visitor = newVisitor('Alex');
   await fillEnquiry(dialog, { ...visitor, message: '' });
@@ -206,16 +277,24 @@ test('where no times are kept a test drive is asked for on a day and a time to c
   await time.fill(`${day.toISOString().slice(0, 10)}T10:30`);
   await dialog.getByRole('button', { name: 'Hold my spot' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your drive is pencilled in' }).waitFor();
-  const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }).format(day);
+  const said = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }).format(day);
   const words = `${said({ weekday: 'long' })} ${said({ day: 'numeric' })} ${said({ month: 'long' })}`;
   await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`${words}( \\d{4})? at 10:30 am`));
   await page.getByRole('main').getByText(name, { exact: true }).waitFor();
-  expect((await messageOf(page, visitor.lastName)).text).toMatch(new RegExp(`Preferred day and time:\\s+${said({ weekday: 'short' })} ${said({ day: 'numeric' })} ${said({ month: 'short' })} \\d{4}, 10:30 am`));
+  expect((await messageOf(page, visitor.lastName)).text).toMatch(
+    new RegExp(
+      `Preferred day and time:\\s+${said({ weekday: 'short' })} ${said({ day: 'numeric' })} ${said({ month: 'short' })} \\d{4}, 10:30 am`,
+    ),
+  );
 });
 
 test('where no times are kept a test drive without JavaScript is a page, whose clock begins now', async () => {
   const page = await openVehicle('bigsky', '/search/used-cars', { javaScript: false });
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  await page
+    .getByRole('complementary', { name: 'Price and enquiry' })
+    .getByRole('link', { name: 'Book a Test Drive' })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Drive it first' }).waitFor();
   const visitor = newVisitor('Robin');
   await fillEnquiry(page.getByRole('main'), { ...visitor, message: '' });

@@ -6,7 +6,8 @@ import { request } from '../test/running-product.ts';
 import { dealers, isAlive, isFocused, openBrowser, soon } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const noEstimate = "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+const noEstimate =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 const withoutScripts = { javaScript: false } as const;
 
 /** The address of the first vehicle that a search finds. */
@@ -70,7 +71,9 @@ test('without scripts: the page answers the postcode, tells its regions, and has
   await delivery.getByText('Where we deliver', { exact: true }).click();
   await soon(() => delivery.getByRole('definition').allTextContents()).toEqual(['Free', '$95', '$190', '$260']);
   const fuel = section(page, 'Fuel Calculator');
-  await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$\d+\.\d\d\s+a week\s+About \$[\d,]+ a year\s+240 km ÷ 100 × [\d.]+ L\/100 km × \$1\.85 a litre$/);
+  await soon(() => fuel.getByRole('status').innerText()).toMatch(
+    /^\$\d+\.\d\d\s+a week\s+About \$[\d,]+ a year\s+240 km ÷ 100 × [\d.]+ L\/100 km × \$1\.85 a litre$/,
+  );
   await soon(() => fuel.getByRole('spinbutton').filter({ visible: true }).count()).toBe(0);
 });
 
@@ -103,7 +106,9 @@ test('an electric car has what charging costs in the place of fuel; a caravan ha
   await charging.getByRole('textbox', { name: 'Distance a week' }).fill('100');
   await charging.getByRole('spinbutton', { name: 'Energy consumption' }).fill('16');
   await charging.getByRole('spinbutton', { name: 'Electricity price' }).fill('0.25');
-  await soon(() => charging.getByRole('status').innerText()).toMatch(/^\$4\.00\s+a week.*100 km ÷ 100 × 16 kWh\/100 km × \$0\.25 a kWh$/s);
+  await soon(() => charging.getByRole('status').innerText()).toMatch(
+    /^\$4\.00\s+a week.*100 km ÷ 100 × 16 kWh\/100 km × \$0\.25 a kWh$/s,
+  );
   const van = await visit('coastline', await vehicleOf('coastline', 'item_type=caravan'));
   for (const name of ['Fuel Calculator', 'Charging Calculator']) await soon(() => section(van, name).count()).toBe(0);
   await soon(() => van.getByRole('main').innerText()).toMatch(/\d\.\d\d m \(\d+\.\d ft\)/);
@@ -115,10 +120,14 @@ test('finance: both rates in sight, the finance page about this vehicle', async 
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   const finance = section(page, 'Finance Available For This Vehicle!');
   await finance.getByRole('heading', { name: 'Finance Available For This Vehicle!' }).click();
-  await soon(() => finance.innerText()).toMatch(/per week\s+\$\d+\s+p\.a\. interest\s+[\d.]+%\s+p\.a\. comparison rate\s+[\d.]+%/);
+  await soon(() => finance.innerText()).toMatch(
+    /per week\s+\$\d+\s+p\.a\. interest\s+[\d.]+%\s+p\.a\. comparison rate\s+[\d.]+%/,
+  );
 
   const wide = await visit('harbour', address);
-  await section(wide, /^Finance Available/).getByRole('link', { name: 'Get Finance Now' }).click();
+  await section(wide, /^Finance Available/)
+    .getByRole('link', { name: 'Get Finance Now' })
+    .click();
   await wide.waitForURL(/\/finance\?.*#finance-form$/);
   await wide.locator('#finance-form').getByText(title).first().waitFor();
 });
@@ -144,10 +153,21 @@ test('every dealer’s costs are in order by the machine-checkable rules, opened
     const page = await visit(dealer, await vehicleOf(dealer, 'car_type=used'));
     await page.setViewportSize({ width: 320, height: 640 });
     const delivery = section(page, 'Delivery');
-    if (await delivery.count() > 0) await delivery.getByRole('button', { name: 'Estimate delivery' }).click();
-    await page.evaluate(() => { for (const details of document.querySelectorAll<HTMLDetailsElement>('main section details')) details.open = true; });
-    const { violations } = await new AxeBuilder({ page }).include('main').options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${dealer} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`))).toEqual([]);
+    if ((await delivery.count()) > 0) await delivery.getByRole('button', { name: 'Estimate delivery' }).click();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main section details')) details.open = true;
+    });
+    const { violations } = await new AxeBuilder({ page })
+      .include('main')
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .setLegacyMode()
+      .analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${dealer} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      ),
+    ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });

@@ -17,32 +17,45 @@ async function openVehicle(page: Page): Promise<string> {
   return page.url().split('/').at(-1)!.split('?')[0]!;
 }
 
-const events = (page: Page) => page.evaluate(() => ((globalThis as unknown as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).map(({ event_id: id }) => id));
+const events = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as unknown as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).map(({ event_id: id }) => id),
+  );
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(/\s+/g, ' ');
 }
 
-test.each(dealers)('%s: Print PDF says that it is preparing, saves the sheet under the vehicle’s name and is told as event 61', async (dealer) => {
-  const page = await visit(dealer, '/search/new-used-and-demo-cars');
-  const slug = await openVehicle(page);
-  await isAlive(page);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
-  const held: { release: () => void } = { release: () => {} };
-  const gate = new Promise<void>((resolve) => { held.release = resolve; });
-  await page.route('**/api/cars/*/pdf', async (route) => { await gate; await route.continue(); });
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Print PDF' }).click();
-  await page.getByRole('link', { name: 'Preparing...' }).waitFor();
-  held.release();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe(`${slug}.pdf`);
-  // Some dealers write headings in capitals.
-  expect((await textOf(new Uint8Array(await readFile(await saved.path())))).toLowerCase()).toContain(name.toLowerCase());
-  await page.getByRole('link', { name: 'Print PDF' }).waitFor();
-  // Coastline tells the data layer nothing.
-  await soon(async () => (await events(page)).includes(61)).toBe(dealer !== 'coastline');
-});
+test.each(dealers)(
+  '%s: Print PDF says that it is preparing, saves the sheet under the vehicle’s name and is told as event 61',
+  async (dealer) => {
+    const page = await visit(dealer, '/search/new-used-and-demo-cars');
+    const slug = await openVehicle(page);
+    await isAlive(page);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+    const held: { release: () => void } = { release: () => {} };
+    const gate = new Promise<void>((resolve) => {
+      held.release = resolve;
+    });
+    await page.route('**/api/cars/*/pdf', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Print PDF' }).click();
+    await page.getByRole('link', { name: 'Preparing...' }).waitFor();
+    held.release();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`${slug}.pdf`);
+    // Some dealers write headings in capitals.
+    expect((await textOf(new Uint8Array(await readFile(await saved.path())))).toLowerCase()).toContain(
+      name.toLowerCase(),
+    );
+    await page.getByRole('link', { name: 'Print PDF' }).waitFor();
+    // Coastline tells the data layer nothing.
+    await soon(async () => (await events(page)).includes(61)).toBe(dealer !== 'coastline');
+  },
+);
 
 test('a PDF that cannot be made is told in the server’s words, and can be asked for again', async () => {
   expectTrouble(/500/);
@@ -50,10 +63,20 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   await openVehicle(page);
   await isAlive(page);
   const error = 'The PDF could not be made.';
-  await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, error }) }));
+  await page.route('**/api/cars/*/pdf', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Internal Server Error', status: 500, error }),
+    }),
+  );
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await page.getByRole('alert').getByText(error).waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('[role=alert]').withTags(rules).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role=alert]')
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.unroute('**/api/cars/*/pdf');
   await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }));
@@ -105,7 +128,11 @@ test('Print opens a page of its own in a new tab, which prints by its button', a
   await sheet.waitForLoadState();
   expect(new URL(sheet.url()).pathname + new URL(sheet.url()).search).toBe(`/print?car_id=${slug}`);
   await isAlive(sheet);
-  await sheet.evaluate(() => { globalThis.print = () => { document.title = 'printing'; }; });
+  await sheet.evaluate(() => {
+    globalThis.print = () => {
+      document.title = 'printing';
+    };
+  });
   await sheet.getByRole('button', { name: 'Print' }).click();
   await soon(() => sheet.title()).toBe('printing');
   await soon(() => sheet.getByRole('navigation').count()).toBe(1);
@@ -117,23 +144,49 @@ test('Print opens a page of its own in a new tab, which prints by its button', a
   await soon(() => sheet.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
-test.each(['harbour', 'outback'])('%s: the page itself prints as a sheet: what it says in full, the dealer, and nothing to press', async (dealer) => {
-  const page = await visit(dealer, '/search/used-cars');
-  await openVehicle(page);
-  await isAlive(page);
-  const price = page.getByRole('complementary', { name: 'Price and enquiry' });
-  const shown = [/\$[\d,]+/.exec(await price.innerText())![0], 'p.a. interest', 'p.a. comparison rate', 'Disclaimer', 'ABN'];
-  const features = await page.getByRole('region', { name: 'Features' }).getByRole('listitem', { includeHidden: true }).allTextContents();
-  expect(features.length).toBeGreaterThan(8);
-  // Some dealers write headings in capitals.
-  const text = (await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))).toLowerCase();
-  for (const words of [...shown, ...features]) expect(text).toContain(words.replace(/\s+/g, ' ').toLowerCase());
-  for (const words of ['enquire now', 'show all', 'show more', 'similar cars', 'call now', 'skip to content', 'finance calculator']) expect(text).not.toContain(words);
-  await page.emulateMedia({ media: 'print' });
-  for (const role of ['button', 'navigation', 'textbox'] as const) expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
-  const pictures = await page.getByRole('region', { name: /^Pictures of/ }).getByRole('img').filter({ visible: true }).count();
-  expect(pictures).toBe(1);
-});
+test.each(['harbour', 'outback'])(
+  '%s: the page itself prints as a sheet: what it says in full, the dealer, and nothing to press',
+  async (dealer) => {
+    const page = await visit(dealer, '/search/used-cars');
+    await openVehicle(page);
+    await isAlive(page);
+    const price = page.getByRole('complementary', { name: 'Price and enquiry' });
+    const shown = [
+      /\$[\d,]+/.exec(await price.innerText())![0],
+      'p.a. interest',
+      'p.a. comparison rate',
+      'Disclaimer',
+      'ABN',
+    ];
+    const features = await page
+      .getByRole('region', { name: 'Features' })
+      .getByRole('listitem', { includeHidden: true })
+      .allTextContents();
+    expect(features.length).toBeGreaterThan(8);
+    // Some dealers write headings in capitals.
+    const text = (await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))).toLowerCase();
+    for (const words of [...shown, ...features]) expect(text).toContain(words.replace(/\s+/g, ' ').toLowerCase());
+    for (const words of [
+      'enquire now',
+      'show all',
+      'show more',
+      'similar cars',
+      'call now',
+      'skip to content',
+      'finance calculator',
+    ])
+      expect(text).not.toContain(words);
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['button', 'navigation', 'textbox'] as const)
+      expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    const pictures = await page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img')
+      .filter({ visible: true })
+      .count();
+    expect(pictures).toBe(1);
+  },
+);
 
 test('without JavaScript the sheet and the PDF are plain links', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false, size: 'phone' });

@@ -12,18 +12,29 @@ beforeAll(() => openViewerDealer(inject('dataFolder')));
 const spun = '/cars/2022-toyota-kluger-spun-spun1';
 const open = (options?: VisitOptions) => visit(viewerDealer, spun, options);
 const viewer = (page: Page) => page.getByRole('region', { name: 'Pictures of 2022 Toyota Kluger' });
-const mode = (page: Page, name: string) => viewer(page).getByRole('group', { name: 'Ways to look at it' }).last().getByRole('button', { name });
+const mode = (page: Page, name: string) =>
+  viewer(page).getByRole('group', { name: 'Ways to look at it' }).last().getByRole('button', { name });
 const spin = (page: Page) => viewer(page).getByRole('group', { name: '360° spin of 2022 Toyota Kluger' });
 const slider = (page: Page) => spin(page).getByRole('slider', { name: 'Angle' });
 const angle = (page: Page) => slider(page).getAttribute('aria-valuetext');
 const isAngle = (page: Page, number: number) => soon(() => angle(page)).toBe(`Angle ${number} of ${frameCount}`);
 /** The number of the frame whose file is in sight, from 1. */
-const frameInSight = async (page: Page) => Number(/spin-(\d+)\.webp/.exec(decodeURIComponent((await spin(page).getByRole('img').getAttribute('src'))!))?.[1]) + 1;
+const frameInSight = async (page: Page) =>
+  Number(/spin-(\d+)\.webp/.exec(decodeURIComponent((await spin(page).getByRole('img').getAttribute('src'))!))?.[1]) +
+  1;
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)), name).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    ),
+    name,
+  ).toEqual([]);
 }
 
 async function drag(page: Page, stage: Locator, dx: number, dy = 0): Promise<void> {
@@ -75,11 +86,16 @@ test('a spin turns a frame each 20 pixels of a drag, and by slider, keys and but
 test('where motion is welcome a spin turns by itself once round, frame by frame, and can be stopped', async () => {
   const page = await open();
   await soon(() => frameInSight(page)).toBe(1);
-  await spin(page).getByRole('img').evaluate((picture) => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(/angle (\d+)/.exec(picture.getAttribute('alt') ?? '')![1]!)).observe(picture, { attributeFilter: ['alt'] });
-  });
+  await spin(page)
+    .getByRole('img')
+    .evaluate((picture) => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push(/angle (\d+)/.exec(picture.getAttribute('alt') ?? '')![1]!)).observe(
+        picture,
+        { attributeFilter: ['alt'] },
+      );
+    });
   const turning = spin(page).getByRole('button', { name: 'Pause turning' }).waitFor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await turning;
@@ -123,7 +139,9 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   await soon(() => towBar.count()).toBe(0);
 
   await list.getByRole('button', { name: 'Show point 3 on the picture' }).click();
-  const screen = viewer(page).getByRole('group', { name: 'Interior of' }).getByRole('button', { name: 'Point 3: Ten-inch screen' });
+  const screen = viewer(page)
+    .getByRole('group', { name: 'Interior of' })
+    .getByRole('button', { name: 'Point 3: Ten-inch screen' });
   await soon(() => isFocused(screen)).toBe(true);
   await expectInOrder(page, 'interior');
 });
@@ -166,7 +184,9 @@ test('the full screen is worked by keys alone, gives the focus back, and keeps t
   await mode(page, '360° spin').click();
   await button.click();
   await page.keyboard.press('ArrowRight');
-  await soon(() => dialog.getByRole('slider', { name: 'Angle' }).getAttribute('aria-valuetext')).toBe(`Angle 2 of ${frameCount}`);
+  await soon(() => dialog.getByRole('slider', { name: 'Angle' }).getAttribute('aria-valuetext')).toBe(
+    `Angle 2 of ${frameCount}`,
+  );
   await page.keyboard.press('Escape');
   await isAngle(page, 2);
 
@@ -184,7 +204,9 @@ test('frames that fail are passed over and only logged; a spin without any gives
   expectTrouble(/spin-/);
   const page = await visit(viewerDealer, '/cars/2022-toyota-kluger-flat-flat1');
   const logged: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
   await page.route(/spin-(1|2)\.webp/, (route) => route.abort());
   await page.goto(spun);
   await soon(() => logged.filter((text) => text.includes('of a spin could not be loaded')).length).toBe(2);
@@ -207,8 +229,12 @@ test('frames that fail are passed over and only logged; a spin without any gives
 test('a hosted film is asked for on a press only, and then in a sandboxed frame without cookies', async () => {
   const page = await open();
   const asked: string[] = [];
-  page.on('request', (request) => { if (!request.url().includes('localhost')) asked.push(request.url()); });
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>film</title><p>It plays.</p>' }));
+  page.on('request', (request) => {
+    if (!request.url().includes('localhost')) asked.push(request.url());
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>film</title><p>It plays.</p>' }),
+  );
   await mode(page, 'Photos').click();
   // The second slide is the film.
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
@@ -221,7 +247,9 @@ test('a hosted film is asked for on a press only, and then in a sandboxed frame 
   await page.keyboard.press('Enter');
   await page.frameLocator('iframe[title="Video of 2022 Toyota Kluger"]').getByText('It plays.').waitFor();
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
-  await soon(() => viewer(page).locator('iframe').getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups');
+  await soon(() => viewer(page).locator('iframe').getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-presentation allow-popups',
+  );
   // Whoever goes on to the next picture does not go on listening.
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
   await soon(() => viewer(page).locator('iframe').count()).toBe(0);
@@ -232,10 +260,18 @@ test('the interior is looked around in by drag, keys and buttons', async () => {
   await mode(page, 'Interior').click();
   const panorama = viewer(page).getByRole('application');
   const colour = async () => {
-    const { data } = await sharp(await panorama.screenshot()).extract({ left: 300, top: 250, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await panorama.screenshot())
+      .extract({ left: 300, top: 250, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return [...data];
   };
-  const [red, lime, blue] = [[255, 0, 0], [0, 255, 0], [0, 0, 255]];
+  const [red, lime, blue] = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ];
   await soon(colour).toEqual(lime);
   await panorama.focus();
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
@@ -258,7 +294,11 @@ test('on a phone a sideways swipe turns the spin, and one upwards scrolls the pa
   async function swipe(dx: number, dy: number): Promise<void> {
     const from = { x: x + width / 2, y: y + height / 2 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (let step = 1; step <= 8; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }] });
+    for (let step = 1; step <= 8; step += 1)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }],
+      });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await swipe(-100, 0);
@@ -273,9 +313,16 @@ test('on a phone a sideways swipe turns the spin, and one upwards scrolls the pa
 test('without scripts there are the photos to scroll, the film as a link, and the points as a list', async () => {
   const page = await open({ javaScript: false });
   await viewer(page).getByRole('img', { name: '2022 Toyota Kluger, picture 1 of 6' }).waitFor();
-  await soon(() => viewer(page).getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ }).getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
-  await soon(() => viewer(page).getByRole('link', { name: 'Walkaround video' }).getAttribute('href')).toMatch(/walk\.webm$/);
+  await soon(() =>
+    viewer(page)
+      .getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ })
+      .getAttribute('href'),
+  ).toBe('https://youtu.be/dQw4w9WgXcQ');
+  await soon(() => viewer(page).getByRole('link', { name: 'Walkaround video' }).getAttribute('href')).toMatch(
+    /walk\.webm$/,
+  );
   await page.getByRole('main').getByText('3 points to note').click();
   await page.getByRole('main').getByText('Small stone chip on the bonnet').waitFor();
-  for (const name of ['Full screen', '360° spin', 'Next picture', 'Next angle']) await soon(() => viewer(page).getByRole('button', { name }).count()).toBe(0);
+  for (const name of ['Full screen', '360° spin', 'Next picture', 'Next angle'])
+    await soon(() => viewer(page).getByRole('button', { name }).count()).toBe(0);
 });

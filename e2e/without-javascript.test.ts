@@ -18,8 +18,11 @@ test('filters are applied by the form’s button and taken back by links', async
   const refined = (await vehicleCount(page))!;
   const chips = page.getByRole('list', { name: 'Active filters' });
   await soon(() => filters.getByRole('checkbox', { name: /^Mazda\b/ }).isChecked()).toBe(true);
-  await soon(() => filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe('30000');
-  for (const heading of await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()) expect(heading).toContain('Mazda');
+  await soon(() =>
+    filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
+  ).toBe('30000');
+  for (const heading of await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents())
+    expect(heading).toContain('Mazda');
 
   await chips.getByRole('link', { name: 'Remove filter Price up to $30,000' }).click();
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > refined);
@@ -57,7 +60,10 @@ test('the order is sent with the filters, and pages are links', async () => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest price' });
   await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Apply filters' }).click();
   await soon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('price_desc');
-  const headings = page.getByRole('main').getByRole('article').getByRole('link', { name: /^Explore Vehicle/ });
+  const headings = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: /^Explore Vehicle/ });
   const hrefs = () => headings.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const first = await hrefs();
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -74,68 +80,88 @@ test('the home page’s search box leads to what was chosen', async () => {
   await soon(() => page.getByRole('link', { name: 'Remove filter Caravan' }).count()).toBe(1);
 });
 
-test.each(['harbour', 'bigsky'])('%s: a vehicle, an enquiry with mistakes, the same enquiry put right', async (dealer) => {
-  const words = formWords(dealer);
-  const page = await visit(dealer, '/cars/', withoutScripts);
-  await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
-  const form = page.getByRole('main');
-  const formAddress = page.url();
-  await soon(() => form.getByText(title).count()).toBeGreaterThan(0);
+test.each(['harbour', 'bigsky'])(
+  '%s: a vehicle, an enquiry with mistakes, the same enquiry put right',
+  async (dealer) => {
+    const words = formWords(dealer);
+    const page = await visit(dealer, '/cars/', withoutScripts);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Explore Vehicle/ })
+      .first()
+      .click();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Enquire Now' })
+      .click();
+    const form = page.getByRole('main');
+    const formAddress = page.url();
+    await soon(() => form.getByText(title).count()).toBeGreaterThan(0);
 
-  const visitor = newVisitor('Sam');
-  await fillEnquiry(form, visitor);
-  // What the browser itself would not let through; not every browser looks.
-  await page.getByRole('textbox', { name: 'Phone' }).fill('12');
-  expectTrouble(/status of 422/);
-  await form.getByRole('button', { name: words.submit, exact: true }).click();
+    const visitor = newVisitor('Sam');
+    await fillEnquiry(form, visitor);
+    // What the browser itself would not let through; not every browser looks.
+    await page.getByRole('textbox', { name: 'Phone' }).fill('12');
+    expectTrouble(/status of 422/);
+    await form.getByRole('button', { name: words.submit, exact: true }).click();
 
-  const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
-  await summary.waitFor();
-  await soon(() => page.title()).toMatch(/^Error: /);
-  await soon(() => form.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(visitor.firstName);
-  await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(visitor.lastName);
-  await soon(() => form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
-  await soon(() => form.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12');
-  await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
-  await soon(() => form.getByText(title).count()).toBeGreaterThan(0);
-  expect(await leadsOf(dealer, visitor)).toEqual([]);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
+    await summary.waitFor();
+    await soon(() => page.title()).toMatch(/^Error: /);
+    await soon(() => form.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(visitor.firstName);
+    await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(visitor.lastName);
+    await soon(() => form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
+    await soon(() => form.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12');
+    await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+    await soon(() => form.getByText(title).count()).toBeGreaterThan(0);
+    expect(await leadsOf(dealer, visitor)).toEqual([]);
 
-  // A message of the summary leads to its field.
-  await summary.getByRole('link', { name: /phone/ }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(visitor.phone);
-  await soon(() => form.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(visitor.phone);
-  await form.getByRole('button', { name: words.submit, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+    // A message of the summary leads to its field.
+    await summary.getByRole('link', { name: /phone/ }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(visitor.phone);
+    await soon(() => form.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(visitor.phone);
+    await form.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
 
-  // The same enquiry sent again within minutes is the same enquiry.
-  await page.goto(formAddress);
-  await fillEnquiry(form, visitor);
-  await form.getByRole('button', { name: words.submit, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
-  expect(await leadsOf(dealer, visitor)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
-});
+    // The same enquiry sent again within minutes is the same enquiry.
+    await page.goto(formAddress);
+    await fillEnquiry(form, visitor);
+    await form.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+    expect(await leadsOf(dealer, visitor)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
+  },
+);
 
 test('a postcode that is pasted with blanks is read whole, for a delivery and in a form', async () => {
   const visitor = newVisitor('Pip');
   const page = await visit('harbour', '/cars/', withoutScripts);
-  await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await delivery.getByRole('textbox', { name: 'Your postcode' }).focus();
   await page.keyboard.insertText(' 4000');
   await delivery.getByRole('button', { name: 'Estimate delivery' }).click();
   await soon(() => delivery.getByRole('status').innerText()).toMatch(/Delivery to Brisbane/);
 
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+  await page
+    .getByRole('complementary', { name: 'Price and enquiry' })
+    .getByRole('link', { name: 'Enquire Now' })
+    .click();
   await page.waitForURL('**/enquiry?**');
   await fillEnquiry(page.getByRole('main'), visitor);
   const postcode = page.getByRole('main').getByRole('textbox', { name: 'Postcode' });
   await postcode.fill('');
   await postcode.focus();
   await page.keyboard.insertText(` ${visitor.postcode} `);
-  await page.getByRole('main').getByRole('button', { name: formWords('harbour').submit, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: formWords('harbour').submit, exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
   expect((await leadOf('harbour', visitor)).lead.postcode).toBe(visitor.postcode);
 });
@@ -144,14 +170,24 @@ test('a lead knows the campaign of the page from which its form was opened', asy
   const words = formWords('bigsky');
   const visitor = newVisitor('Cam');
   const page = await visit('bigsky', '/cars/', withoutScripts);
-  const vehicle = (await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().getAttribute('href'))!;
+  const vehicle = (await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .getAttribute('href'))!;
   await page.goto(new URL(`${vehicle}?utm_source=radio&utm_campaign=autumn`, page.url()).href);
-  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+  await page
+    .getByRole('complementary', { name: 'Price and enquiry' })
+    .getByRole('link', { name: 'Enquire Now' })
+    .click();
   await page.waitForURL('**/enquiry?**');
   await fillEnquiry(page.getByRole('main'), visitor);
   await page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
-  expect((await leadOf('bigsky', visitor)).lead.attribution).toEqual({ visitedPages: [vehicle, '/enquiry'], linkedQueryParams: { utm_source: 'radio', utm_campaign: 'autumn' } });
+  expect((await leadOf('bigsky', visitor)).lead.attribution).toEqual({
+    visitedPages: [vehicle, '/enquiry'],
+    linkedQueryParams: { utm_source: 'radio', utm_campaign: 'autumn' },
+  });
 });
 
 test('menus, the phone’s menu among them, open without scripts', async () => {

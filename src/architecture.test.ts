@@ -8,7 +8,18 @@ import { expect, test } from 'vitest';
 
 const sourceFolder = import.meta.dirname;
 
-const areas = ['locations', 'stock', 'search', 'pricing', 'finance', 'leads', 'trade-in', 'accounts', 'purchase', 'content'] as const;
+const areas = [
+  'locations',
+  'stock',
+  'search',
+  'pricing',
+  'finance',
+  'leads',
+  'trade-in',
+  'accounts',
+  'purchase',
+  'content',
+] as const;
 
 /** Which areas and folders each may import, beside itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +46,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   pages: ['tenants', ...areas, 'media', 'analytics', 'http', 'ui', 'shared'],
 };
 
-interface SourceFile { name: string; text: string; imports: { target: string; typeOnly: boolean }[]; packages: string[] }
+interface SourceFile {
+  name: string;
+  text: string;
+  imports: { target: string; typeOnly: boolean }[];
+  packages: string[];
+}
 
 const files: SourceFile[] = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -43,13 +59,21 @@ const files: SourceFile[] = readdirSync(sourceFolder, { recursive: true, encodin
   .map((name) => {
     const text = readFileSync(path.join(sourceFolder, name), 'utf8');
     const found = [...text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)];
-    const imports = found.filter(([, , target = '']) => target.startsWith('.'))
-      .map(([, typeOnly, target = '']) => ({ target: path.posix.join(path.posix.dirname(name), target), typeOnly: typeOnly !== undefined }));
+    const imports = found
+      .filter(([, , target = '']) => target.startsWith('.'))
+      .map(([, typeOnly, target = '']) => ({
+        target: path.posix.join(path.posix.dirname(name), target),
+        typeOnly: typeOnly !== undefined,
+      }));
     // Types leave no trace in what runs.
-    const packages = found.filter(([, typeOnly]) => typeOnly === undefined).map(([, , target = '']) => target).filter((target) => !target.startsWith('.'));
+    const packages = found
+      .filter(([, typeOnly]) => typeOnly === undefined)
+      .map(([, , target = '']) => target)
+      .filter((target) => !target.startsWith('.'));
     return { name, text, imports, packages };
   });
-const isTest = (name: string) => /\.test\.tsx?$/.test(name) || /(contract|oracle|fixture|builders?)[^/]*\.tsx?$/.test(name);
+const isTest = (name: string) =>
+  /\.test\.tsx?$/.test(name) || /(contract|oracle|fixture|builders?)[^/]*\.tsx?$/.test(name);
 const product = files.filter(({ name }) => !isTest(name));
 const areaOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : '');
 const isArea = (area: string) => (areas as readonly string[]).includes(area);
@@ -65,12 +89,21 @@ function mayImport(from: SourceFile, target: string): boolean {
   const destination = areaOf(target);
   if (isRoot(from.name) || source === destination) return true;
   // A dealer's default links are addresses of ours, and so are the places where pictures are resized and where events are told.
-  if (target === 'routes.ts') return source === 'pages' || source === 'content' || source === 'tenants' || source === 'media' || source === 'analytics' || (isArea(source) && isView(from.name));
+  if (target === 'routes.ts')
+    return (
+      source === 'pages' ||
+      source === 'content' ||
+      source === 'tenants' ||
+      source === 'media' ||
+      source === 'analytics' ||
+      (isArea(source) && isView(from.name))
+    );
   if (from.name === 'routes.ts') return destination === 'shared';
   if (destination === '') return false;
   if (source === 'tenants') {
     // The site configuration composes what each area says of its own switches, and nothing else of an area.
-    if (isArea(destination) || destination === 'media' || destination === 'analytics') return /\/((?:routing-)?settings|feed-mapping|location|stock-condition)\.ts$/.test(target);
+    if (isArea(destination) || destination === 'media' || destination === 'analytics')
+      return /\/((?:routing-)?settings|feed-mapping|location|stock-condition)\.ts$/.test(target);
     return destination === 'shared' || (destination === 'db' && isServer(from.name));
   }
   if (allowed[source]?.includes(destination)) return true;
@@ -85,16 +118,23 @@ function mayImport(from: SourceFile, target: string): boolean {
 }
 
 test('imports point down', () => {
-  const wrong = product.flatMap((file) => file.imports.filter(({ target }) => !mayImport(file, target)).map(({ target }) => `${file.name} -> ${target}`));
+  const wrong = product.flatMap((file) =>
+    file.imports.filter(({ target }) => !mayImport(file, target)).map(({ target }) => `${file.name} -> ${target}`),
+  );
   expect(wrong).toEqual([]);
 });
 
 test('no import goes round in a circle', () => {
-  const graph = new Map(product.map((file) => [file.name, file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]));
+  const graph = new Map(
+    product.map((file) => [file.name, file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]),
+  );
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (name: string, trail: readonly string[]): void => {
-    if (trail.includes(name)) { circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> ')); return; }
+    if (trail.includes(name)) {
+      circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '));
+      return;
+    }
     if (done.has(name)) return;
     for (const next of graph.get(name) ?? []) walk(next, [...trail, name]);
     done.add(name);
@@ -105,34 +145,52 @@ test('no import goes round in a circle', () => {
 
 test('a file without .server is pure: no Node, no database, no React outside views', () => {
   const banned = (name: string, packageName: string) =>
-    packageName.startsWith('node:') || /^(pg|pg-boss|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName)
-    || (!isView(name) && /^react(-dom)?(\/|$)/.test(packageName));
-  const wrong = product.filter(({ name }) => !isServer(name) && !isRoot(name))
-    .flatMap((file) => file.packages.filter((packageName) => banned(file.name, packageName)).map((packageName) => `${file.name} imports ${packageName}`));
+    packageName.startsWith('node:') ||
+    /^(pg|pg-boss|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName) ||
+    (!isView(name) && /^react(-dom)?(\/|$)/.test(packageName));
+  const wrong = product
+    .filter(({ name }) => !isServer(name) && !isRoot(name))
+    .flatMap((file) =>
+      file.packages
+        .filter((packageName) => banned(file.name, packageName))
+        .map((packageName) => `${file.name} imports ${packageName}`),
+    );
   expect(wrong).toEqual([]);
 });
 
 test('a file that Node loads by itself never imports a view', () => {
   // `entry.server.tsx` comes out of the build, as views do.
-  const wrong = product.filter(({ name }) => isServer(name) && !name.endsWith('.tsx'))
-    .flatMap((file) => file.imports.filter(({ target, typeOnly }) => target.endsWith('.tsx') && !typeOnly).map(({ target }) => `${file.name} -> ${target}`));
+  const wrong = product
+    .filter(({ name }) => isServer(name) && !name.endsWith('.tsx'))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ target, typeOnly }) => target.endsWith('.tsx') && !typeOnly)
+        .map(({ target }) => `${file.name} -> ${target}`),
+    );
   expect(wrong).toEqual([]);
 });
 
 test('only env.server.ts reads the environment', () => {
-  expect(product.filter(({ name, text }) => name !== 'env.server.ts' && /process\.env/.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(
+    product.filter(({ name, text }) => name !== 'env.server.ts' && /process\.env/.test(text)).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('SQL stands only in stores, db and outbox', () => {
   const sql = /\b(select\s[\s\S]{1,200}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/;
-  const wrong = product.filter(({ name, text }) => !name.endsWith('-store.server.ts') && !/^(db|outbox)\//.test(name) && sql.test(withoutComments(text)));
+  const wrong = product.filter(
+    ({ name, text }) =>
+      !name.endsWith('-store.server.ts') && !/^(db|outbox)\//.test(name) && sql.test(withoutComments(text)),
+  );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 test('addresses are written only in routes.ts', () => {
   // A file of `public/` is no address of a page.
   const address = /(?:href|action|to)=["']\/(?!\/)(?![\w-]+\.\w+["'])[a-z]/;
-  expect(product.filter(({ name, text }) => name !== 'routes.ts' && address.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(
+    product.filter(({ name, text }) => name !== 'routes.ts' && address.test(text)).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('no dealer is named in the source', () => {
@@ -142,7 +200,9 @@ test('no dealer is named in the source', () => {
 });
 
 test('no barrels and no drawers', () => {
-  const wrong = files.filter(({ name }) => /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name));
+  const wrong = files.filter(({ name }) =>
+    /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name),
+  );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 

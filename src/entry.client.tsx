@@ -7,8 +7,16 @@ import { logInBrowser } from './shared/log-in-browser.ts';
 watchBack();
 
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><HydratedRouter /></StrictMode>, {
-    // What a boundary caught has its own words on the page, or is a panel that the page can do without (ERR-2).
-    onCaughtError(error) { logInBrowser('A part of the page broke.', error); },
-  });
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      // What a boundary caught has its own words on the page, or is a panel that the page can do without (ERR-2).
+      onCaughtError(error) {
+        logInBrowser('A part of the page broke.', error);
+      },
+    },
+  );
 });

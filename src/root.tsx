@@ -23,7 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useInlineNonce();
   return (
-    <html lang="en-AU" data-header={root?.site.theme.layout.header} data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}>
+    <html
+      lang="en-AU"
+      data-header={root?.site.theme.layout.header}
+      data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta name="theme-color" content={root.site.theme.colours.header} />
             <link rel="icon" type="image/svg+xml" href={faviconHref(root.site)} />
-            {fontFilesOf(root.site.theme.type).map((file) => <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />)}
+            {fontFilesOf(root.site.theme.type).map((file) => (
+              <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+            ))}
             {root.site.content.search_engines_allowed ? null : <meta name="robots" content="noindex" />}
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.themeCss }} />
           </>
@@ -41,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#content" className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2">Skip to content</a>
+        <a
+          href="#content"
+          className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2"
+        >
+          Skip to content
+        </a>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -6,11 +6,14 @@
 import { registerHooks } from 'node:module';
 
 const replaced: readonly (readonly [ending: string, source: string])[] = [
-  ['/src/leads/delivery/next-attempt.ts', `
+  [
+    '/src/leads/delivery/next-attempt.ts',
+    `
     export const maximumAttempts = 9;
     export function nextAttemptAt({ attempts, failedAt }) {
       return attempts >= maximumAttempts ? null : new Date(failedAt.getTime() + Math.min(3_000, 400 * attempts));
-    }`],
+    }`,
+  ],
   ['/demonstration/load-demonstration.ts', 'export async function loadDemonstration() {}'],
 ];
 

@@ -39,13 +39,21 @@ export interface FaultPlan<Fault extends string> {
 }
 
 /** While faults are left, about `share` of all draws are one. */
-export function createFaultPlan<Fault extends string>(counts: Readonly<Partial<Record<Fault, number>>>, { seed, share }: { seed: string; share: number }): FaultPlan<Fault> {
+export function createFaultPlan<Fault extends string>(
+  counts: Readonly<Partial<Record<Fault, number>>>,
+  { seed, share }: { seed: string; share: number },
+): FaultPlan<Fault> {
   const random = seededRandom(seed);
-  const faults = shuffled(Object.entries(counts).flatMap(([fault, count]) => Array.from({ length: count as number }, () => fault as Fault)), random);
+  const faults = shuffled(
+    Object.entries(counts).flatMap(([fault, count]) => Array.from({ length: count as number }, () => fault as Fault)),
+    random,
+  );
   return {
     next: () => (faults.length > 0 && random.chance(share) ? faults.pop()! : null),
     left: () => faults.length,
-    end() { faults.length = 0; },
+    end() {
+      faults.length = 0;
+    },
   };
 }
 

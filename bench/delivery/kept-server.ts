@@ -27,7 +27,10 @@ export function keepServer({ dataFolder, environment = {} }: StartOptions): Kept
         const started = await startProduct(options);
         running = started;
         if (isStopped) await started.stop();
-        await new Promise((resolve) => { if (started.process.exitCode !== null || started.process.signalCode !== null) resolve(null); else started.process.once('exit', resolve); });
+        await new Promise((resolve) => {
+          if (started.process.exitCode !== null || started.process.signalCode !== null) resolve(null);
+          else started.process.once('exit', resolve);
+        });
       } catch {
         // Its database may be away; a supervisor tries again.
         await wait(500);

@@ -18,10 +18,16 @@ export interface OwnPostgres {
   close(): Promise<void>;
 }
 
-const homes = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql'];
+const homes = [
+  '/usr/lib/postgresql',
+  '/usr/local/lib/postgresql',
+  '/opt/homebrew/opt/postgresql',
+  '/usr/local/opt/postgresql',
+];
 
 export async function openOwnPostgres(): Promise<OwnPostgres | null> {
-  const programs = homes.filter((home) => existsSync(home))
+  const programs = homes
+    .filter((home) => existsSync(home))
     .flatMap((home) => [path.join(home, 'bin'), ...readdirSync(home).map((version) => path.join(home, version, 'bin'))])
     .find((folder) => existsSync(path.join(folder, 'initdb')));
   if (programs === undefined) return null;
@@ -34,17 +40,32 @@ export async function openOwnPostgres(): Promise<OwnPostgres | null> {
     const [program, ...others] = [...asOther, path.join(programs, name), ...rest];
     return [program!, others];
   };
-  if (spawnSync(...command('initdb', '-D', data, '-U', 'forecourt', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'), { stdio: 'ignore', cwd: folder }).status !== 0) {
+  if (
+    spawnSync(
+      ...command('initdb', '-D', data, '-U', 'forecourt', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'),
+      { stdio: 'ignore', cwd: folder },
+    ).status !== 0
+  ) {
     rmSync(folder, { recursive: true, force: true });
     return null;
   }
   const port = await freePort();
   let child: ChildProcess | null = null;
   const postmaster = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const everyProcess = () => [postmaster(), ...spawnSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number)];
+  const everyProcess = () => [
+    postmaster(),
+    ...spawnSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter(Boolean)
+      .map(Number),
+  ];
   const signalAll = (signal: NodeJS.Signals) => {
     for (const id of everyProcess()) {
-      try { process.kill(id, signal); } catch { /* A connection that has just ended. */ }
+      try {
+        process.kill(id, signal);
+      } catch {
+        /* A connection that has just ended. */
+      }
     }
   };
   const own: OwnPostgres = {
@@ -61,8 +82,25 @@ export async function openOwnPostgres(): Promise<OwnPostgres | null> {
       await ended;
     },
     async start() {
-      child = spawn(...command('postgres', '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off', '-c', 'max_connections=50'), { stdio: 'ignore', cwd: folder });
-      while (!await answers(port)) await wait(100);
+      child = spawn(
+        ...command(
+          'postgres',
+          '-D',
+          data,
+          '-p',
+          String(port),
+          '-c',
+          'listen_addresses=127.0.0.1',
+          '-c',
+          `unix_socket_directories=${folder}`,
+          '-c',
+          'fsync=off',
+          '-c',
+          'max_connections=50',
+        ),
+        { stdio: 'ignore', cwd: folder },
+      );
+      while (!(await answers(port))) await wait(100);
     },
     async close() {
       if (child !== null && child.exitCode === null) {
@@ -87,7 +125,10 @@ async function freePort(): Promise<number> {
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); });
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.on('error', () => resolve(false));
   });
 }

@@ -51,9 +51,15 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
   const timer = setTimeout(() => outOfTime.abort(), options.giveUpMs);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-delivery-'));
   const dataFolder = path.join(folder, 'data');
-  const environment: Record<string, string> = postgres === null ? {} : { DATABASE_URL: postgres.url, DATABASE_MAX_CONNECTIONS: '6' };
-  const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder, environment, input: 'a-shared-secret' });
-  const away: { kill(): boolean; life(): number | null; stop(): Promise<void> } = { kill: () => false, life: () => null, stop: async () => {} };
+  const environment: Record<string, string> =
+    postgres === null ? {} : { DATABASE_URL: postgres.url, DATABASE_MAX_CONNECTIONS: '6' };
+  const forecourt = (...commandArguments: string[]) =>
+    runForecourt(commandArguments, { dataFolder, environment, input: 'a-shared-secret' });
+  const away: { kill(): boolean; life(): number | null; stop(): Promise<void> } = {
+    kill: () => false,
+    life: () => null,
+    stop: async () => {},
+  };
   const plans = {
     webhook: createFaultPlan<ReceiverFault>(options.webhookFaults, { seed: `${seed} webhook`, share: 0.5 }),
     mail: createFaultPlan<ReceiverFault>(options.mailFaults, { seed: `${seed} mail`, share: 0.5 }),
@@ -86,21 +92,45 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
     const injected = new Map<string, number>();
     const count = (what: string) => injected.set(what, (injected.get(what) ?? 0) + 1);
     const random = seededRandom(`${seed} times`);
-    stopSaying = repeatedly(10_000, () => say(`  ${posted.length} forms posted, ${posted.filter(({ leadId }) => leadId !== null).length} acknowledged, server killed ${server.kills().length} times, failures to come: ${plans.webhook.left() + plans.mail.left() + plans.post.left()}`));
+    stopSaying = repeatedly(10_000, () =>
+      say(
+        `  ${posted.length} forms posted, ${posted.filter(({ leadId }) => leadId !== null).length} acknowledged, server killed ${server.kills().length} times, failures to come: ${plans.webhook.left() + plans.mail.left() + plans.post.left()}`,
+      ),
+    );
 
     async function postUntilAnswered(form: PostedForm): Promise<void> {
       let fault = plans.post.next();
       let metAbsence = false;
       while (form.leadId === null && form.refusal === null) {
         const port = server.port();
-        if (port === null) { await until(() => server.port() !== null); continue; }
+        if (port === null) {
+          await until(() => server.port() !== null);
+          continue;
+        }
         const outcome = await postForm({
-          port, host, idempotencyKey: form.key, fault, afterMs: random.between(0, 20), kill: () => { server.kill(); },
-          fields: { name: 'Robin', last_name: `Number ${form.number}`, email: form.person, phone: `0491${570_000 + form.number}`, postcode: '4000', message: `Enquiry ${form.number}` },
+          port,
+          host,
+          idempotencyKey: form.key,
+          fault,
+          afterMs: random.between(0, 20),
+          kill: () => {
+            server.kill();
+          },
+          fields: {
+            name: 'Robin',
+            last_name: `Number ${form.number}`,
+            email: form.person,
+            phone: `0491${570_000 + form.number}`,
+            postcode: '4000',
+            message: `Enquiry ${form.number}`,
+          },
         });
         if (fault !== null && outcome.kind === 'unknown') count(`form: ${fault}`);
         // Once for each form: how often somebody presses the button is no failure of its own.
-        else if (outcome.kind === 'unknown' && !metAbsence) { count('form: server or database away'); metAbsence = true; }
+        else if (outcome.kind === 'unknown' && !metAbsence) {
+          count('form: server or database away');
+          metAbsence = true;
+        }
         if (outcome.kind === 'taken') form.leadId = outcome.leadId;
         else if (outcome.kind === 'refused') form.refusal = outcome.text;
         else await wait(300);
@@ -108,7 +138,10 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
       }
     }
 
-    const unreachedDeliveries = () => readLog(path.join(dataFolder, 'server.log')).filter(({ reason }) => reason !== undefined && /ECONNREFUSED/.test(reason)).length;
+    const unreachedDeliveries = () =>
+      readLog(path.join(dataFolder, 'server.log')).filter(
+        ({ reason }) => reason !== undefined && /ECONNREFUSED/.test(reason),
+      ).length;
 
     const posting: Promise<void>[] = [];
     const disturbing = disturb();
@@ -138,11 +171,19 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
     }
     const faultsLeft = () => plans.webhook.left() + plans.mail.left() + plans.post.left();
     while (posted.length < options.forms || (faultsLeft() > 0 && posted.length < 3 * options.forms)) {
-      const form: PostedForm = { number: posted.length, person: `visitor${posted.length}@example.com`, key: randomUUID(), leadId: null, refusal: null };
+      const form: PostedForm = {
+        number: posted.length,
+        person: `visitor${posted.length}@example.com`,
+        key: randomUUID(),
+        leadId: null,
+        refusal: null,
+      };
       posted.push(form);
       posting.push(postUntilAnswered(form));
       await wait(1_000 / options.pace);
-      await until(() => posted.filter(({ leadId, refusal }) => leadId === null && refusal === null).length < mostAtOnce);
+      await until(
+        () => posted.filter(({ leadId, refusal }) => leadId === null && refusal === null).length < mostAtOnce,
+      );
     }
     await disturbing;
     await Promise.all(posting);
@@ -156,19 +197,43 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
       await wait(1_000);
       await until(() => server.port() !== null);
       const { out } = await forecourt('lead', 'list', dealer, '--json', '--limit', '100000');
-      listed = out === '' ? [] : (JSON.parse(out) as { id: string; email: string; deliveries: { destination: string; state: ListedDelivery['state'] }[] }[])
-        .flatMap(({ id, email, deliveries }) => deliveries.map(({ destination, state }) => ({ leadId: id, person: email, destination, state })));
+      listed =
+        out === ''
+          ? []
+          : (
+              JSON.parse(out) as {
+                id: string;
+                email: string;
+                deliveries: { destination: string; state: ListedDelivery['state'] }[];
+              }[]
+            ).flatMap(({ id, email, deliveries }) =>
+              deliveries.map(({ destination, state }) => ({ leadId: id, person: email, destination, state })),
+            );
       if (listed.some(({ state }) => state === 'waiting')) continue;
       // Nine failures in a row: what an operator does then.
       const dead = new Set(listed.filter(({ state }) => state === 'dead').map(({ leadId }) => leadId));
-      for (const leadId of dead) { await succeed(forecourt('lead', 'resend', dealer, leadId)); resent += 1; }
-    } while ((listed.length === 0 || listed.some(({ state }) => state !== 'delivered')) && performance.now() < deadline);
+      for (const leadId of dead) {
+        await succeed(forecourt('lead', 'resend', dealer, leadId));
+        resent += 1;
+      }
+    } while (
+      (listed.length === 0 || listed.some(({ state }) => state !== 'delivered')) &&
+      performance.now() < deadline
+    );
     await server.stop();
 
     const log = readLog(path.join(dataFolder, 'server.log'));
     for (const receiver of [webhook, mail]) for (const [what, times] of receiver.injected) injected.set(what, times);
     injected.set('receiver down', unreachedDeliveries());
-    return accountFor({ posted, listed, takings: [...webhook.takings, ...mail.takings], injected, kills: server.kills(), resent, told: log.filter(({ msg }) => msg === 'lead delivered') });
+    return accountFor({
+      posted,
+      listed,
+      takings: [...webhook.takings, ...mail.takings],
+      injected,
+      kills: server.kills(),
+      resent,
+      told: log.filter(({ msg }) => msg === 'lead delivered'),
+    });
   } finally {
     clearTimeout(timer);
     stopSaying();
@@ -200,13 +265,24 @@ function repeatedly(everyMs: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-
-interface LogLine { time?: number; msg?: string; leadId?: string; destination?: string; reason?: string }
+interface LogLine {
+  time?: number;
+  msg?: string;
+  leadId?: string;
+  destination?: string;
+  reason?: string;
+}
 
 /** A process that was killed may leave half a line. */
 function readLog(file: string): LogLine[] {
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').flatMap((line) => {
-    try { return [JSON.parse(line) as LogLine]; } catch { return []; }
-  });
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as LogLine];
+      } catch {
+        return [];
+      }
+    });
 }

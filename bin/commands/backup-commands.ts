@@ -87,7 +87,10 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
 
   function keyText({ keyFingerprint, entries }: BackupManifest): string {
     if (entries.some(({ name }) => name === 'files/demonstration.key')) return '';
-    if (environment.secretKey !== null && [environment.secretKey, ...environment.previousSecretKeys].some((key) => fingerprintOf(key) === keyFingerprint))
+    if (
+      environment.secretKey !== null &&
+      [environment.secretKey, ...environment.previousSecretKeys].some((key) => fingerprintOf(key) === keyFingerprint)
+    )
       return 'Its secrets are read with the SECRET_KEY that is set here.\n';
     return `Its secrets need the SECRET_KEY with the fingerprint ${keyFingerprint}; ${environment.secretKey === null ? 'none is' : `that of ${fingerprintOf(environment.secretKey)} is`} set here.\n`;
   }

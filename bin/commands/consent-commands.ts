@@ -1,15 +1,31 @@
 import { Option, type Command } from 'commander';
 import { consentCsv } from '../../src/leads/consent-ledger/consent-csv.ts';
-import { findConsent, listConsentLedger, readConsentAddress, withdrawConsent } from '../../src/leads/consent-ledger/consent-desk.server.ts';
+import {
+  findConsent,
+  listConsentLedger,
+  readConsentAddress,
+  withdrawConsent,
+} from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
-import { CommandFailure, formatTable, openTenant, parseInstant, writeJson, type CommandContext } from '../command-context.ts';
+import {
+  CommandFailure,
+  formatTable,
+  openTenant,
+  parseInstant,
+  writeJson,
+  type CommandContext,
+} from '../command-context.ts';
 
 export function addConsentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
-  const consent = program.command('consent').description('Who agreed to marketing, when, to which words, and who took it back.');
+  const consent = program
+    .command('consent')
+    .description('Who agreed to marketing, when, to which words, and who took it back.');
 
-  consent.command('show <tenant> <address>').description('Show the consent of one e-mail address or phone number, and every record of it.')
+  consent
+    .command('show <tenant> <address>')
+    .description('Show the consent of one e-mail address or phone number, and every record of it.')
     .option('--json', 'print JSON')
     .action(async (slug: string, text: string, options: { json?: boolean }) => {
       const address = addressOf(text);
@@ -17,15 +33,28 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       const found = await findConsent(database, address);
       if (options.json) return writeJson(output, found);
       const { state, since } = found.consent;
-      output.out(`${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`);
+      output.out(
+        `${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`,
+      );
       if (found.records.length === 0) return;
-      output.out(formatTable([
-        ['RECORDED', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
-        ...found.records.map((record) => [record.at.toISOString(), kindOf(record), record.form || record.withdrawalMethod, record.page, record.person, record.wording]),
-      ]));
+      output.out(
+        formatTable([
+          ['RECORDED', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
+          ...found.records.map((record) => [
+            record.at.toISOString(),
+            kindOf(record),
+            record.form || record.withdrawalMethod,
+            record.page,
+            record.person,
+            record.wording,
+          ]),
+        ]),
+      );
     });
 
-  consent.command('list <tenant>').description('List the whole ledger of a dealer, oldest first.')
+  consent
+    .command('list <tenant>')
+    .description('List the whole ledger of a dealer, oldest first.')
     .option('--since <instant>', 'only records since, as YYYY-MM-DD or with a time')
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
@@ -36,21 +65,42 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       if (options.csv) return output.out(consentCsv(records));
       if (options.json) return writeJson(output, records);
       if (records.length === 0) return output.out(`${slug} has no such records.\n`);
-      output.out(formatTable([['RECORDED', 'RECORD', 'E-MAIL', 'PHONE', 'FORM'], ...records.map((record) => [record.at.toISOString(), kindOf(record), record.email, record.phone, record.form || record.withdrawalMethod])]));
+      output.out(
+        formatTable([
+          ['RECORDED', 'RECORD', 'E-MAIL', 'PHONE', 'FORM'],
+          ...records.map((record) => [
+            record.at.toISOString(),
+            kindOf(record),
+            record.email,
+            record.phone,
+            record.form || record.withdrawalMethod,
+          ]),
+        ]),
+      );
     });
 
-  consent.command('withdraw <tenant> <address>').description('Record that somebody took their consent back, by telephone or over the counter.').action(async (slug: string, text: string) => {
-    const address = addressOf(text);
-    const { database } = await openTenant(context, slug);
-    const isNew = await withdrawConsent(database, address, { method: 'staff', now: new Date() });
-    output.out(`${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`);
-  });
+  consent
+    .command('withdraw <tenant> <address>')
+    .description('Record that somebody took their consent back, by telephone or over the counter.')
+    .action(async (slug: string, text: string) => {
+      const address = addressOf(text);
+      const { database } = await openTenant(context, slug);
+      const isNew = await withdrawConsent(database, address, { method: 'staff', now: new Date() });
+      output.out(
+        `${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`,
+      );
+    });
 
-  const kindOf = ({ kind, correctedAt }: LedgerRecord) => (correctedAt === null ? kind : `${kind}, corrected ${correctedAt.toISOString()}`);
+  const kindOf = ({ kind, correctedAt }: LedgerRecord) =>
+    correctedAt === null ? kind : `${kind}, corrected ${correctedAt.toISOString()}`;
 
   function addressOf(text: string) {
     const address = readConsentAddress(text);
-    if (address === null) throw new CommandFailure(`Found "${text}", expected an e-mail address or a phone number, of another country with its code.`, 2);
+    if (address === null)
+      throw new CommandFailure(
+        `Found "${text}", expected an e-mail address or a phone number, of another country with its code.`,
+        2,
+      );
     return address;
   }
 }

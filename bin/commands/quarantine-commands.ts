@@ -7,36 +7,68 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
   const { output } = context;
   const quarantine = lead.command('quarantine').description('Leads that were held back as suspected spam.');
 
-  quarantine.command('list <tenant>').description('List the leads that are held, newest first, and why.')
+  quarantine
+    .command('list <tenant>')
+    .description('List the leads that are held, newest first, and why.')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const held = await (await deskOf(slug)).list(1_000);
       if (options.json) return writeJson(output, held);
       if (held.length === 0) return output.out(`${slug} holds no leads back.\n`);
-      output.out(formatTable([
-        ['LEAD', 'STORED', 'NAME', 'PHONE', 'WHY'],
-        ...held.map((each) => [each.id, each.storedAt.toISOString(), `${each.name} ${each.lastName}`.trim(), each.phone, (each.quarantine?.reasons ?? []).join(' ')]),
-      ]));
+      output.out(
+        formatTable([
+          ['LEAD', 'STORED', 'NAME', 'PHONE', 'WHY'],
+          ...held.map((each) => [
+            each.id,
+            each.storedAt.toISOString(),
+            `${each.name} ${each.lastName}`.trim(),
+            each.phone,
+            (each.quarantine?.reasons ?? []).join(' '),
+          ]),
+        ]),
+      );
     });
 
-  quarantine.command('release <tenant> <lead>').description('Send a held lead on its way, as if it had just come in.').action(async (slug: string, id: string) => {
-    const outcome = await (await deskOf(slug)).release(id);
-    if (outcome === 'none') throw unknownHeld(slug, id);
-    output.out(outcome === 'released' ? `${slug}: lead ${id} is on its way.\n` : `${slug}: lead ${id} was released before.\n`);
-  });
+  quarantine
+    .command('release <tenant> <lead>')
+    .description('Send a held lead on its way, as if it had just come in.')
+    .action(async (slug: string, id: string) => {
+      const outcome = await (await deskOf(slug)).release(id);
+      if (outcome === 'none') throw unknownHeld(slug, id);
+      output.out(
+        outcome === 'released' ? `${slug}: lead ${id} is on its way.\n` : `${slug}: lead ${id} was released before.\n`,
+      );
+    });
 
-  quarantine.command('confirm <tenant> <lead>').description('Say that a held lead is spam: it is kept, and listed no more.').action(async (slug: string, id: string) => {
-    const outcome = await (await deskOf(slug)).confirm(id);
-    if (outcome === 'none') throw unknownHeld(slug, id);
-    output.out(outcome === 'confirmed' ? `${slug}: lead ${id} is marked as spam.\n` : `${slug}: lead ${id} was released before.\n`);
-  });
+  quarantine
+    .command('confirm <tenant> <lead>')
+    .description('Say that a held lead is spam: it is kept, and listed no more.')
+    .action(async (slug: string, id: string) => {
+      const outcome = await (await deskOf(slug)).confirm(id);
+      if (outcome === 'none') throw unknownHeld(slug, id);
+      output.out(
+        outcome === 'confirmed'
+          ? `${slug}: lead ${id} is marked as spam.\n`
+          : `${slug}: lead ${id} was released before.\n`,
+      );
+    });
 
   async function deskOf(slug: string) {
-    const { configuration, database, platform: { outbox } } = await openTenant(context, slug);
+    const {
+      configuration,
+      database,
+      platform: { outbox },
+    } = await openTenant(context, slug);
     return createQuarantineDesk({
-      database, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => new Date(),
+      database,
+      outbox,
+      settings: configuration.leads,
+      appointmentLocations: configuration.locations,
+      timeZone: configuration.time_zone,
+      now: () => new Date(),
     });
   }
 }
 
-const unknownHeld = (slug: string, id: string) => unknownId({ slug, what: 'lead in quarantine', id, listing: 'lead quarantine list' });
+const unknownHeld = (slug: string, id: string) =>
+  unknownId({ slug, what: 'lead in quarantine', id, listing: 'lead quarantine list' });

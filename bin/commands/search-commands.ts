@@ -6,26 +6,41 @@ export function addSearchCommands(program: Command, context: CommandContext): vo
   const { output } = context;
   const search = program.command('search').description('Search: the hosted indexes of dealers that have one.');
 
-  search.command('reindex <tenant>').description('Make a dealer’s hosted search index anew from the stock; searches see the old one until then.')
+  search
+    .command('reindex <tenant>')
+    .description('Make a dealer’s hosted search index anew from the stock; searches see the old one until then.')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const tenant = await requireTenant(context, slug);
       const { engine } = tenant.configuration.search;
       if (engine.kind !== 'hosted') {
-        throw new CommandFailure(`${slug} has the embedded search engine, which every server builds from the stock by itself: there is nothing to reindex (search.engine in site.yaml).`);
+        throw new CommandFailure(
+          `${slug} has the embedded search engine, which every server builds from the stock by itself: there is nothing to reindex (search.engine in site.yaml).`,
+        );
       }
       const { searches } = await context.platform();
-      const account = await searches.reindex(tenant.id).catch((error: unknown) => { throw asRefusal(error, slug); });
-      if (account === null) throw new CommandFailure(`Another server is writing to the search index of ${slug}. Try again when it is done, in a minute at the latest.`);
+      const account = await searches.reindex(tenant.id).catch((error: unknown) => {
+        throw asRefusal(error, slug);
+      });
+      if (account === null)
+        throw new CommandFailure(
+          `Another server is writing to the search index of ${slug}. Try again when it is done, in a minute at the latest.`,
+        );
       if (options.json) return writeJson(output, account);
-      output.out(`${slug}: ${account.documents.toLocaleString('en-AU')} documents are in ${account.target}, after ${(account.ms / 1_000).toFixed(1)} s.\n`);
+      output.out(
+        `${slug}: ${account.documents.toLocaleString('en-AU')} documents are in ${account.target}, after ${(account.ms / 1_000).toFixed(1)} s.\n`,
+      );
     });
 }
 
 function asRefusal(error: unknown, slug: string): unknown {
   if (!(error instanceof EngineUnavailable)) return error;
   const key = `printf %s "$KEY" | forecourt tenant secret set ${slug} search_key`;
-  if (error.reason === 'no_key') return new CommandFailure(`${slug} has no secret "search_key", the key of its search host: ${key}`);
-  if (error.reason === 'refused') return new CommandFailure(`${error.message} It needs the rights search, documents.*, indexes.*, settings.*, tasks.get and stats.get over all indexes: ${key}`);
+  if (error.reason === 'no_key')
+    return new CommandFailure(`${slug} has no secret "search_key", the key of its search host: ${key}`);
+  if (error.reason === 'refused')
+    return new CommandFailure(
+      `${error.message} It needs the rights search, documents.*, indexes.*, settings.*, tasks.get and stats.get over all indexes: ${key}`,
+    );
   return new CommandFailure(error.message);
 }

@@ -28,10 +28,7 @@ export function addTenantHistoryCommands(tenant: Command, context: CommandContex
         const changed =
           before === undefined
             ? null
-            : [
-                ...changedSettings(before.input, input),
-                ...changedSettings(before.pictures ?? {}, pictures ?? {}),
-              ];
+            : [...changedSettings(before.input, input), ...changedSettings(before.pictures ?? {}, pictures ?? {})];
         return { version, appliedAt: appliedAt.toISOString(), by: callerAt(appliedAt, commands), changed };
       });
       if (options.json) return writeJson(output, history);
@@ -77,7 +74,9 @@ interface RecordedRun {
 
 /** `kim@desk`, whose command ran when the version was made; `null` where no record says it, or several ran at once. */
 function callerAt(appliedAt: Date, commands: readonly RecordedRun[]): string | null {
-  const running = commands.filter(({ startedAt, endedAt }) => startedAt <= appliedAt && endedAt !== null && endedAt >= appliedAt);
+  const running = commands.filter(
+    ({ startedAt, endedAt }) => startedAt <= appliedAt && endedAt !== null && endedAt >= appliedAt,
+  );
   const callers = new Set(running.map(({ osUser, host }) => `${osUser}@${host}`));
   const [caller = null] = callers;
   return callers.size === 1 ? caller : null;

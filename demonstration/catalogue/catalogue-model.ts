@@ -73,10 +73,21 @@ interface ModelFacts {
 export function car(title: readonly [string, string], facts: ModelFacts): CatalogueModel {
   const engines = new Map(Object.entries(facts.engines).map(([key, words]) => [key, parseEngine(words)]));
   return {
-    make: title[0], model: title[1], series: facts.series, wmi: facts.wmi, itemType: 'car', body: facts.body,
-    from: facts.years[0], to: facts.years[1], seats: facts.seats ?? 5, doors: facts.doors ?? 5,
-    ancap: facts.ancap === undefined ? 5 : facts.ancap, millimetres: facts.mm, grossVehicleMassKg: facts.gvm ?? null,
-    keeps: facts.keeps ?? 1, weight: facts.weight ?? 3,
+    make: title[0],
+    model: title[1],
+    series: facts.series,
+    wmi: facts.wmi,
+    itemType: 'car',
+    body: facts.body,
+    from: facts.years[0],
+    to: facts.years[1],
+    seats: facts.seats ?? 5,
+    doors: facts.doors ?? 5,
+    ancap: facts.ancap === undefined ? 5 : facts.ancap,
+    millimetres: facts.mm,
+    grossVehicleMassKg: facts.gvm ?? null,
+    keeps: facts.keeps ?? 1,
+    weight: facts.weight ?? 3,
     badges: facts.badges.map(([name, key, price]) => {
       const engine = engines.get(key);
       if (!engine) throw new Error(`${title.join(' ')} ${name}: there is no engine "${key}"`);
@@ -98,15 +109,36 @@ export function parseEngine(words: string): CatalogueEngine {
   const battery = electric.exec(words);
   if (battery) {
     return {
-      fuel: 'Electric', litres: null, cylinders: null, induction: '', torqueNm: Number(battery[1]), transmission: 'Automatic', gears: 1,
-      drive: battery[2]!, consumption: null, kwhPer100km: Number(battery[4]), rangeKm: Number(battery[3]), tankLitres: null, towKg: battery[5] ? Number(battery[5]) : null,
+      fuel: 'Electric',
+      litres: null,
+      cylinders: null,
+      induction: '',
+      torqueNm: Number(battery[1]),
+      transmission: 'Automatic',
+      gears: 1,
+      drive: battery[2]!,
+      consumption: null,
+      kwhPer100km: Number(battery[4]),
+      rangeKm: Number(battery[3]),
+      tankLitres: null,
+      towKg: battery[5] ? Number(battery[5]) : null,
     };
   }
   const engine = combustion.exec(words);
   if (!engine) throw new Error(`Engine "${words}" cannot be read`);
   return {
-    fuel: engine[1]!, litres: Number(engine[2]), cylinders: Number(engine[3]), induction: engine[4]?.trim() ?? 'Aspirated',
-    torqueNm: Number(engine[5]), transmission: engine[6]!, gears: engine[7] ? Number(engine[7]) : null, drive: engine[8]!,
-    consumption: Number(engine[9]), kwhPer100km: null, rangeKm: null, tankLitres: Number(engine[10]), towKg: engine[11] ? Number(engine[11]) : null,
+    fuel: engine[1]!,
+    litres: Number(engine[2]),
+    cylinders: Number(engine[3]),
+    induction: engine[4]?.trim() ?? 'Aspirated',
+    torqueNm: Number(engine[5]),
+    transmission: engine[6]!,
+    gears: engine[7] ? Number(engine[7]) : null,
+    drive: engine[8]!,
+    consumption: Number(engine[9]),
+    kwhPer100km: null,
+    rangeKm: null,
+    tankLitres: Number(engine[10]),
+    towKg: engine[11] ? Number(engine[11]) : null,
   };
 }

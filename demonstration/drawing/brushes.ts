@@ -36,7 +36,12 @@ export function softened(canvas: Canvas, blur: number, draw: (context: CanvasRen
 }
 
 /** Fills a band with a gradient from its top to its foot. */
-export function vertical(canvas: Canvas, from: number, to: number, stops: readonly (readonly [number, string])[]): void {
+export function vertical(
+  canvas: Canvas,
+  from: number,
+  to: number,
+  stops: readonly (readonly [number, string])[],
+): void {
   const gradient = canvas.context.createLinearGradient(0, from, 0, to);
   for (const [at, colour] of stops) gradient.addColorStop(at, colour);
   canvas.context.fillStyle = gradient;
@@ -65,7 +70,9 @@ export function ridge(
   context.moveTo(0, options.base);
   let jitter = 0;
   for (let x = 0; x <= width; x += 3) {
-    const sum = waves.reduce((total, wave) => total + wave.size * Math.sin((x / width) * wave.turns * 6.28 + wave.phase), 0) / 2.2;
+    const sum =
+      waves.reduce((total, wave) => total + wave.size * Math.sin((x / width) * wave.turns * 6.28 + wave.phase), 0) /
+      2.2;
     jitter = jitter * 0.9 + (random() - 0.5) * options.rough;
     const raised = Math.max(0, Math.min(1, 0.5 + sum * 0.5 * (options.flat ?? 1))) + jitter * 0.05;
     context.lineTo(x, options.base - raised * options.height);
@@ -75,7 +82,14 @@ export function ridge(
 }
 
 /** Fine grain that grows towards the viewer, so that ground does not look like plastic. */
-export function grain(canvas: Canvas, from: number, to: number, colours: readonly string[], count: number, stretch = 6): void {
+export function grain(
+  canvas: Canvas,
+  from: number,
+  to: number,
+  colours: readonly string[],
+  count: number,
+  stretch = 6,
+): void {
   const { context, width, random } = canvas;
   for (let dot = 0; dot < count; dot++) {
     const depth = random() ** 1.6;
@@ -95,7 +109,10 @@ export function glow(canvas: Canvas, x: number, y: number, radius: number, colou
   const { context } = canvas;
   const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
   gradient.addColorStop(0, colour);
-  gradient.addColorStop(0.5, colour.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.32})`));
+  gradient.addColorStop(
+    0.5,
+    colour.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.32})`),
+  );
   gradient.addColorStop(1, colour.replace(/[\d.]+\)$/, '0)'));
   context.globalCompositeOperation = 'screen';
   context.fillStyle = gradient;
@@ -125,7 +142,14 @@ export function cloud(canvas: Canvas, x: number, y: number, size: number, light:
 }
 
 /** Tufts of grass: strokes from one foot. */
-export function scrub(canvas: Canvas, from: number, deep: number, colours: readonly string[], count: number, size: number): void {
+export function scrub(
+  canvas: Canvas,
+  from: number,
+  deep: number,
+  colours: readonly string[],
+  count: number,
+  size: number,
+): void {
   const { context, width, height, random } = canvas;
   for (let tuft = 0; tuft < count; tuft++) {
     const depth = tuft / count;
@@ -147,7 +171,14 @@ export function scrub(canvas: Canvas, from: number, deep: number, colours: reado
 }
 
 /** GLSL skies that go with the paintings; `sun` lies where their glow is. */
-export function skyLight(sky: { high: string; low: string; ground: string; sun: string; sunColour: string; spread: number }): string {
+export function skyLight(sky: {
+  high: string;
+  low: string;
+  ground: string;
+  sun: string;
+  sunColour: string;
+  spread: number;
+}): string {
   return /* glsl */ `
     vec3 radiance(vec3 d) {
       vec3 sky = mix(${sky.low}, ${sky.high}, smoothstep(0.0, 0.7, d.y));

@@ -47,7 +47,10 @@ export interface CabinPlan {
 /** What is seen of the inside through the windows; the driver sits on the right (z < 0), as in Australia. */
 export function createCabin(plan: CabinPlan): Object3D {
   const cabin = new Group();
-  const floor = new Mesh(new PlaneGeometry(plan.to - plan.from, plan.halfWidth * 2), finishMaterial(trim, { bothSides: true }));
+  const floor = new Mesh(
+    new PlaneGeometry(plan.to - plan.from, plan.halfWidth * 2),
+    finishMaterial(trim, { bothSides: true }),
+  );
   floor.rotation.x = -Math.PI / 2;
   floor.position.set((plan.from + plan.to) / 2, plan.floor + 0.1, 0);
   cabin.add(floor);

@@ -19,7 +19,11 @@ export interface Framing {
 }
 
 /** A camera that looks at the subject from the view and holds all of it where the view wants it. */
-export function frameSubject(subject: Object3D, view: View & Framing, size: { width: number; height: number }): PerspectiveCamera {
+export function frameSubject(
+  subject: Object3D,
+  view: View & Framing,
+  size: { width: number; height: number },
+): PerspectiveCamera {
   const points = pointsOf(subject);
   const camera = new PerspectiveCamera(view.lens, size.width / size.height, 0.5, 200);
   const middle = middleOf(points);
@@ -44,10 +48,17 @@ export function frameSubject(subject: Object3D, view: View & Framing, size: { wi
  * Cameras all around the subject, one for each frame: they keep their distance and their lens, so that the subject turns on the
  * spot, and none of them cuts it off. The first stands at `view.around`; from there the subject turns clockwise, seen from above.
  */
-export function turntable(subject: Object3D, view: View & Framing, frames: number, size: { width: number; height: number }): PerspectiveCamera[] {
+export function turntable(
+  subject: Object3D,
+  view: View & Framing,
+  frames: number,
+  size: { width: number; height: number },
+): PerspectiveCamera[] {
   const points = pointsOf(subject);
   const middle = middleOf(points);
-  const places = Array.from({ length: frames }, (_, frame) => directionOf({ ...view, around: view.around + (360 / frames) * frame }));
+  const places = Array.from({ length: frames }, (_, frame) =>
+    directionOf({ ...view, around: view.around + (360 / frames) * frame }),
+  );
   const cameras = places.map(() => new PerspectiveCamera(view.lens, size.width / size.height, 0.5, 200));
   let distance = 12;
   let bottom = 0;

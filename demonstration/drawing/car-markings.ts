@@ -230,7 +230,8 @@ function drawPattern(sheet: Sheet, whole: readonly Corner[], pattern: 'bars' | '
   const low = Math.min(...whole.map((corner) => corner[1]));
   const high = Math.max(...whole.map((corner) => corner[1]));
   const wide = Math.max(...whole.map((corner) => corner[0]));
-  const light: Finish = pattern === 'mesh' ? { colour: '#2a2c2f', rough: 0.3 } : { colour: '#6d7175', rough: 0.25, metal: 0.8 };
+  const light: Finish =
+    pattern === 'mesh' ? { colour: '#2a2c2f', rough: 0.3 } : { colour: '#6d7175', rough: 0.25, metal: 0.8 };
   if (pattern === 'bars')
     for (let y = low + 0.035; y < high - 0.01; y += 0.052)
       sheet.line(
@@ -343,7 +344,11 @@ export function grown(outlined: readonly Corner[], by: number): Corner[] {
     const a = normal(before, [x, y], turn);
     const b = normal([x, y], after, turn);
     const along = Math.max(0.35, 1 + a[0] * b[0] + a[1] * b[1]);
-    return [x + ((a[0] + b[0]) / along) * by, y + ((a[1] + b[1]) / along) * by, Math.max(0, radius + (radius > 0 ? by : 0))];
+    return [
+      x + ((a[0] + b[0]) / along) * by,
+      y + ((a[1] + b[1]) / along) * by,
+      Math.max(0, radius + (radius > 0 ? by : 0)),
+    ];
   });
 }
 

@@ -58,7 +58,8 @@ export function createCarField(car: CarSurface): Field3 {
     let width = car.halfWidth * plan(x) - section(over) - cabinTaper(x) * above;
     for (const axle of car.axles) {
       const from = Math.hypot(x - axle.x, y - axle.y) - axle.arch;
-      if (from > -0.2 && from < 0.3 && over < 0.1) width += car.flare * Math.exp(-((Math.max(from, 0) / 0.075) ** 2)) * (1 - above);
+      if (from > -0.2 && from < 0.3 && over < 0.1)
+        width += car.flare * Math.exp(-((Math.max(from, 0) / 0.075) ** 2)) * (1 - above);
     }
     for (const crease of creases) {
       if (x < crease.from - 0.3 || x > crease.to + 0.3) continue;

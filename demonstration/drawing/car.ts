@@ -111,7 +111,9 @@ function createMirror(mirror: CarDesign['mirror'], z: number, side: number): Gro
   const group = new Group();
   const shell = new Mesh(geometry, mirror.black ? finishMaterial(finishes.plastic) : paintMaterial());
   group.add(shell);
-  group.add(block([0.006, height * 1.6, 0.2], [0.088, 0.1, 0.157], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.003));
+  group.add(
+    block([0.006, height * 1.6, 0.2], [0.088, 0.1, 0.157], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.003),
+  );
   group.add(block([0.05, 0.012, 0.1], [-0.052, 0.075, 0.17], finishes.lampAmber, 0.006));
   group.position.set(mirror.x, mirror.y, side * (z - 0.02));
   group.scale.z = side;
@@ -131,7 +133,10 @@ export function bar(points: readonly Triple[], radius: number, material = finish
 
 /** A tailpipe at the tail, pointing to +x. */
 export function tailpipe(x: number, y: number, z: number, radius = 0.038): Mesh {
-  const pipe = new Mesh(new CylinderGeometry(radius, radius, 0.16, 24, 1, true), finishMaterial(finishes.chrome, { bothSides: true }));
+  const pipe = new Mesh(
+    new CylinderGeometry(radius, radius, 0.16, 24, 1, true),
+    finishMaterial(finishes.chrome, { bothSides: true }),
+  );
   pipe.rotation.z = Math.PI / 2;
   pipe.position.set(x, y, z);
   return pipe;

@@ -61,9 +61,15 @@ export function createCaravanInside(): Group {
   add(block([0.5, 0.38, 2.1], [-3.85, 1.83, 0], cabinet, 0.02));
 
   // Kitchen on the left (+z towards the door side): cabinets, bench, hob, sink, overhead cupboards.
-  add(block([1.7, 0.82, 0.56], [-1.15, 0.42, 0.83], cabinet, 0.015), block([1.74, 0.04, 0.6], [-1.15, 0.86, 0.83], bench, 0.012));
+  add(
+    block([1.7, 0.82, 0.56], [-1.15, 0.42, 0.83], cabinet, 0.015),
+    block([1.74, 0.04, 0.6], [-1.15, 0.86, 0.83], bench, 0.012),
+  );
   for (const x of [-1.75, -1.3, -0.85, -0.5]) {
-    add(block([0.4, 0.36, 0.02], [x, 0.24, 0.545], cabinet, 0.01), block([0.4, 0.3, 0.02], [x, 0.62, 0.545], cabinet, 0.01));
+    add(
+      block([0.4, 0.36, 0.02], [x, 0.24, 0.545], cabinet, 0.01),
+      block([0.4, 0.3, 0.02], [x, 0.62, 0.545], cabinet, 0.01),
+    );
     add(
       block([0.14, 0.014, 0.02], [x, 0.73, 0.53], finishes.satin, 0.005),
       block([0.14, 0.014, 0.02], [x, 0.38, 0.53], finishes.satin, 0.005),
@@ -127,7 +133,10 @@ export function createCaravanInside(): Group {
     [-1.85, -2.1],
     [-0.35, -0.08],
   ] as const) {
-    add(block([0.52, 0.38, 0.95], [x, 0.2, -0.64], timber, 0.02), block([0.54, 0.13, 0.95], [x, 0.45, -0.64], cushion, 0.05));
+    add(
+      block([0.52, 0.38, 0.95], [x, 0.2, -0.64], timber, 0.02),
+      block([0.54, 0.13, 0.95], [x, 0.45, -0.64], cushion, 0.05),
+    );
     add(block([0.13, 0.5, 0.95], [back, 0.76, -0.64], cushion, 0.05));
   }
   add(

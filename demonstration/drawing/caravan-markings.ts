@@ -7,7 +7,10 @@ export const plateMetal: Finish = { colour: '#85898d', rough: 0.4, metal: 0.6 };
 export const darkFrame: Finish = { colour: '#1a1c1f', rough: 0.4 };
 
 /** Windows, door, hatches, vents, stripes and lamps of the caravan; tread plate below the waist. */
-export function drawCaravan({ side, front, rear, top }: Wrapping, axles: readonly { x: number; y: number; arch: number }[]): void {
+export function drawCaravan(
+  { side, front, rear, top }: Wrapping,
+  axles: readonly { x: number; y: number; arch: number }[],
+): void {
   for (const sheet of [side, front, rear]) {
     const [from, to, high] = sheet === side ? [0, 7, 0.98] : [-1.3, 1.3, sheet === front ? 1.1 : 0.98];
     sheet.fill(
@@ -279,4 +282,3 @@ function treadPlate(sheet: Sheet, from: number, to: number, high: number): void 
     }
   }
 }
-

@@ -42,8 +42,12 @@ export function createCockpit(style: CockpitStyle): Group {
   const upright = style.upright ?? 0;
   const ceiling: Finish = { colour: '#b9b8b4', rough: 0.9 };
   const carpet: Finish = { colour: '#232427', rough: 0.95 };
-  cockpit.add(block([3.4, 0.04, 1.8], [0.2, 0.3, 0], carpet, 0.01), block([0.04, 0.5, 1.7], [-0.98, 0.45, 0], carpet, 0.01));
-  for (const z of [-0.39, 0.39]) cockpit.add(block([0.5, 0.02, 0.44], [-0.66, 0.33, z], { colour: '#15161a', rough: 0.98 }, 0.01));
+  cockpit.add(
+    block([3.4, 0.04, 1.8], [0.2, 0.3, 0], carpet, 0.01),
+    block([0.04, 0.5, 1.7], [-0.98, 0.45, 0], carpet, 0.01),
+  );
+  for (const z of [-0.39, 0.39])
+    cockpit.add(block([0.5, 0.02, 0.44], [-0.66, 0.33, z], { colour: '#15161a', rough: 0.98 }, 0.01));
   addDash(cockpit, style, upright);
   addDoors(cockpit, style);
   const header: [number, number] = [-0.34 - upright * 0.35, 1.44 + upright * 0.12];
@@ -74,11 +78,17 @@ export function createCockpit(style: CockpitStyle): Group {
     );
   cockpit.add(
     block([0.03, 0.075, 0.25], [header[0] - 0.06, header[1] - 0.13, 0], finishes.gloss, 0.02),
-    block([0.004, 0.06, 0.232], [header[0] - 0.043, header[1] - 0.13, 0], { colour: '#aeb6bd', rough: 0.06, metal: 1 }, 0.002),
+    block(
+      [0.004, 0.06, 0.232],
+      [header[0] - 0.043, header[1] - 0.13, 0],
+      { colour: '#aeb6bd', rough: 0.06, metal: 1 },
+      0.002,
+    ),
   );
   cockpit.add(block([0.02, 0.08, 0.03], [header[0] - 0.06, header[1] - 0.06, 0], finishes.plastic, 0.008));
   addConsole(cockpit, style);
-  for (const z of [-0.385, 0.385]) cockpit.add(createSeat(-0.06, 0.3, z, style.seat), ...bolsters(-0.06, z, style.seat));
+  for (const z of [-0.385, 0.385])
+    cockpit.add(createSeat(-0.06, 0.3, z, style.seat), ...bolsters(-0.06, z, style.seat));
   for (const row of style.rows ?? [])
     for (const z of [-0.43, 0.43]) cockpit.add(createSeat(row, 0.3, z, style.seat), ...bolsters(row, z, style.seat));
   return cockpit;
@@ -137,12 +147,22 @@ function addDash(cockpit: Group, style: CockpitStyle, upright: number): void {
     cockpit.add(block([0.02, 0.07, z * z > 0.1 ? 0.13 : 0.17], [-0.672, 0.8 + lift, z], finishes.satin, 0.02));
     cockpit.add(block([0.02, 0.054, z * z > 0.1 ? 0.114 : 0.154], [-0.667, 0.8 + lift, z], finishes.gap, 0.015));
     for (const y of [-0.014, 0, 0.014])
-      cockpit.add(block([0.014, 0.004, z * z > 0.1 ? 0.11 : 0.15], [-0.66, 0.8 + lift + y, z], { colour: '#2c2e31', rough: 0.5 }, 0.001));
+      cockpit.add(
+        block(
+          [0.014, 0.004, z * z > 0.1 ? 0.11 : 0.15],
+          [-0.66, 0.8 + lift + y, z],
+          { colour: '#2c2e31', rough: 0.5 },
+          0.001,
+        ),
+      );
   }
   cockpit.add(block([0.16, 0.24, 0.36], [-0.72, 0.68 + lift, 0], style.upper, 0.05));
   const knobs = style.screen === 'tall' ? [] : [-0.11, 0, 0.11];
   for (const [index, z] of knobs.entries()) {
-    const knob = new Mesh(new CylinderGeometry(index === 1 ? 0.02 : 0.028, 0.03, 0.03, 28), finishMaterial(finishes.satin));
+    const knob = new Mesh(
+      new CylinderGeometry(index === 1 ? 0.02 : 0.028, 0.03, 0.03, 28),
+      finishMaterial(finishes.satin),
+    );
     knob.rotation.z = Math.PI / 2;
     knob.position.set(-0.63, 0.71 + lift, z);
     cockpit.add(knob);
@@ -153,7 +173,9 @@ function addDash(cockpit: Group, style: CockpitStyle, upright: number): void {
     block([0.016, 0.012, 0.09], [-0.722, 0.755 + lift, 0.4], finishes.satin, 0.005),
   );
   for (let key = 0; key < 7; key++)
-    cockpit.add(block([0.01, 0.018, 0.03], [-0.638, 0.655 + lift, -0.12 + key * 0.04], { colour: '#33363a', rough: 0.4 }, 0.003));
+    cockpit.add(
+      block([0.01, 0.018, 0.03], [-0.638, 0.655 + lift, -0.12 + key * 0.04], { colour: '#33363a', rough: 0.4 }, 0.003),
+    );
 
   const sizes = { wide: [0.34, 0.145], tall: [0.24, 0.27], small: [0.21, 0.125] } as const;
   const [width, height] = sizes[style.screen];
@@ -167,7 +189,8 @@ function addDash(cockpit: Group, style: CockpitStyle, upright: number): void {
   });
   // The cluster under its hood.
   cockpit.add(block([0.2, 0.03, 0.42], [-0.68, 1.045 + lift, -0.385], style.upper, 0.015));
-  for (const side of [1, -1]) cockpit.add(block([0.17, 0.1, 0.02], [-0.69, 1.0 + lift, -0.385 + side * 0.195], style.upper, 0.008));
+  for (const side of [1, -1])
+    cockpit.add(block([0.17, 0.1, 0.02], [-0.69, 1.0 + lift, -0.385 + side * 0.195], style.upper, 0.008));
   addScreen(cockpit, {
     x: -0.685,
     y: 0.985 + lift,
@@ -183,8 +206,12 @@ function addSteeringWheel(cockpit: Group, lift: number): void {
   const wheel = new Group();
   const rim = new Mesh(new TorusGeometry(0.18, 0.0165, 16, 64), finishMaterial({ colour: '#1a1b1d', rough: 0.55 }));
   wheel.add(rim);
-  const part = (size: readonly [number, number, number], at: readonly [number, number, number], finish: Finish, radius: number) =>
-    wheel.add(block(size, at, finish, radius));
+  const part = (
+    size: readonly [number, number, number],
+    at: readonly [number, number, number],
+    finish: Finish,
+    radius: number,
+  ) => wheel.add(block(size, at, finish, radius));
   part([0.15, 0.12, 0.05], [0, -0.005, 0.0], { colour: '#202124', rough: 0.6 }, 0.025);
   for (const side of [1, -1]) {
     part([0.12, 0.04, 0.018], [side * 0.115, 0.002, 0.0], { colour: '#222326', rough: 0.5 }, 0.008);
@@ -252,7 +279,10 @@ function addConsole(cockpit: Group, style: CockpitStyle): void {
       ),
       block([0.05, 0.06, 0.045], [-0.435, 0.73, -0.02], { colour: '#17181a', rough: 0.5 }, 0.02),
     );
-    const boot = new Mesh(new CylinderGeometry(0.02, 0.07, 0.09, 24), finishMaterial({ colour: '#1d1e20', rough: 0.9 }));
+    const boot = new Mesh(
+      new CylinderGeometry(0.02, 0.07, 0.09, 24),
+      finishMaterial({ colour: '#1d1e20', rough: 0.9 }),
+    );
     boot.position.set(-0.465, 0.6, 0);
     cockpit.add(boot);
   }
@@ -266,7 +296,10 @@ function addDoors(cockpit: Group, style: CockpitStyle): void {
     cockpit.add(block([0.12, 0.03, 0.02], [-0.5, 0.84, side * 0.745], finishes.chrome, 0.01));
     cockpit.add(block([0.2, 0.012, 0.06], [-0.33, 0.762, side * 0.735], finishes.gloss, 0.005));
     cockpit.add(block([0.9, 0.022, 0.02], [-0.25, 0.885, side * 0.745], style.strip, 0.008));
-    const speaker = new Mesh(new CylinderGeometry(0.085, 0.085, 0.01, 40), finishMaterial({ colour: '#141517', rough: 0.8 }));
+    const speaker = new Mesh(
+      new CylinderGeometry(0.085, 0.085, 0.01, 40),
+      finishMaterial({ colour: '#141517', rough: 0.8 }),
+    );
     speaker.rotation.x = Math.PI / 2;
     speaker.position.set(-0.5, 0.55, side * 0.752);
     cockpit.add(speaker);
@@ -298,9 +331,18 @@ function addRoof(cockpit: Group, header: readonly [number, number], ceiling: Fin
         finishMaterial(ceiling),
       ),
     );
-    roof.add(block([0.17, 0.02, 0.42], [header[0] + 0.12, header[1] + 0.0, side * 0.34], { colour: '#a9a8a4', rough: 0.9 }, 0.01));
+    roof.add(
+      block(
+        [0.17, 0.02, 0.42],
+        [header[0] + 0.12, header[1] + 0.0, side * 0.34],
+        { colour: '#a9a8a4', rough: 0.9 },
+        0.01,
+      ),
+    );
   }
-  roof.add(block([0.16, 0.03, 0.2], [header[0] + 0.12, header[1] + 0.005, 0], { colour: '#8f8e8b', rough: 0.6 }, 0.012));
+  roof.add(
+    block([0.16, 0.03, 0.2], [header[0] + 0.12, header[1] + 0.005, 0], { colour: '#8f8e8b', rough: 0.6 }, 0.012),
+  );
   roof.traverse((part) => {
     part.userData.keepsNoLight = true;
     if (part instanceof Mesh) part.material.emissive?.set('#8d8b86');
@@ -364,7 +406,13 @@ function drawMap(context: CanvasRenderingContext2D, width: number, height: numbe
   for (let icon = 0; icon < 4; icon++) {
     context.fillStyle = ['#4db1ff', '#7bd88f', '#ffb454', '#b9c3cc'][icon] ?? '#fff';
     context.beginPath();
-    context.roundRect(width * 0.055, height * (0.1 + icon * 0.22), width * 0.09, Math.min(width * 0.09, height * 0.16), 12);
+    context.roundRect(
+      width * 0.055,
+      height * (0.1 + icon * 0.22),
+      width * 0.09,
+      Math.min(width * 0.09, height * 0.16),
+      12,
+    );
     context.fill();
   }
 }

@@ -63,7 +63,9 @@ export function smoothFunction(points: readonly Point[], blur = 0.04): (x: numbe
     const at = Math.min(count - 2.001, Math.max(1, (x - from) / step));
     const cell = Math.floor(at);
     const [a, b, c, d] = cubicWeights(at - cell);
-    return a * (table[cell - 1] ?? 0) + b * (table[cell] ?? 0) + c * (table[cell + 1] ?? 0) + d * (table[cell + 2] ?? 0);
+    return (
+      a * (table[cell - 1] ?? 0) + b * (table[cell] ?? 0) + c * (table[cell + 1] ?? 0) + d * (table[cell + 2] ?? 0)
+    );
   };
 }
 

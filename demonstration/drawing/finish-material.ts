@@ -1,4 +1,13 @@
-import { Color, CustomBlending, DoubleSide, MeshPhysicalMaterial, OneFactor, OneMinusSrcAlphaFactor, Vector3, Vector4 } from 'three';
+import {
+  Color,
+  CustomBlending,
+  DoubleSide,
+  MeshPhysicalMaterial,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  Vector3,
+  Vector4,
+} from 'three';
 import type { WebGLProgramParametersWithUniforms } from 'three';
 import type { Triple } from './field.ts';
 import type { Finish, Wrapping } from './sheet.ts';
@@ -28,11 +37,13 @@ type Shader = WebGLProgramParametersWithUniforms;
 /** `painted` is GLSL that is true where the surface bears the vehicle's paint. */
 function keepPaintApart(shader: Shader, painted: string): void {
   shader.uniforms.paintApart = paintApart;
-  shader.fragmentShader = shader.fragmentShader.replace('#include <common>', '#include <common>\nuniform float paintApart;').replace(
-    '#include <tonemapping_fragment>',
-    `if (paintApart > 0.5) gl_FragColor = (${painted}) ? vec4(gl_FragColor.rgg, max(gl_FragColor.b - gl_FragColor.g, 0.0)) : vec4(gl_FragColor.rgb, 0.0);
+  shader.fragmentShader = shader.fragmentShader
+    .replace('#include <common>', '#include <common>\nuniform float paintApart;')
+    .replace(
+      '#include <tonemapping_fragment>',
+      `if (paintApart > 0.5) gl_FragColor = (${painted}) ? vec4(gl_FragColor.rgg, max(gl_FragColor.b - gl_FragColor.g, 0.0)) : vec4(gl_FragColor.rgb, 0.0);
     #include <tonemapping_fragment>`,
-  );
+    );
 }
 
 /**
@@ -43,9 +54,11 @@ function lightLikeAStudio(shader: Shader): void {
   shader.vertexShader = shader.vertexShader
     .replace('#include <common>', '#include <common>\nattribute vec2 softLight;\nvarying vec2 lit;')
     .replace('#include <begin_vertex>', '#include <begin_vertex>\nlit = softLight;');
-  shader.fragmentShader = shader.fragmentShader.replace('#include <common>', '#include <common>\nvarying vec2 lit;').replace(
-    '#include <lights_fragment_maps>',
-    `#include <lights_fragment_maps>
+  shader.fragmentShader = shader.fragmentShader
+    .replace('#include <common>', '#include <common>\nvarying vec2 lit;')
+    .replace(
+      '#include <lights_fragment_maps>',
+      `#include <lights_fragment_maps>
       float openness = gl_FrontFacing ? lit.y : 0.3;
       iblIrradiance *= 0.2 * (0.35 + 0.65 * openness);
       irradiance += gl_FrontFacing ? lit.x : 0.25;
@@ -53,11 +66,14 @@ function lightLikeAStudio(shader: Shader): void {
       #ifdef USE_CLEARCOAT
         clearcoatRadiance *= mix(1.0, smoothstep(0.0, 0.6, openness), 0.75);
       #endif`,
-  );
+    );
 }
 
 /** A part of one finish all over. */
-export function finishMaterial(finish: Finish, options: { coat?: number; bothSides?: boolean } = {}): MeshPhysicalMaterial {
+export function finishMaterial(
+  finish: Finish,
+  options: { coat?: number; bothSides?: boolean } = {},
+): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({
     color: finish.colour,
     roughness: finish.rough,
@@ -177,7 +193,10 @@ interface Unpainted {
 }
 
 /** The bodywork and the glass in it: one shape, each material leaves out what the other draws. */
-export function wrappedMaterials(wrapping: Wrapping, unpainted: Unpainted): { body: MeshPhysicalMaterial; glass: MeshPhysicalMaterial } {
+export function wrappedMaterials(
+  wrapping: Wrapping,
+  unpainted: Unpainted,
+): { body: MeshPhysicalMaterial; glass: MeshPhysicalMaterial } {
   const uniforms: Record<string, { value: unknown }> = {
     paint: paintInUse,
     wells: { value: [0, 1].map((index) => new Vector3(...(unpainted.wells[index] ?? [0, -9, 0]))) },

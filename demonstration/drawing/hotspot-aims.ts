@@ -15,7 +15,15 @@ export interface HotspotAim {
 
 type Side = 'nose' | 'tail' | 'left' | 'right' | 'above';
 /** `along` from the nose, `up` from the road, `across` towards the left; the one along which is looked does not count. */
-type Place = readonly [id: string, description: string, side: Side, along: number, up: number, across: number, movedAlong?: number];
+type Place = readonly [
+  id: string,
+  description: string,
+  side: Side,
+  along: number,
+  up: number,
+  across: number,
+  movedAlong?: number,
+];
 
 const places: Record<string, { length: number; all: readonly Place[] } | undefined> = {
   motorcycle: {
@@ -54,7 +62,12 @@ const ofBody: Record<string, readonly Place[] | undefined> = {
   convertible: [['seats', 'Open top, leather seats', 'above', 2.62, 0, 0.35]],
 };
 const tailWords: Record<string, string | undefined> = {
-  hatch: 'Hatch with rear camera', sedan: 'Boot lid', coupe: 'Boot lid', convertible: 'Boot lid', 'ute-dual-cab': 'Drop-down tailgate', 'ute-single-cab': 'Tail lights under the tray',
+  hatch: 'Hatch with rear camera',
+  sedan: 'Boot lid',
+  coupe: 'Boot lid',
+  convertible: 'Boot lid',
+  'ute-dual-cab': 'Drop-down tailgate',
+  'ute-single-cab': 'Tail lights under the tray',
   van: 'Rear doors to the load space',
 };
 
@@ -75,12 +88,15 @@ export function hotspotAims(body: string): HotspotAim[] {
 
 function placesOfCar(body: string): { length: number; all: readonly Place[] } {
   const design = carDesigns[body];
-  if (!design) throw new Error(`Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}, motorcycle, caravan`);
+  if (!design)
+    throw new Error(
+      `Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}, motorcycle, caravan`,
+    );
   const { surface, markings, mirror, wheel } = design;
   const [front, rear] = surface.axles;
   const tyre = wheel.radius * 0.86;
   const [lampAcross, lampUp] = markings.headlamp.projectors.toSorted(([one], [other]) => other - one)[0] ?? [0.65, 0.7];
-  const tailUp = body === 'ute-single-cab' ? 0.72 : markings.rearEmblem ?? markings.rearPlate + 0.2;
+  const tailUp = body === 'ute-single-cab' ? 0.72 : (markings.rearEmblem ?? markings.rearPlate + 0.2);
   return {
     length: surface.length,
     all: [

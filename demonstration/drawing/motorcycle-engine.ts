@@ -19,7 +19,12 @@ export function addEngine(bike: Group, head: Triple): void {
     const gearbox = roundedBox([x, y, z], [1.14, 0.5, 0], [0.12, 0.12, 0.13], 0.07);
     return roundedMin(crank, gearbox, 0.06);
   };
-  bike.add(new Mesh(meshSurface(field, { from: [0.7, 0.2, -0.2], to: [1.35, 0.72, 0.2], cell: 0.014 }), finishMaterial(engine)));
+  bike.add(
+    new Mesh(
+      meshSurface(field, { from: [0.7, 0.2, -0.2], to: [1.35, 0.72, 0.2], cell: 0.014 }),
+      finishMaterial(engine),
+    ),
+  );
   for (let fin = 0; fin < 9; fin++) {
     const plate = block(
       [0.23, 0.012, 0.3],
@@ -137,10 +142,16 @@ export function addEngine(bike: Group, head: Triple): void {
       pipe,
     ),
   );
-  const can = new Mesh(new CylinderGeometry(0.062, 0.055, 0.42, 28), finishMaterial({ colour: '#2a2b2d', rough: 0.35, metal: 0.8 }));
+  const can = new Mesh(
+    new CylinderGeometry(0.062, 0.055, 0.42, 28),
+    finishMaterial({ colour: '#2a2b2d', rough: 0.35, metal: 0.8 }),
+  );
   can.rotation.z = -Math.PI / 2 + 0.3;
   can.position.set(1.56, 0.37, 0.215);
-  const tip = new Mesh(new CylinderGeometry(0.04, 0.045, 0.05, 24, 1, true), finishMaterial(finishes.satin, { bothSides: true }));
+  const tip = new Mesh(
+    new CylinderGeometry(0.04, 0.045, 0.05, 24, 1, true),
+    finishMaterial(finishes.satin, { bothSides: true }),
+  );
   tip.rotation.z = -Math.PI / 2 + 0.3;
   tip.position.set(1.775, 0.437, 0.215);
   bike.add(can, tip);

@@ -27,7 +27,8 @@ export function drawVehicle(order: VehicleOrder): string[] {
   });
   const pictures = order.colours.map((name) => {
     // Insides are taken with the lens further open.
-    const backdrop = order.angle === 'interior' ? { ...studioBackdrop, tint: [1.4, 1.4, 1.38] as const } : studioBackdrop;
+    const backdrop =
+      order.angle === 'interior' ? { ...studioBackdrop, tint: [1.4, 1.4, 1.38] as const } : studioBackdrop;
     return studio.develop(plate, paintOf(name), backdrop);
   });
   plate.black.dispose();
@@ -53,5 +54,13 @@ export function drawNumberedScene(order: SceneOrder): string {
 }
 
 /** What the tools in Node call by name. */
-export const pageFunctions = { drawVehicle, drawSpinFrame, locateHotspots, drawPanorama, locateInside, sceneNames, drawNumberedScene };
+export const pageFunctions = {
+  drawVehicle,
+  drawSpinFrame,
+  locateHotspots,
+  drawPanorama,
+  locateInside,
+  sceneNames,
+  drawNumberedScene,
+};
 Object.assign(globalThis, pageFunctions);

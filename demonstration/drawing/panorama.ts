@@ -35,7 +35,11 @@ export function drawPanorama({ body, width, height }: PanoramaOrder): string {
     camera.updateMatrixWorld();
     return studio.exposeGrey(subject, camera, { width: edge, height: edge, samples: 1 });
   });
-  const picture = studio.print({ width, height }, unrolled, Object.fromEntries(plates.map((plate, index) => [`face${index}`, { value: plate.texture }])));
+  const picture = studio.print(
+    { width, height },
+    unrolled,
+    Object.fromEntries(plates.map((plate, index) => [`face${index}`, { value: plate.texture }])),
+  );
   for (const plate of plates) plate.dispose();
   return picture;
 }
@@ -79,7 +83,12 @@ export function locateInside(body: string): LocatedInside[] {
   return insidePlaces(body, uprightOf(body)).map(({ id, description, at }) => {
     const d = new Vector3(...at).sub(from).normalize();
     const percent = (share: number) => Math.round(share * 1000) / 10;
-    return { id, description, angles: [{ x: percent(0.5 + Math.atan2(-d.z, -d.x) / (2 * Math.PI)), y: percent(0.5 - Math.asin(d.y) / Math.PI) }] };
+    return {
+      id,
+      description,
+      angles: [
+        { x: percent(0.5 + Math.atan2(-d.z, -d.x) / (2 * Math.PI)), y: percent(0.5 - Math.asin(d.y) / Math.PI) },
+      ],
+    };
   });
 }
-

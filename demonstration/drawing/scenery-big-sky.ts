@@ -41,7 +41,15 @@ export const paintBigSky: Painter = (canvas) => {
       for (let puff = 0; puff < 7; puff++) {
         context.globalAlpha = 0.85;
         context.beginPath();
-        context.ellipse(x + (random() - 0.5) * high * 1.3, horizon + 4 - high * (0.35 + random() * 0.6), high * 0.38, high * 0.26, 0, 0, 7);
+        context.ellipse(
+          x + (random() - 0.5) * high * 1.3,
+          horizon + 4 - high * (0.35 + random() * 0.6),
+          high * 0.38,
+          high * 0.26,
+          0,
+          0,
+          7,
+        );
         context.fill();
       }
     }
@@ -69,7 +77,10 @@ export const paintBigSky: Painter = (canvas) => {
     context.strokeStyle = 'rgba(60,70,80,0.7)';
     context.lineWidth = 1.5;
     context.beginPath();
-    const at = (t: number): [number, number] => [width * (from + (to - from) * t), height * (0.05 + sag * 4 * t * (1 - t) * 0.5)];
+    const at = (t: number): [number, number] => [
+      width * (from + (to - from) * t),
+      height * (0.05 + sag * 4 * t * (1 - t) * 0.5),
+    ];
     for (let t = 0; t <= 1.001; t += 0.05) context.lineTo(...at(t));
     context.stroke();
     for (let flag = 1; flag < 24; flag++) {

@@ -28,7 +28,12 @@ export const paintCoastline: Painter = (canvas) => {
   for (let glint = 0; glint < 1100; glint++) {
     const depth = random();
     context.fillStyle = random() < 0.6 ? 'rgba(255,255,255,0.22)' : 'rgba(20,90,110,0.14)';
-    context.fillRect(random() * width, horizon + (sand - horizon) * depth, (6 + random() * 34) * (0.3 + depth), 1 + depth * 1.6);
+    context.fillRect(
+      random() * width,
+      horizon + (sand - horizon) * depth,
+      (6 + random() * 34) * (0.3 + depth),
+      1 + depth * 1.6,
+    );
   }
   // A headland with its cliffs.
   const slope = context.createLinearGradient(0, horizon - height * 0.16, 0, horizon);
@@ -38,14 +43,29 @@ export const paintCoastline: Painter = (canvas) => {
   context.fillStyle = slope;
   context.beginPath();
   context.moveTo(width * 0.62, horizon + 2);
-  context.bezierCurveTo(width * 0.7, horizon - height * 0.02, width * 0.74, horizon - height * 0.1, width * 0.84, horizon - height * 0.115);
-  context.bezierCurveTo(width * 0.9, horizon - height * 0.12, width * 0.94, horizon - height * 0.15, width, horizon - height * 0.14);
+  context.bezierCurveTo(
+    width * 0.7,
+    horizon - height * 0.02,
+    width * 0.74,
+    horizon - height * 0.1,
+    width * 0.84,
+    horizon - height * 0.115,
+  );
+  context.bezierCurveTo(
+    width * 0.9,
+    horizon - height * 0.12,
+    width * 0.94,
+    horizon - height * 0.15,
+    width,
+    horizon - height * 0.14,
+  );
   context.lineTo(width, horizon + height * 0.012);
   context.lineTo(width * 0.66, horizon + height * 0.008);
   context.fill();
   for (let rock = 0; rock < 260; rock++) {
     const along = random();
-    context.fillStyle = ['rgba(205,180,150,0.5)', 'rgba(90,80,70,0.35)', 'rgba(160,140,115,0.5)'][Math.floor(random() * 3)] ?? '#999';
+    context.fillStyle =
+      ['rgba(205,180,150,0.5)', 'rgba(90,80,70,0.35)', 'rgba(160,140,115,0.5)'][Math.floor(random() * 3)] ?? '#999';
     context.fillRect(
       width * (0.67 + along * 0.33),
       horizon - height * (0.002 + random() * 0.03 * along),

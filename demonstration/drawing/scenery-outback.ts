@@ -31,18 +31,18 @@ export const paintOutback: Painter = (canvas) => {
   ridge(canvas, { base: horizon + 3, height: height * 0.115, colour: near, rough: 0.9, flat: 0.9 });
   // Gullies on the range's face.
   softened(canvas, 1.5, (context) => {
-  for (let gully = 0; gully < 420; gully++) {
-    const x = random() * width;
-    const long = height * (0.012 + random() * 0.03);
-    const top = horizon - height * (0.008 + random() * 0.055);
-    const lean = (random() - 0.5) * long * 1.6;
-    context.strokeStyle = random() < 0.55 ? 'rgba(70,25,25,0.16)' : 'rgba(255,190,140,0.13)';
-    context.lineWidth = 1 + random() * 3;
-    context.beginPath();
-    context.moveTo(x, top);
-    context.quadraticCurveTo(x + lean * 0.2, top + long * 0.5, x + lean, Math.min(horizon, top + long));
-    context.stroke();
-  }
+    for (let gully = 0; gully < 420; gully++) {
+      const x = random() * width;
+      const long = height * (0.012 + random() * 0.03);
+      const top = horizon - height * (0.008 + random() * 0.055);
+      const lean = (random() - 0.5) * long * 1.6;
+      context.strokeStyle = random() < 0.55 ? 'rgba(70,25,25,0.16)' : 'rgba(255,190,140,0.13)';
+      context.lineWidth = 1 + random() * 3;
+      context.beginPath();
+      context.moveTo(x, top);
+      context.quadraticCurveTo(x + lean * 0.2, top + long * 0.5, x + lean, Math.min(horizon, top + long));
+      context.stroke();
+    }
   });
   vertical(canvas, horizon, height, [
     [0, '#b9693f'],
@@ -54,21 +54,31 @@ export const paintOutback: Painter = (canvas) => {
   grain(canvas, horizon + 4, height, ['#5f2412', '#d98a57', '#c46b3c', '#471a0d'], 15000);
   // Wheel tracks: pale, soft-edged, broken by dust, bending away to the horizon.
   softened(canvas, height / 130, (context) => {
-  for (const lane of [-0.3, -0.06])
-    for (let pass = 0; pass < 5; pass++) {
-      const gradient = context.createLinearGradient(0, horizon, 0, height);
-      gradient.addColorStop(0, 'rgba(214,132,88,0)');
-      gradient.addColorStop(0.25, 'rgba(214,132,88,0.07)');
-      gradient.addColorStop(1, pass % 2 === 0 ? 'rgba(222,146,102,0.11)' : 'rgba(92,36,16,0.08)');
-      context.fillStyle = gradient;
-      const slip = (random() - 0.5) * width * 0.035;
-      context.beginPath();
-      context.moveTo(width * 0.7, horizon);
-      context.quadraticCurveTo(width * (0.62 + lane * 0.2), horizon + (height - horizon) * 0.3, width * (0.3 + lane) + slip, height);
-      context.lineTo(width * (0.39 + lane) + slip, height);
-      context.quadraticCurveTo(width * (0.645 + lane * 0.2), horizon + (height - horizon) * 0.3, width * 0.7, horizon);
-      context.fill();
-    }
+    for (const lane of [-0.3, -0.06])
+      for (let pass = 0; pass < 5; pass++) {
+        const gradient = context.createLinearGradient(0, horizon, 0, height);
+        gradient.addColorStop(0, 'rgba(214,132,88,0)');
+        gradient.addColorStop(0.25, 'rgba(214,132,88,0.07)');
+        gradient.addColorStop(1, pass % 2 === 0 ? 'rgba(222,146,102,0.11)' : 'rgba(92,36,16,0.08)');
+        context.fillStyle = gradient;
+        const slip = (random() - 0.5) * width * 0.035;
+        context.beginPath();
+        context.moveTo(width * 0.7, horizon);
+        context.quadraticCurveTo(
+          width * (0.62 + lane * 0.2),
+          horizon + (height - horizon) * 0.3,
+          width * (0.3 + lane) + slip,
+          height,
+        );
+        context.lineTo(width * (0.39 + lane) + slip, height);
+        context.quadraticCurveTo(
+          width * (0.645 + lane * 0.2),
+          horizon + (height - horizon) * 0.3,
+          width * 0.7,
+          horizon,
+        );
+        context.fill();
+      }
   });
   scrub(canvas, horizon + height * 0.02, height * 0.16, ['#8a7a48', '#a8925a', '#6f6236', '#bfa66c'], 150, 0.06);
 };

@@ -57,7 +57,10 @@ export function createSheet(from: Point, to: Point, pixelsPerMetre = 640): Sheet
     context.lineCap = 'round';
     return { canvas, context };
   });
-  const px = (point: Point): Point => [(point[0] - from[0]) * pixelsPerMetre, height - (point[1] - from[1]) * pixelsPerMetre];
+  const px = (point: Point): Point => [
+    (point[0] - from[0]) * pixelsPerMetre,
+    height - (point[1] - from[1]) * pixelsPerMetre,
+  ];
   const both = (finish: Finish, draw: (context: CanvasRenderingContext2D) => void) => {
     canvases.forEach(({ context }, index) => {
       const style =

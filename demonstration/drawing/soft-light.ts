@@ -39,7 +39,12 @@ const mapSize = 512;
  * Works out how much of the lamps' light reaches every vertex and writes it as the attribute `softLight`:
  * x the light received, y the share of it that nothing blocks. One bake serves every angle.
  */
-export function bakeSoftLight(renderer: WebGLRenderer, subject: Object3D, receivers: readonly Mesh[], lamps: readonly Lamp[]): void {
+export function bakeSoftLight(
+  renderer: WebGLRenderer,
+  subject: Object3D,
+  receivers: readonly Mesh[],
+  lamps: readonly Lamp[],
+): void {
   const blockers: Object3D[] = [];
   subject.updateMatrixWorld(true);
   const scene = new Scene();
@@ -118,7 +123,12 @@ export function bakeSoftLight(renderer: WebGLRenderer, subject: Object3D, receiv
         const sx = px * (view[0] ?? 0) + py * (view[4] ?? 0) + pz * (view[8] ?? 0) + (view[12] ?? 0);
         const sy = px * (view[1] ?? 0) + py * (view[5] ?? 0) + pz * (view[9] ?? 0) + (view[13] ?? 0);
         const far = -(px * (view[2] ?? 0) + py * (view[6] ?? 0) + pz * (view[10] ?? 0) + (view[14] ?? 0)) - 0.012;
-        const seen = openShare(pixels, (sx / reach / 2 + 0.5) * mapSize - 0.5, (sy / reach / 2 + 0.5) * mapSize - 0.5, far);
+        const seen = openShare(
+          pixels,
+          (sx / reach / 2 + 0.5) * mapSize - 0.5,
+          (sy / reach / 2 + 0.5) * mapSize - 0.5,
+          far,
+        );
         free[index] = (free[index] ?? 0) + facing * lamp.intensity;
         light[index * 2] = (light[index * 2] ?? 0) + facing * lamp.intensity * seen;
       }
@@ -152,7 +162,10 @@ function openShare(map: Float32Array, x: number, y: number, far: number): number
     return nearest === 0 || nearest >= far ? 1 : 0;
   };
   const at = row * mapSize + column;
-  return (open(at) * (1 - tx) + open(at + 1) * tx) * (1 - ty) + (open(at + mapSize) * (1 - tx) + open(at + mapSize + 1) * tx) * ty;
+  return (
+    (open(at) * (1 - tx) + open(at + 1) * tx) * (1 - ty) +
+    (open(at + mapSize) * (1 - tx) + open(at + mapSize + 1) * tx) * ty
+  );
 }
 
 /** Radius around the origin that holds all of the points. */

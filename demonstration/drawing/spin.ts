@@ -31,7 +31,10 @@ export function drawSpinFrame(order: SpinOrder): string[] {
 
 let cameras: { key: string; all: PerspectiveCamera[] } | undefined;
 
-function turntableOf({ body, frames, width, height }: Omit<SpinOrder, 'frame' | 'colours' | 'samples'>, subject: Object3D): PerspectiveCamera[] {
+function turntableOf(
+  { body, frames, width, height }: Omit<SpinOrder, 'frame' | 'colours' | 'samples'>,
+  subject: Object3D,
+): PerspectiveCamera[] {
   const key = `${body} ${frames} ${width} ${height}`;
   if (cameras?.key !== key) cameras = { key, all: createTurntable(body, frames, subject, { width, height }) };
   return cameras.all;
@@ -67,7 +70,11 @@ const sameSurfaceMetres = 0.06;
 const leastFacing = 0.15;
 
 /** `inwards` is the direction into the surface that the place is on. */
-function onFrame(subject: Object3D, camera: PerspectiveCamera, { place, inwards }: { place: Vector3; inwards: Vector3 }): { x: number; y: number } | null {
+function onFrame(
+  subject: Object3D,
+  camera: PerspectiveCamera,
+  { place, inwards }: { place: Vector3; inwards: Vector3 },
+): { x: number; y: number } | null {
   const towards = place.clone().sub(camera.position);
   const distance = towards.length();
   if (towards.normalize().dot(inwards) < leastFacing) return null;

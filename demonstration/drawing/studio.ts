@@ -57,7 +57,11 @@ export interface Studio {
   /** A picture whose fourth channel is coverage, of a subject in plain grey: insides have no paint to choose. */
   exposeGrey(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure): WebGLRenderTarget;
   /** What GLSL makes of plates, with `encode`, `shoulder` and `at` at hand; a PNG data address. */
-  print(size: { width: number; height: number }, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string;
+  print(
+    size: { width: number; height: number },
+    fragmentShader: string,
+    uniforms: Record<string, { value: unknown }>,
+  ): string;
   /** Paints such a plate; answers the picture as a PNG data address. */
   paintPlate(plate: PaintlessPlate, colour: Colour): string;
   /** Mixes the colour in front of the backdrop; answers the picture as a PNG data address. */
@@ -67,7 +71,10 @@ export interface Studio {
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A studio with its surroundings and a piece of ground (metres) that takes the shadow. */
-export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture, groundSize: readonly [number, number] = [11, 8]): Studio {
+export function createStudio(
+  environmentOf: (renderer: WebGLRenderer) => Texture,
+  groundSize: readonly [number, number] = [11, 8],
+): Studio {
   const renderer = new WebGLRenderer({
     antialias: false,
     alpha: false,
@@ -154,7 +161,11 @@ export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture
   /** Several exposures within one pixel, laid over one another. */
   function average(camera: PerspectiveCamera, { width, height, samples }: Exposure): WebGLRenderTarget {
     const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 });
-    const sum = new WebGLRenderTarget(width, height, { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter });
+    const sum = new WebGLRenderTarget(width, height, {
+      type: FloatType,
+      minFilter: NearestFilter,
+      magFilter: NearestFilter,
+    });
     renderer.setSize(width, height, false);
     renderer.setRenderTarget(sum);
     renderer.clear();
@@ -175,7 +186,11 @@ export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture
     return sum;
   }
 
-  function print({ width, height }: { width: number; height: number }, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string {
+  function print(
+    { width, height }: { width: number; height: number },
+    fragmentShader: string,
+    uniforms: Record<string, { value: unknown }>,
+  ): string {
     const sheet = fullScreen(`${developer}\n${fragmentShader}`);
     sheet.material.blending = NoBlending;
     Object.assign(sheet.material.uniforms, uniforms);

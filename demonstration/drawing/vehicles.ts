@@ -150,19 +150,36 @@ const views: Record<string, (View & Framing) | undefined> = {
 };
 
 /** From where a body is taken and how it fills the picture. */
-export function createCamera(body: string, angle: string, subject: Object3D, size: { width: number; height: number }): PerspectiveCamera {
+export function createCamera(
+  body: string,
+  angle: string,
+  subject: Object3D,
+  size: { width: number; height: number },
+): PerspectiveCamera {
   if (angle === 'interior') return insideCamera(body, size);
   const view = views[angle];
   if (!view) throw new Error(`Angle: found "${angle}", expected one of ${Object.keys(views).join(', ')}, interior`);
-  if (body === 'motorcycle') return frameSubject(subject, { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 }, size);
-  if (body === 'caravan') return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
+  if (body === 'motorcycle')
+    return frameSubject(subject, { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 }, size);
+  if (body === 'caravan')
+    return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
   return frameSubject(subject, view, size);
 }
 
 /** One camera for each frame of a spin: the first sees nose and left side, then the vehicle turns clockwise, seen from above. */
-export function createTurntable(body: string, frames: number, subject: Object3D, size: { width: number; height: number }): PerspectiveCamera[] {
+export function createTurntable(
+  body: string,
+  frames: number,
+  subject: Object3D,
+  size: { width: number; height: number },
+): PerspectiveCamera[] {
   const view = { around: 42, above: 10, lens: 20, fill: { width: 0.92, height: 0.74 }, foot: 0.86 };
-  return turntable(subject, body === 'motorcycle' ? { ...view, lens: 16, foot: 0.9 } : body === 'caravan' ? { ...view, foot: 0.88 } : view, frames, size);
+  return turntable(
+    subject,
+    body === 'motorcycle' ? { ...view, lens: 16, foot: 0.9 } : body === 'caravan' ? { ...view, foot: 0.88 } : view,
+    frames,
+    size,
+  );
 }
 
 function insideCamera(body: string, size: { width: number; height: number }): PerspectiveCamera {

@@ -54,7 +54,8 @@ export function createWheel(style: WheelStyle): Group {
   ];
   add(lathe(tyre), finishMaterial({ colour: '#151516', rough: 0.82 }, { bothSides: true }));
   for (const groove of [-0.45, -0.15, 0.15, 0.45])
-    add(new TorusGeometry(radius + 0.0005, 0.004, 4, 64), finishMaterial(finishes.gap)).position.z = groove * width * 0.8;
+    add(new TorusGeometry(radius + 0.0005, 0.004, 4, 64), finishMaterial(finishes.gap)).position.z =
+      groove * width * 0.8;
   const lip = [
     [rim - 0.03, half * 0.2],
     [rim - 0.022, half * 0.7],
@@ -70,10 +71,16 @@ export function createWheel(style: WheelStyle): Group {
     ]),
     barrel,
   );
-  const back = add(new CylinderGeometry(rim - 0.02, rim - 0.02, 0.01, 48), finishMaterial({ colour: '#0d0e0f', rough: 0.9 }));
+  const back = add(
+    new CylinderGeometry(rim - 0.02, rim - 0.02, 0.01, 48),
+    finishMaterial({ colour: '#0d0e0f', rough: 0.9 }),
+  );
   back.rotation.x = Math.PI / 2;
   back.position.z = -half * 0.55;
-  const disc = add(new CylinderGeometry(rim * 0.74, rim * 0.74, 0.02, 48), finishMaterial({ colour: '#77797c', rough: 0.4, metal: 0.9 }));
+  const disc = add(
+    new CylinderGeometry(rim * 0.74, rim * 0.74, 0.02, 48),
+    finishMaterial({ colour: '#77797c', rough: 0.4, metal: 0.9 }),
+  );
   disc.rotation.x = Math.PI / 2;
   disc.position.z = half * 0.02;
 
@@ -122,13 +129,19 @@ function addOpenWheel(wheel: Group, style: WheelStyle, alloy: Material): void {
       finishMaterial({ colour: '#b4b7ba', rough: 0.3, metal: 1 }, { bothSides: true }),
     );
     wheel.add(disc);
-    const carrier = new Mesh(new CylinderGeometry(0.07, 0.07, 0.006, 24), finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }));
+    const carrier = new Mesh(
+      new CylinderGeometry(0.07, 0.07, 0.006, 24),
+      finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }),
+    );
     carrier.rotation.x = Math.PI / 2;
     carrier.position.z = side * half * 0.95;
     wheel.add(carrier);
     for (let arm = 0; arm < 5; arm++) {
       const turn = (arm / 5) * Math.PI * 2;
-      const piece = new Mesh(new CylinderGeometry(0.006, 0.006, 0.05, 8), finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }));
+      const piece = new Mesh(
+        new CylinderGeometry(0.006, 0.006, 0.05, 8),
+        finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }),
+      );
       piece.position.set(Math.cos(turn) * 0.088, Math.sin(turn) * 0.088, side * half * 0.97);
       piece.rotation.z = turn - Math.PI / 2;
       wheel.add(piece);
@@ -145,7 +158,13 @@ function lathe(points: readonly (readonly number[])[]): LatheGeometry {
   return geometry;
 }
 
-function addSpokes(wheel: Group, rim: number, half: number, kind: 'ten' | 'five-double' | 'six' | 'mesh', alloy: Material): void {
+function addSpokes(
+  wheel: Group,
+  rim: number,
+  half: number,
+  kind: 'ten' | 'five-double' | 'six' | 'mesh',
+  alloy: Material,
+): void {
   const inner = rim * 0.2;
   const outer = rim - 0.018;
   const plans = {
@@ -209,9 +228,12 @@ function addSpokes(wheel: Group, rim: number, half: number, kind: 'ten' | 'five-
 }
 
 function addSteelFace(wheel: Group, rim: number, half: number, dark: boolean): void {
-  const steel = finishMaterial(dark ? { colour: '#222426', rough: 0.5, metal: 0.3 } : { colour: '#a9adb1', rough: 0.42, metal: 0.75 }, {
-    bothSides: true,
-  });
+  const steel = finishMaterial(
+    dark ? { colour: '#222426', rough: 0.5, metal: 0.3 } : { colour: '#a9adb1', rough: 0.42, metal: 0.75 },
+    {
+      bothSides: true,
+    },
+  );
   const face = lathe([
     [0.0001, half * 0.72],
     [rim * 0.2, half * 0.72],

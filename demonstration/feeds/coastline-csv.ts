@@ -18,7 +18,10 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => st
   ['Year', (v) => v.year],
   ['Style', (v) => v.body],
   ['Price AUD', (v) => v.price ?? 'POA'],
-  ['Price incl', (v) => ({ drive_away: 'Drive away', excl_govt_charges: 'EGC', estimate: 'Estimate', '': '' })[v.priceType]],
+  [
+    'Price incl',
+    (v) => ({ drive_away: 'Drive away', excl_govt_charges: 'EGC', estimate: 'Estimate', '': '' })[v.priceType],
+  ],
   ['RRP was', (v) => v.beforePrice],
   ['Special', (v) => v.offerPrice],
   ['Cost', (v) => v.purchaseCost],
@@ -72,6 +75,13 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => st
 
 /** Text that only has characters of Windows-1252; the writer encodes it so. */
 export function* coastlineFeed(stock: Iterable<DemonstrationVehicle>): Generator<string> {
-  yield `${csvLine(columns.map(([name]) => name), ';')}\r\n`;
-  for (const vehicle of stock) yield `${csvLine(columns.map(([, value]) => value(vehicle)), ';')}\r\n`;
+  yield `${csvLine(
+    columns.map(([name]) => name),
+    ';',
+  )}\r\n`;
+  for (const vehicle of stock)
+    yield `${csvLine(
+      columns.map(([, value]) => value(vehicle)),
+      ';',
+    )}\r\n`;
 }

@@ -10,7 +10,8 @@ import { australianDate, csvLine } from './csv-text.ts';
 type Cell = string | number | null;
 
 const dollars = (amount: number | null): string => (amount === null ? '' : `$${amount.toLocaleString('en-AU')}`);
-const lender = (vehicle: DemonstrationVehicle, provider: string): LenderFigures | undefined => vehicle.lenders.find((figures) => figures.provider === provider);
+const lender = (vehicle: DemonstrationVehicle, provider: string): LenderFigures | undefined =>
+  vehicle.lenders.find((figures) => figures.provider === provider);
 
 const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Cell])[] = [
   ['Stock number', (v) => v.stockNumber],
@@ -38,14 +39,23 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Ce
   ['Odometer', (v) => (v.km === null ? '' : `${v.km.toLocaleString('en-AU')} km`)],
   ['Colour', (v) => (v.interiorColour === '' ? v.colour : `${v.colour} / ${v.interiorColour}`)],
   ['Fuel', (v) => v.engine.fuel],
-  ['Engine', (v) => (v.engine.litres === null ? '' : `${v.engine.cylinders} cyl, ${v.engine.litres.toFixed(v.itemType === 'motorcycle' ? 3 : 1)} L`)],
+  [
+    'Engine',
+    (v) =>
+      v.engine.litres === null
+        ? ''
+        : `${v.engine.cylinders} cyl, ${v.engine.litres.toFixed(v.itemType === 'motorcycle' ? 3 : 1)} L`,
+  ],
   ['Induction', (v) => v.engine.induction],
   ['Torque', (v) => `${v.engine.torqueNm} Nm`],
   ['Transmission', (v) => v.engine.transmission],
   ['Gears', (v) => v.engine.gears],
   ['Drive', (v) => v.engine.drive],
   ['Fuel consumption', (v) => (v.engine.consumption === null ? '' : `${v.engine.consumption.toFixed(1)} L / 100 km`)],
-  ['Energy consumption', (v) => (v.engine.kwhPer100km === null ? '' : `${v.engine.kwhPer100km.toFixed(1)} kWh / 100 km`)],
+  [
+    'Energy consumption',
+    (v) => (v.engine.kwhPer100km === null ? '' : `${v.engine.kwhPer100km.toFixed(1)} kWh / 100 km`),
+  ],
   ['Fuel tank', (v) => (v.engine.tankLitres === null ? '' : `${v.engine.tankLitres} L`)],
   ['Seats', (v) => (v.seats === null ? '' : `${v.seats} Seats`)],
   ['Doors', (v) => (v.doors === null ? '' : `${v.doors} Doors`)],
@@ -92,6 +102,13 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Ce
 ];
 
 export function* harbourFeed(stock: Iterable<DemonstrationVehicle>): Generator<string> {
-  yield `\uFEFF${csvLine(columns.map(([name]) => name), ',')}\r\n`;
-  for (const vehicle of stock) yield `${csvLine(columns.map(([, value]) => value(vehicle)), ',')}\r\n`;
+  yield `\uFEFF${csvLine(
+    columns.map(([name]) => name),
+    ',',
+  )}\r\n`;
+  for (const vehicle of stock)
+    yield `${csvLine(
+      columns.map(([, value]) => value(vehicle)),
+      ',',
+    )}\r\n`;
 }

@@ -2,7 +2,8 @@
 import type { DemonstrationVehicle } from '../generate-stock.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Nothing for an unknown value. */
 function element(name: string, value: string | number | boolean | null): string {
@@ -24,12 +25,20 @@ function vehicleElement(v: DemonstrationVehicle): string {
     `    <size>${element('seats', v.seats)}${element('doors', v.doors)}${element('length', v.millimetres[0])}${element('width', v.millimetres[1])}${element('height', v.millimetres[2])}</size>`,
     `    ${element('odometer', v.km)}${element('ancap', v.ancap)}${element('yard', v.location.code)}${element('tag', v.tag)}${element('reserved', v.reserved)}` +
       `${element('preorder', v.preorder)}${element('web', v.showOnWebsite)}${element('listed', v.listedOn)}${element('sold', v.soldOn)}`,
-    v.categories.length === 0 ? '' : `    <categories>${v.categories.map((category) => element('category', category)).join('')}</categories>`,
+    v.categories.length === 0
+      ? ''
+      : `    <categories>${v.categories.map((category) => element('category', category)).join('')}</categories>`,
     `    <equipment>${v.equipment.map((item) => element('item', item)).join('')}</equipment>`,
-    v.pictures.length === 0 ? '' : `    <media>${v.pictures.map((url, index) => `<image order="${index + 1}" url="${escape(url)}"/>`).join('')}${element('video', v.media.videoUrl)}${element('hosted', v.externalVideoUrl)}</media>`,
-    v.media.spinImages.length === 0 && v.media.spinInterior === '' ? '' : `    <spin>${v.media.spinImages.map((url) => `<frame url="${escape(url)}"/>`).join('')}${element('inside', v.media.spinInterior)}` +
-      `<hotspots><![CDATA[${JSON.stringify(v.media.hotspots)}]]></hotspots></spin>`,
-    v.media.walkaroundVideos.length + v.media.videos.length === 0 ? '' : `    <films>${v.media.walkaroundVideos.map((url) => `<walkaround url="${escape(url)}"/>`).join('')}${v.media.videos.map((url) => `<film url="${escape(url)}"/>`).join('')}</films>`,
+    v.pictures.length === 0
+      ? ''
+      : `    <media>${v.pictures.map((url, index) => `<image order="${index + 1}" url="${escape(url)}"/>`).join('')}${element('video', v.media.videoUrl)}${element('hosted', v.externalVideoUrl)}</media>`,
+    v.media.spinImages.length === 0 && v.media.spinInterior === ''
+      ? ''
+      : `    <spin>${v.media.spinImages.map((url) => `<frame url="${escape(url)}"/>`).join('')}${element('inside', v.media.spinInterior)}` +
+        `<hotspots><![CDATA[${JSON.stringify(v.media.hotspots)}]]></hotspots></spin>`,
+    v.media.walkaroundVideos.length + v.media.videos.length === 0
+      ? ''
+      : `    <films>${v.media.walkaroundVideos.map((url) => `<walkaround url="${escape(url)}"/>`).join('')}${v.media.videos.map((url) => `<film url="${escape(url)}"/>`).join('')}</films>`,
     v.historyReport ? `    <documents>${element('history', mediaAddress(historyReportName))}</documents>` : '',
     ...v.lenders.map(
       (figures) =>
@@ -39,7 +48,9 @@ function vehicleElement(v: DemonstrationVehicle): string {
     ),
     v.comments === '' ? '' : `    <comments><![CDATA[${v.comments}]]></comments>`,
     '  </vehicle>',
-  ].filter((line) => line.trim() !== '').join('\n');
+  ]
+    .filter((line) => line.trim() !== '')
+    .join('\n');
 }
 
 export function* outbackFeed(stock: Iterable<DemonstrationVehicle>): Generator<string> {

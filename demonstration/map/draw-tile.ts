@@ -6,13 +6,22 @@ import { tilePixels } from './world-pixels.ts';
 const openGround = '#e4ebee';
 const land = ['#f7f3ea', '#f3f1e4', '#f5efe3', '#eff1e6'] as const;
 const boundary = '#ddd5c5';
-const ink: Readonly<Record<TileLabel['rank'], string>> = { foremost: '#2f353c', district: '#3d444c', suburb: '#575e66' };
+const ink: Readonly<Record<TileLabel['rank'], string>> = {
+  foremost: '#2f353c',
+  district: '#3d444c',
+  suburb: '#575e66',
+};
 
 /** A picture of its own, without style sheets: a policy of the page lets none into it. */
 export function drawTile({ cells, labels }: { cells: readonly Cell[]; labels: readonly TileLabel[] }): string {
-  const shapes = cells.map(({ name, outline }) => `<path fill="${land[shadeOf(name)]!}" d="M${outline.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z"/>`);
-  const names = labels.map(({ name, rank, middle }) =>
-    `<text x="${round(middle.x)}" y="${round(middle.y + labelPixels[rank] * 0.35)}" font-size="${labelPixels[rank]}" font-weight="${rank === 'suburb' ? 400 : 600}" fill="${ink[rank]}">${escaped(name)}</text>`);
+  const shapes = cells.map(
+    ({ name, outline }) =>
+      `<path fill="${land[shadeOf(name)]!}" d="M${outline.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z"/>`,
+  );
+  const names = labels.map(
+    ({ name, rank, middle }) =>
+      `<text x="${round(middle.x)}" y="${round(middle.y + labelPixels[rank] * 0.35)}" font-size="${labelPixels[rank]}" font-weight="${rank === 'suburb' ? 400 : 600}" fill="${ink[rank]}">${escaped(name)}</text>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${tilePixels}" height="${tilePixels}" viewBox="0 0 ${tilePixels} ${tilePixels}">`,
     `<rect width="${tilePixels}" height="${tilePixels}" fill="${openGround}"/>`,

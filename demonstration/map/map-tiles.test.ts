@@ -26,32 +26,62 @@ test('the sea has neither land nor names, and beyond its zooms and edges there i
   const sea = await draw(tileAt(-27.4, 155, 12));
   expect(sea).not.toContain('<path');
   expect(namesIn(sea)).toEqual([]);
-  for (const tile of [{ zoom: 8, x: 1, y: 1 }, { zoom: 17, x: 1, y: 1 }, { zoom: 9, x: 512, y: 1 }, { zoom: 9, x: 1, y: 512 }]) expect(await draw(tile)).toBeNull();
+  for (const tile of [
+    { zoom: 8, x: 1, y: 1 },
+    { zoom: 17, x: 1, y: 1 },
+    { zoom: 9, x: 512, y: 1 },
+    { zoom: 9, x: 1, y: 512 },
+  ])
+    expect(await draw(tile)).toBeNull();
 });
 
 test('a list that cannot be read is asked for again', async () => {
   let asked = 0;
-  const draw = createMapTiles({ listSuburbs: async () => { asked += 1; if (asked === 1) throw new Error('no such file'); return []; } });
+  const draw = createMapTiles({
+    listSuburbs: async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('no such file');
+      return [];
+    },
+  });
   await expect(draw(valley)).rejects.toThrow('no such file');
   expect(await draw(valley)).toContain('<svg');
 });
 
 test('a name is written as text', async () => {
-  const draw = createMapTiles({ listSuburbs: async () => [{ name: 'Fish & <Chips>', state: 'QLD', position: { lat: -27.4565, long: 153.0345 }, namesPostcode: false }] });
+  const draw = createMapTiles({
+    listSuburbs: async () => [
+      { name: 'Fish & <Chips>', state: 'QLD', position: { lat: -27.4565, long: 153.0345 }, namesPostcode: false },
+    ],
+  });
   expect(await draw(valley)).toContain('>Fish &amp; &lt;Chips></text>');
 });
 
 test('names never touch, and of two the better known stays', () => {
-  const place = (name: string, rank: NamedPlace['rank'], long: number): NamedPlace => ({ name, rank, position: { lat: -27.4565, long } });
-  const names = (zoom: number) => placeLabels([place('Lesser Place', 'suburb', 153.034), place('Greater Place', 'district', 153.036)], zoom)(tileAt(-27.4565, 153.035, zoom)).map(({ name }) => name);
+  const place = (name: string, rank: NamedPlace['rank'], long: number): NamedPlace => ({
+    name,
+    rank,
+    position: { lat: -27.4565, long },
+  });
+  const names = (zoom: number) =>
+    placeLabels(
+      [place('Lesser Place', 'suburb', 153.034), place('Greater Place', 'district', 153.036)],
+      zoom,
+    )(tileAt(-27.4565, 153.035, zoom)).map(({ name }) => name);
   expect(names(12)).toEqual(['Greater Place']);
   const apart = placeLabels([place('Lesser Place', 'suburb', 152.98), place('Greater Place', 'district', 153.036)], 12);
-  expect([...apart(tileAt(-27.4565, 152.98, 12)), ...apart(tileAt(-27.4565, 153.036, 12))].map(({ name }) => name)).toEqual(expect.arrayContaining(['Greater Place', 'Lesser Place']));
+  expect(
+    [...apart(tileAt(-27.4565, 152.98, 12)), ...apart(tileAt(-27.4565, 153.036, 12))].map(({ name }) => name),
+  ).toEqual(expect.arrayContaining(['Greater Place', 'Lesser Place']));
 });
 
 test('over the name of a foremost place there is room for its pin', () => {
   const above: NamedPlace = { name: 'Hidden Hills', rank: 'district', position: { lat: -27.447, long: 153.035 } };
-  const names = (rank: NamedPlace['rank']) => placeLabels([{ name: 'Valley', rank, position: { lat: -27.4565, long: 153.035 } }, above], 12)(valley).map(({ name }) => name);
+  const names = (rank: NamedPlace['rank']) =>
+    placeLabels(
+      [{ name: 'Valley', rank, position: { lat: -27.4565, long: 153.035 } }, above],
+      12,
+    )(valley).map(({ name }) => name);
   expect([names('district'), names('foremost')]).toEqual([['Valley', 'Hidden Hills'], ['Valley']]);
 });
 
@@ -67,7 +97,10 @@ test('a name over the edge of a tile goes on in the next', () => {
 });
 
 test('land lies nearer to its own suburb than to another, and not far from it', () => {
-  const suburbs = [{ name: 'West', position: { lat: -27.4565, long: 153.03 } }, { name: 'East', position: { lat: -27.4565, long: 153.05 } }];
+  const suburbs = [
+    { name: 'West', position: { lat: -27.4565, long: 153.03 } },
+    { name: 'East', position: { lat: -27.4565, long: 153.05 } },
+  ];
   const cells = cellsOf(valley, createSuburbMap(suburbs).sitesAround(valley));
   expect(cells.map(({ name }) => name).toSorted()).toEqual(['East', 'West']);
   const inTile = ({ position }: (typeof suburbs)[number]): Point => {

@@ -13,24 +13,53 @@ const closestZoom = 16;
 const farthestZoom = 9;
 /** Names that stand before all others: large cities, and where dealers of the demonstration are. */
 const foremost: ReadonlySet<string> = new Set([
-  'Adelaide SA', 'Brisbane QLD', 'Cairns QLD', 'Canberra ACT', 'Darwin NT', 'Hobart TAS', 'Melbourne VIC', 'Newcastle NSW', 'Perth WA', 'Sydney NSW', 'Townsville QLD',
-  'Chermside QLD', 'Coffs Harbour NSW', 'Fortitude Valley QLD', 'Moorooka QLD', 'Port Macquarie NSW', 'Southport QLD', 'Springwood QLD',
+  'Adelaide SA',
+  'Brisbane QLD',
+  'Cairns QLD',
+  'Canberra ACT',
+  'Darwin NT',
+  'Hobart TAS',
+  'Melbourne VIC',
+  'Newcastle NSW',
+  'Perth WA',
+  'Sydney NSW',
+  'Townsville QLD',
+  'Chermside QLD',
+  'Coffs Harbour NSW',
+  'Fortitude Valley QLD',
+  'Moorooka QLD',
+  'Port Macquarie NSW',
+  'Southport QLD',
+  'Springwood QLD',
 ]);
 
-interface MapContent { suburbs: SuburbMap; places: NamedPlace[]; labels: Map<number, (tile: TileAddress) => TileLabel[]> }
+interface MapContent {
+  suburbs: SuburbMap;
+  places: NamedPlace[];
+  labels: Map<number, (tile: TileAddress) => TileLabel[]>;
+}
 
 /** `null` for a tile that this map does not have. */
-export function createMapTiles({ listSuburbs }: { listSuburbs: () => Promise<ListedSuburb[]> }): (tile: TileAddress) => Promise<string | null> {
+export function createMapTiles({
+  listSuburbs,
+}: {
+  listSuburbs: () => Promise<ListedSuburb[]>;
+}): (tile: TileAddress) => Promise<string | null> {
   let content: Promise<MapContent> | null = null;
-  const loaded = (): Promise<MapContent> => content ??= load().catch((error: unknown) => {
-    content = null;
-    throw error;
-  });
+  const loaded = (): Promise<MapContent> =>
+    (content ??= load().catch((error: unknown) => {
+      content = null;
+      throw error;
+    }));
   const load = async (): Promise<MapContent> => {
     const listed = await listSuburbs();
     return {
       suburbs: createSuburbMap(listed),
-      places: listed.map(({ name, state, position, namesPostcode }) => ({ name, position, rank: foremost.has(`${name} ${state}`) ? 'foremost' : namesPostcode ? 'district' : 'suburb' })),
+      places: listed.map(({ name, state, position, namesPostcode }) => ({
+        name,
+        position,
+        rank: foremost.has(`${name} ${state}`) ? 'foremost' : namesPostcode ? 'district' : 'suburb',
+      })),
       labels: new Map(),
     };
   };

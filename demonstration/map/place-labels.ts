@@ -5,9 +5,17 @@
 import type { Position } from '../../src/shared/distance.ts';
 import { type Point, tilePixels, type TileAddress, worldPixels } from './world-pixels.ts';
 
-export interface NamedPlace { name: string; position: Position; rank: 'foremost' | 'district' | 'suburb' }
+export interface NamedPlace {
+  name: string;
+  position: Position;
+  rank: 'foremost' | 'district' | 'suburb';
+}
 /** The middle of the name is in pixels of the tile. */
-export interface TileLabel { name: string; middle: Point; rank: NamedPlace['rank'] }
+export interface TileLabel {
+  name: string;
+  middle: Point;
+  rank: NamedPlace['rank'];
+}
 
 export const labelPixels: Readonly<Record<NamedPlace['rank'], number>> = { foremost: 15, district: 13, suburb: 12 };
 
@@ -22,7 +30,15 @@ const pinPixels = 42;
 const order: readonly NamedPlace['rank'][] = ['foremost', 'district', 'suburb'];
 
 /** `pinTop` is where the pin ends that may stand on the name. */
-interface Box { left: number; right: number; top: number; pinTop: number; bottom: number; place: NamedPlace; middle: Point }
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  pinTop: number;
+  bottom: number;
+  place: NamedPlace;
+  middle: Point;
+}
 
 /** The labels of every tile of a zoom that has some, by `x y`. */
 export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile: TileAddress) => TileLabel[] {
@@ -35,7 +51,15 @@ export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile:
     const width = place.name.length * height * widthOfLetter + gap;
     const top = middle.y - height / 2 - gap;
     const pinTop = top - (place.rank === 'foremost' ? pinPixels : 0);
-    const box = { left: middle.x - width / 2, right: middle.x + width / 2, top, pinTop, bottom: middle.y + height / 2 + gap, place, middle };
+    const box = {
+      left: middle.x - width / 2,
+      right: middle.x + width / 2,
+      top,
+      pinTop,
+      bottom: middle.y + height / 2 + gap,
+      place,
+      middle,
+    };
     const tiles = tilesOf(box);
     if (tiles.some((tile) => byTile.get(tile)?.some((other) => touches(other, box)))) continue;
     for (const tile of tiles) {
@@ -44,9 +68,12 @@ export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile:
       else others.push(box);
     }
   }
-  return ({ x, y }) => (byTile.get(`${x} ${y}`) ?? []).map(({ place, middle }) => ({
-    name: place.name, rank: place.rank, middle: { x: middle.x - x * tilePixels, y: middle.y - y * tilePixels },
-  }));
+  return ({ x, y }) =>
+    (byTile.get(`${x} ${y}`) ?? []).map(({ place, middle }) => ({
+      name: place.name,
+      rank: place.rank,
+      middle: { x: middle.x - x * tilePixels, y: middle.y - y * tilePixels },
+    }));
 }
 
 function tilesOf({ left, right, pinTop, bottom }: Box): string[] {
@@ -59,5 +86,10 @@ function tilesOf({ left, right, pinTop, bottom }: Box): string[] {
 
 function touches(first: Box, second: Box): boolean {
   const ends = (box: Box, other: Box) => (other.place.rank === 'foremost' ? box.top : box.pinTop);
-  return first.left < second.right && second.left < first.right && ends(first, second) < second.bottom && ends(second, first) < first.bottom;
+  return (
+    first.left < second.right &&
+    second.left < first.right &&
+    ends(first, second) < second.bottom &&
+    ends(second, first) < first.bottom
+  );
 }

@@ -3,8 +3,15 @@ import type { Position } from '../../src/shared/distance.ts';
 
 export const tilePixels = 256;
 
-export interface Point { x: number; y: number }
-export interface TileAddress { zoom: number; x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface TileAddress {
+  zoom: number;
+  x: number;
+  y: number;
+}
 
 /** Brisbane (-27.4698, 153.0251) at zoom 9 lies in tile 473, 296. */
 export function worldPixels({ lat, long }: Position, zoom: number): Point {

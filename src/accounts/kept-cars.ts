@@ -5,7 +5,14 @@
 import { createStoredList } from '../shared/stored-list.ts';
 
 /** As the specification has a favourite (DATA-32). */
-export interface KeptCar { id: string; name: string; slug: string; make: string; model: string; primary_image_url: string }
+export interface KeptCar {
+  id: string;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  primary_image_url: string;
+}
 
 export interface KeptCars {
   /** Newest first, and the same list until something changes; `null` where this browser keeps nothing. */
@@ -39,15 +46,26 @@ export function createKeptCars({ capacity, whenFull, ...stored }: KeptCarsOption
       if (others.length >= capacity && whenFull === 'refuse') return false;
       return write([car, ...others].slice(0, capacity));
     },
-    remove(id) { write((read() ?? []).filter((car) => car.id !== id)); },
-    clear() { write([]); },
+    remove(id) {
+      write((read() ?? []).filter((car) => car.id !== id));
+    },
+    clear() {
+      write([]);
+    },
   };
 }
 
 function parseKeptCar(entry: unknown): KeptCar | null {
   const car = entry as Partial<Record<keyof KeptCar, unknown>> | null;
   if (typeof car?.id !== 'string' || typeof car.slug !== 'string' || typeof car.name !== 'string') return null;
-  return { id: car.id, name: car.name, slug: car.slug, make: asText(car.make), model: asText(car.model), primary_image_url: asText(car.primary_image_url) };
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    make: asText(car.make),
+    model: asText(car.model),
+    primary_image_url: asText(car.primary_image_url),
+  };
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -6,7 +6,10 @@ import type { CardContent } from '../stock/card-content.ts';
 
 export type KeepableCard = Pick<CardContent, 'available' | 'price' | 'picture'>;
 
-export function mayKeep(card: KeepableCard, { isKept, needsPriceAndPicture }: { isKept: boolean; needsPriceAndPicture: boolean }): boolean {
+export function mayKeep(
+  card: KeepableCard,
+  { isKept, needsPriceAndPicture }: { isKept: boolean; needsPriceAndPicture: boolean },
+): boolean {
   if (isKept) return true;
   if (!card.available) return false;
   const isPriced = card.price.kind === 'price' || card.price.kind === 'subscription';

@@ -2,23 +2,52 @@
 import * as z from 'zod';
 
 /** Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). Online payment and the garage always are (ACCT-14). */
-export const gateableRoutes = ['vehicle_trade_in', 'sell_my_car', 'checkout', 'personalised_finance', 'spin_to_win', 'finance'] as const;
+export const gateableRoutes = [
+  'vehicle_trade_in',
+  'sell_my_car',
+  'checkout',
+  'personalised_finance',
+  'spin_to_win',
+  'finance',
+] as const;
 
 const tenantSlugs = z.array(z.string().regex(/^[a-z0-9-]+$/, 'a dealer’s slug')).default([]);
 
 export const accountsSettingsSchema = z
   .strictObject({
     sign_in_enabled: z.boolean().default(true).describe('Lets visitors sign in with a one-time code.'),
-    sign_in_methods: z.array(z.enum(['phone', 'email'])).min(1).default(['phone', 'email']).describe('Where the one-time code is sent (ACCT-15).'),
-    gated_routes: z.array(z.enum(gateableRoutes)).default([]).describe('Routes that need sign-in at this dealer (TEN-39).'),
+    sign_in_methods: z
+      .array(z.enum(['phone', 'email']))
+      .min(1)
+      .default(['phone', 'email'])
+      .describe('Where the one-time code is sent (ACCT-15).'),
+    gated_routes: z
+      .array(z.enum(gateableRoutes))
+      .default([])
+      .describe('Routes that need sign-in at this dealer (TEN-39).'),
     gated_pages: z
       .array(z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, 'the slug of one of the dealer’s pages'))
       .default([])
       .describe('Slugs of the dealer’s own pages that need sign-in (ACCT-10 to ACCT-13).'),
-    store_favourites: z.boolean().default(false).describe('Stores favourites and shows their button (TEN-16, CARD-32).'),
+    store_favourites: z
+      .boolean()
+      .default(false)
+      .describe('Stores favourites and shows their button (TEN-16, CARD-32).'),
     watchlist_enabled: z.boolean().default(true).describe('Offers the watchlist to signed-in visitors (ACCT-16).'),
-    compare_limit: z.number().int().min(0).max(8).default(4).describe('How many cars can be compared; 0 turns comparing off (ACCT-30).'),
-    viewed_cars_limit: z.number().int().min(0).max(100).default(20).describe('How many viewed cars are remembered in the browser (ACCT-32).'),
+    compare_limit: z
+      .number()
+      .int()
+      .min(0)
+      .max(8)
+      .default(4)
+      .describe('How many cars can be compared; 0 turns comparing off (ACCT-30).'),
+    viewed_cars_limit: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .default(20)
+      .describe('How many viewed cars are remembered in the browser (ACCT-32).'),
     garage: z
       .strictObject({
         enabled: z.boolean().default(false).describe('Turns the garage on.'),

@@ -4,13 +4,21 @@ import { createConsent } from './consent.ts';
 /** A browser's storage and two tabs that look at it. */
 function openBrowser(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
-  const storage = { getItem: (key: string) => values.get(key) ?? null, setItem(key: string, value: string) { values.set(key, value); } };
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      values.set(key, value);
+    },
+  };
   return {
     values,
     tab() {
       const events = new EventTarget();
       const consent = createConsent({ storage: () => storage, tabs: events as unknown as Window });
-      return { consent, changedElsewhere: (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key })) };
+      return {
+        consent,
+        changedElsewhere: (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+      };
     },
   };
 }
@@ -49,7 +57,9 @@ test('an answer in one tab holds in the others', () => {
   const browser = openBrowser();
   const [here, there] = [browser.tab(), browser.tab()];
   let told = 0;
-  const leave = there.consent.subscribe(() => { told += 1; });
+  const leave = there.consent.subscribe(() => {
+    told += 1;
+  });
   here.consent.give('accepted');
   there.changedElsewhere('another-key');
   expect(there.consent.read().answer).toBeNull();
@@ -62,7 +72,12 @@ test('an answer in one tab holds in the others', () => {
 });
 
 test('a browser that keeps nothing is not asked on every page, and may still be told from the foot', () => {
-  const consent = createConsent({ storage: () => { throw new Error('blocked'); }, tabs: new EventTarget() as unknown as Window });
+  const consent = createConsent({
+    storage: () => {
+      throw new Error('blocked');
+    },
+    tabs: new EventTarget() as unknown as Window,
+  });
   expect(consent.read()).toEqual({ answer: null, isAsked: false });
   consent.askAgain();
   consent.give('accepted');

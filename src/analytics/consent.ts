@@ -23,7 +23,13 @@ export interface Consent {
 const consentKey = 'analytics-consent';
 
 /** Where the browser keeps nothing an answer holds for one page, so nobody is asked: the question would come back on every page. */
-export function createConsent({ storage, tabs }: { storage: () => Pick<Storage, 'getItem' | 'setItem'>; tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> }): Consent {
+export function createConsent({
+  storage,
+  tabs,
+}: {
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}): Consent {
   const listeners = new Set<() => void>();
   let state = stored();
 
@@ -40,16 +46,26 @@ export function createConsent({ storage, tabs }: { storage: () => Pick<Storage, 
     state = next;
     for (const listener of listeners) listener();
   }
-  const hear = (event: StorageEvent) => { if (event.key === consentKey || event.key === null) become(stored()); };
+  const hear = (event: StorageEvent) => {
+    if (event.key === consentKey || event.key === null) become(stored());
+  };
 
   return {
     read: () => state,
     give(answer) {
-      try { storage().setItem(consentKey, answer); } catch { /* It holds for this page. */ }
+      try {
+        storage().setItem(consentKey, answer);
+      } catch {
+        /* It holds for this page. */
+      }
       become({ answer, isAsked: false });
     },
-    askAgain() { become({ ...state, isAsked: true }); },
-    keep() { become({ ...state, isAsked: state.answer === null }); },
+    askAgain() {
+      become({ ...state, isAsked: true });
+    },
+    keep() {
+      become({ ...state, isAsked: state.answer === null });
+    },
     subscribe(listener) {
       // The answer that is given in one tab holds in all.
       if (listeners.size === 0) tabs.addEventListener('storage', hear);

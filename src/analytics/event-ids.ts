@@ -19,7 +19,9 @@ export const eventIds = {
 } as const;
 
 /** A dealer's own numbers, as `analytics.event_ids` of the site configuration has them. */
-export type EventIdOverrides = Readonly<Partial<Record<'default' | 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'test_drive_used' | 'career', number>>>;
+export type EventIdOverrides = Readonly<
+  Partial<Record<'default' | 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'test_drive_used' | 'career', number>>
+>;
 
 /** What a form is counted as; each form says its own. `general` is none of the others, whatever vehicle stands beside it. */
 export type LeadEvent = 'enquiry' | 'test-drive' | 'career' | 'general';
@@ -34,12 +36,15 @@ export interface LeadEventInput {
 /** A demonstrator counts as new, with enquiries as with test drives (LEAD-55). */
 export function leadEventId({ event, subcategory, vehicle }: LeadEventInput, overrides: EventIdOverrides = {}): number {
   // A dealer's own page may ask for careers by an enquiry's subcategory (LEAD-51).
-  if (event === 'career' || subcategory.trim().toLowerCase() === 'career enquiry') return overrides.career ?? eventIds.career;
+  if (event === 'career' || subcategory.trim().toLowerCase() === 'career enquiry')
+    return overrides.career ?? eventIds.career;
   if (event === 'general' || vehicle === null) return overrides.default ?? eventIds.default;
   const isUsed = vehicle.condition === 'used';
   if (event === 'test-drive') {
     const isTestDriveOnly = vehicle.tag.trim().toLowerCase() === 'test drive only';
-    return isUsed && !isTestDriveOnly ? overrides.test_drive_used ?? eventIds.testDriveUsed : overrides.test_drive_new ?? eventIds.testDriveNew;
+    return isUsed && !isTestDriveOnly
+      ? (overrides.test_drive_used ?? eventIds.testDriveUsed)
+      : (overrides.test_drive_new ?? eventIds.testDriveNew);
   }
-  return isUsed ? overrides.enquiry_used ?? eventIds.enquiryUsed : overrides.enquiry_new ?? eventIds.enquiryNew;
+  return isUsed ? (overrides.enquiry_used ?? eventIds.enquiryUsed) : (overrides.enquiry_new ?? eventIds.enquiryNew);
 }

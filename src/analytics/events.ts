@@ -26,8 +26,15 @@ export interface EventDetails {
 export type EventName = keyof EventDetails;
 
 export const eventNames: Readonly<Record<EventName, string>> = {
-  lead: 'lead', searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', financeCalculatorUse: 'finance_calculator_use',
-  print: 'print', historyReport: 'history_report', tradeInOfferAccepted: 'trade_in_offer_accepted',
+  lead: 'lead',
+  searchView: 'search_view',
+  favourite: 'favourite',
+  usedVehicleView: 'used_vehicle_view',
+  phoneClick: 'phone_click',
+  financeCalculatorUse: 'finance_calculator_use',
+  print: 'print',
+  historyReport: 'history_report',
+  tradeInOfferAccepted: 'trade_in_offer_accepted',
 };
 
 /** The number under which an event is counted. */
@@ -39,7 +46,10 @@ export function eventIdOf<Name extends EventName>(name: Name, details: EventDeta
  * What a browser tells the server of an event. It is less than the data layer is told: what a visitor types into a search may be a name or a
  * number to call, and does not belong in a log. `null` for an event that the server knows by itself, because it has stored what it is about.
  */
-export function toldToServer<Name extends EventName>(name: Name, details: EventDetails[Name]): Record<string, string | number> | null {
+export function toldToServer<Name extends EventName>(
+  name: Name,
+  details: EventDetails[Name],
+): Record<string, string | number> | null {
   const event = eventNames[name];
   if ('lead_id' in details) return null;
   if ('results' in details) return { event, results: details.results };

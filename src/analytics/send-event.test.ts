@@ -19,14 +19,20 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      told.push(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`);
-      response.writeHead(status).end();
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        told.push(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`);
+        response.writeHead(status).end();
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 });
-afterAll(() => { server.close(); });
+afterAll(() => {
+  server.close();
+});
 afterEach(() => {
   delete page.dataLayer;
   vi.unstubAllGlobals();
@@ -38,7 +44,9 @@ afterEach(() => {
 /** In a page an address without a host is one of the page's own. */
 function openPage(): void {
   const { port } = server.address() as { port: number };
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => fetchFromHere(new URL(address, `http://127.0.0.1:${port}`), init));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    fetchFromHere(new URL(address, `http://127.0.0.1:${port}`), init),
+  );
 }
 
 test('a search view is event 49', () => {
@@ -52,7 +60,11 @@ test('nothing is told where the dealer has turned it off', () => {
 });
 
 test('a broken data layer is no failure of the page', () => {
-  page.dataLayer = { push() { throw new Error('broken'); } };
+  page.dataLayer = {
+    push() {
+      throw new Error('broken');
+    },
+  };
   expect(() => sendEvent('searchView', details, dataLayerOnly)).not.toThrow();
   page.dataLayer = 'rubbish';
   expect(() => sendEvent('searchView', details, dataLayerOnly)).not.toThrow();
@@ -61,17 +73,23 @@ test('a broken data layer is no failure of the page', () => {
 
 test('a favourite is event 39', () => {
   sendEvent('favourite', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, dataLayerOnly);
-  expect(page.dataLayer).toEqual([{ event: 'favourite', event_id: 39, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
+  expect(page.dataLayer).toEqual([
+    { event: 'favourite', event_id: 39, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' },
+  ]);
 });
 
 test('a look at a used vehicle is event 4', () => {
   sendEvent('usedVehicleView', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, dataLayerOnly);
-  expect(page.dataLayer).toEqual([{ event: 'used_vehicle_view', event_id: 4, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
+  expect(page.dataLayer).toEqual([
+    { event: 'used_vehicle_view', event_id: 4, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' },
+  ]);
 });
 
 test('a press on a phone number is event 25', () => {
   sendEvent('phoneClick', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }, dataLayerOnly);
-  expect(page.dataLayer).toEqual([{ event: 'phone_click', event_id: 25, vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }]);
+  expect(page.dataLayer).toEqual([
+    { event: 'phone_click', event_id: 25, vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' },
+  ]);
 });
 
 test('a lead has the number that its form and vehicle gave it', () => {
@@ -116,7 +134,9 @@ test('a server that refuses or is away is a warning and no failure of the page',
   status = 500;
   expect(() => sendEvent('searchView', details, serverOnly)).not.toThrow();
   await expect.poll(() => warn.mock.calls).toEqual([['An event could not be told to the server: it answered 500.']]);
-  vi.stubGlobal('fetch', () => { throw new TypeError('offline'); });
+  vi.stubGlobal('fetch', () => {
+    throw new TypeError('offline');
+  });
   expect(() => sendEvent('searchView', details, serverOnly)).not.toThrow();
   await expect.poll(() => warn.mock.calls).toHaveLength(2);
 });

@@ -8,8 +8,13 @@ import { eventIdOf, eventNames, toldToServer, type EventDetails, type EventName 
 import type { AnalyticsSettings } from './settings.ts';
 
 /** Where the dealer has turned both off, nobody is told. */
-export function sendEvent<Name extends EventName>(name: Name, details: EventDetails[Name], settings: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>): void {
-  if (settings.data_layer_enabled) tellDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
+export function sendEvent<Name extends EventName>(
+  name: Name,
+  details: EventDetails[Name],
+  settings: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>,
+): void {
+  if (settings.data_layer_enabled)
+    tellDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
   const told = settings.server_log_enabled ? toldToServer(name, details) : null;
   if (told !== null) void tellServer(told);
 }
@@ -28,7 +33,12 @@ function tellDataLayer(entry: object): void {
 /** Like `navigator.sendBeacon` it outlives the page, and unlike it says when it failed. */
 async function tellServer(told: object): Promise<void> {
   try {
-    const { ok, status } = await fetch(paths.api.events(), { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) });
+    const { ok, status } = await fetch(paths.api.events(), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(told),
+    });
     if (!ok) logInBrowser(`An event could not be told to the server: it answered ${status}.`);
   } catch (error) {
     logInBrowser('An event could not be told to the server.', error);

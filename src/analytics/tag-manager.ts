@@ -9,7 +9,10 @@ export function asksForConsent({ tag_manager_id: id, consent_required: isRequire
   return id !== null && isRequired;
 }
 
-export function mayLoadTagManager({ tag_manager_id: id, consent_required: isRequired }: Switches, answer: ConsentAnswer | null): boolean {
+export function mayLoadTagManager(
+  { tag_manager_id: id, consent_required: isRequired }: Switches,
+  answer: ConsentAnswer | null,
+): boolean {
   return id !== null && (!isRequired || answer === 'accepted');
 }
 
@@ -22,7 +25,11 @@ export function tagManagerAddress(id: string): string {
   return `${containerScript}?id=${encodeURIComponent(id)}`;
 }
 
-export interface PolicySources { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] }
+export interface PolicySources {
+  scripts: readonly string[];
+  images: readonly string[];
+  connections: readonly string[];
+}
 
 const images = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
@@ -32,7 +39,13 @@ const images = ['https://*.googletagmanager.com', 'https://*.google-analytics.co
  * page, and what was typed into it, anew. Until the answer nothing asks for these addresses.
  */
 export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings, 'tag_manager_id'>): PolicySources {
-  return id === null ? { scripts: [], images: [], connections: [] } : { scripts: [containerScript, googleTagScripts], images, connections: [...images, 'https://*.analytics.google.com'] };
+  return id === null
+    ? { scripts: [], images: [], connections: [] }
+    : {
+        scripts: [containerScript, googleTagScripts],
+        images,
+        connections: [...images, 'https://*.analytics.google.com'],
+      };
 }
 
 /** Names of the cookies that Google's tags set on the dealer's own host. */
@@ -40,7 +53,10 @@ const measuringCookie = /^(_ga(_.*)?|_gid|_gat(_.*)?|_gcl_.*)$/;
 
 /** What takes the cookies of measuring away again, for `document.cookie`: at the host and at each domain above it, since a page cannot see where one was set. */
 export function expiredMeasuringCookies(cookies: string, host: string): string[] {
-  const names = cookies.split(';').map((cookie) => cookie.split('=')[0]!.trim()).filter((name) => measuringCookie.test(name));
+  const names = cookies
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]!.trim())
+    .filter((name) => measuringCookie.test(name));
   const labels = host.split('.');
   const domains = labels.slice(0, -1).map((_label, index) => `; Domain=${labels.slice(index).join('.')}`);
   return names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));

@@ -6,7 +6,19 @@ import { FeatureIcon } from './feature-icon.tsx';
 import { MakeLogo } from './make-logo.tsx';
 
 /** What a feed may say of a make or a body: nothing known, nothing at all, a word that every JavaScript object answers to, markup. */
-const words = ['', ' ', 'Submarine', 'constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty', '"><script>alert(1)</script>', '\u{1F697}', 'x'.repeat(1_000)];
+const words = [
+  '',
+  ' ',
+  'Submarine',
+  'constructor',
+  'toString',
+  'valueOf',
+  '__proto__',
+  'hasOwnProperty',
+  '"><script>alert(1)</script>',
+  '\u{1F697}',
+  'x'.repeat(1_000),
+];
 
 test.each(words)('a make that is called %j has a badge of letters, and no broken drawing', (word) => {
   const html = renderToStaticMarkup(<MakeLogo slug={word} name={word} />);
@@ -20,7 +32,9 @@ test.each(words)('a body that is called %j is drawn like a sedan', (word) => {
 });
 
 test.each(words)('an icon that is called %j is the usual badge', (word) => {
-  expect(renderToStaticMarkup(<FeatureIcon name={word} />)).toBe(renderToStaticMarkup(<FeatureIcon name="badge-check" />));
+  expect(renderToStaticMarkup(<FeatureIcon name={word} />)).toBe(
+    renderToStaticMarkup(<FeatureIcon name="badge-check" />),
+  );
 });
 
 test('a make that has a logo shows it', () => {

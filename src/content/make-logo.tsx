@@ -21,13 +21,20 @@ export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: M
   const shape = Object.hasOwn(makeLogoShapes, slug) ? makeLogoShapes[slug] : undefined;
   if (shape === undefined) {
     return (
-      <span aria-hidden="true" className={`${className} inline-grid place-items-center rounded-badge border border-current px-2 text-sm font-bold uppercase leading-none tracking-wide`}>
+      <span
+        aria-hidden="true"
+        className={`${className} inline-grid place-items-center rounded-badge border border-current px-2 text-sm font-bold uppercase leading-none tracking-wide`}
+      >
         {initials(name)}
       </span>
     );
   }
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${Math.round(shape * 100)} 100`} className={`${className} w-auto fill-current`}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${Math.round(shape * 100)} 100`}
+      className={`${className} w-auto fill-current`}
+    >
       <use href={`${logosUrl}#${slug}`} />
     </svg>
   );
@@ -36,5 +43,10 @@ export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: M
 /** `Isuzu UTE` -> `IU`; `Jayco` -> `Ja`: up to three letters that stand for a make without a logo. */
 function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
-  return words.length > 1 ? words.slice(0, 3).map((word) => word[0]).join('') : name.slice(0, 3);
+  return words.length > 1
+    ? words
+        .slice(0, 3)
+        .map((word) => word[0])
+        .join('')
+    : name.slice(0, 3);
 }

@@ -20,8 +20,45 @@ export interface RenderPageInput {
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'code', 'pre', 'a', 'img',
-    'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'strong',
+    'b',
+    'em',
+    'i',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'abbr',
+    'code',
+    'pre',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'details',
+    'summary',
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -30,7 +67,11 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     abbr: ['title'],
-    h2: ['id'], h3: ['id'], h4: ['id'], h5: ['id'], h6: ['id'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    h5: ['id'],
+    h6: ['id'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['https'] },
@@ -48,7 +89,11 @@ export function renderPage({ markdown, pictureAddress }: RenderPageInput): Rende
       if (token.tag === 'h1') token.tag = 'h2';
       if (token.type !== 'heading_open') return;
       const inline = tokens[index + 1]?.children ?? [];
-      const text = inline.filter(({ type }) => type === 'text' || type === 'code_inline').map(({ content }) => content).join('').trim();
+      const text = inline
+        .filter(({ type }) => type === 'text' || type === 'code_inline')
+        .map(({ content }) => content)
+        .join('')
+        .trim();
       const id = uniqueId(slugify(text) || 'section', taken);
       token.attrSet('id', id);
       headings.push({ id, level: Number(token.tag.slice(1)), text });
@@ -59,7 +104,16 @@ export function renderPage({ markdown, pictureAddress }: RenderPageInput): Rende
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
-      img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, src: pictureAddress(attributes['src'] ?? ''), alt: attributes['alt'] ?? '', loading: 'lazy', decoding: 'async' } }),
+      img: (tagName, attributes) => ({
+        tagName,
+        attribs: {
+          ...attributes,
+          src: pictureAddress(attributes['src'] ?? ''),
+          alt: attributes['alt'] ?? '',
+          loading: 'lazy',
+          decoding: 'async',
+        },
+      }),
     },
   });
   return { html, headings };

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './render-page.server.ts';
 
-const render = (markdown: string) => renderPage({ markdown, pictureAddress: (reference) => (reference.startsWith('pictures/') ? `/assets/${reference}` : reference) });
+const render = (markdown: string) =>
+  renderPage({
+    markdown,
+    pictureAddress: (reference) => (reference.startsWith('pictures/') ? `/assets/${reference}` : reference),
+  });
 
 describe('a page of Markdown', () => {
   test('gives every heading an anchor of its own, and leaves the first level to the title', () => {
@@ -15,17 +19,23 @@ describe('a page of Markdown', () => {
   });
 
   test('names the address of the dealer’s pictures and loads them when they are near', () => {
-    expect(render('![The yard](pictures/yard.jpg)').html).toContain('<img src="/assets/pictures/yard.jpg" alt="The yard" loading="lazy" decoding="async" />');
+    expect(render('![The yard](pictures/yard.jpg)').html).toContain(
+      '<img src="/assets/pictures/yard.jpg" alt="The yard" loading="lazy" decoding="async" />',
+    );
   });
 
   test('keeps tables, lists and questions that open', () => {
-    const { html } = render('| Service | Price |\n|---|---|\n| First | $299 |\n\n<details><summary>How long?</summary>\n\nTwo hours.\n\n</details>');
+    const { html } = render(
+      '| Service | Price |\n|---|---|\n| First | $299 |\n\n<details><summary>How long?</summary>\n\nTwo hours.\n\n</details>',
+    );
     expect(html).toContain('<td>$299</td>');
     expect(html).toContain('<details><summary>How long?</summary>');
   });
 
   test('marks links to other sites', () => {
-    expect(render('[Us](/contact) [Them](https://example.com)').html).toBe('<p><a href="/contact">Us</a> <a href="https://example.com" rel="noopener">Them</a></p>\n');
+    expect(render('[Us](/contact) [Them](https://example.com)').html).toBe(
+      '<p><a href="/contact">Us</a> <a href="https://example.com" rel="noopener">Them</a></p>\n',
+    );
   });
 
   test.each([
@@ -44,7 +54,9 @@ describe('a page of Markdown', () => {
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   ])('removes what is not text: %s', (markdown) => {
     const { html } = render(`Before\n\n${markdown}\n\nAfter`);
-    expect(html).not.toMatch(/<(script|iframe|form|input|style|svg|base|meta)|\son\w+=|style=|class=|href="(javascript|\/\/)|src="data|alert\(1\)<\/script/i);
+    expect(html).not.toMatch(
+      /<(script|iframe|form|input|style|svg|base|meta)|\son\w+=|style=|class=|href="(javascript|\/\/)|src="data|alert\(1\)<\/script/i,
+    );
     expect(html).toContain('After');
   });
 });

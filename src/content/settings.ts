@@ -5,15 +5,54 @@ import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts
 
 /** Icons that a dealer's blocks may name, by their lucide names; `feature-icon.tsx` draws them. */
 export const featureIconNames = [
-  'award', 'badge-check', 'badge-dollar-sign', 'bike', 'calendar-check', 'car', 'caravan', 'circle-dollar-sign',
-  'clipboard-check', 'clock', 'compass', 'droplets', 'fuel', 'gauge', 'handshake', 'heart-handshake', 'house', 'key',
-  'map-pin', 'mountain', 'package', 'percent', 'phone', 'play', 'recycle', 'search', 'shield-check', 'smile',
-  'sparkles', 'star', 'sun', 'tag', 'tent', 'thumbs-up', 'truck', 'undo-2', 'users', 'wallet', 'waves', 'wrench',
+  'award',
+  'badge-check',
+  'badge-dollar-sign',
+  'bike',
+  'calendar-check',
+  'car',
+  'caravan',
+  'circle-dollar-sign',
+  'clipboard-check',
+  'clock',
+  'compass',
+  'droplets',
+  'fuel',
+  'gauge',
+  'handshake',
+  'heart-handshake',
+  'house',
+  'key',
+  'map-pin',
+  'mountain',
+  'package',
+  'percent',
+  'phone',
+  'play',
+  'recycle',
+  'search',
+  'shield-check',
+  'smile',
+  'sparkles',
+  'star',
+  'sun',
+  'tag',
+  'tent',
+  'thumbs-up',
+  'truck',
+  'undo-2',
+  'users',
+  'wallet',
+  'waves',
+  'wrench',
   'zap',
 ] as const;
 export type FeatureIconName = (typeof featureIconNames)[number];
 
-const modelReference = z.strictObject({ slug: slugSchema.describe('Slug of the model’s page.'), name: z.string().min(1).describe('Name of the model.') });
+const modelReference = z.strictObject({
+  slug: slugSchema.describe('Slug of the model’s page.'),
+  name: z.string().min(1).describe('Name of the model.'),
+});
 
 const offerSchema = z.strictObject({
   id: slugSchema.describe('Last part of the offer’s address.'),
@@ -25,7 +64,10 @@ const offerSchema = z.strictObject({
   manufacturer: slugSchema.nullable().default(null).describe('Slug of the make.'),
   categories: z.array(z.string()).default([]).describe('Words that the offers page filters by.'),
   price_dollars: z.number().positive().nullable().default(null).describe('Price of the offer.'),
-  price_type: z.enum(['drive_away', 'excl_govt_charges', 'estimate', '']).default('').describe('What the price contains.'),
+  price_type: z
+    .enum(['drive_away', 'excl_govt_charges', 'estimate', ''])
+    .default('')
+    .describe('What the price contains.'),
   starts_on: z.iso.date().nullable().default(null).describe('First day.'),
   ends_on: z.iso.date().nullable().default(null).describe('Last day.'),
 });
@@ -76,7 +118,12 @@ export const contentSettingsSchema = z
         link: linkSchema.nullable().default(null).describe('Where its button leads.'),
         link_label: z.string().default('Find out more').describe('Wording of its button.'),
         expires_on: z.iso.date().nullable().default(null).describe('Last day, in the dealer’s time zone (NAV-98).'),
-        opens_on: z.enum(['everywhere', 'home']).default('everywhere').describe('Where it opens: on whichever page a visitor comes to first, or on the home page alone, so that it never covers a vehicle that somebody came to see.'),
+        opens_on: z
+          .enum(['everywhere', 'home'])
+          .default('everywhere')
+          .describe(
+            'Where it opens: on whichever page a visitor comes to first, or on the home page alone, so that it never covers a vehicle that somebody came to see.',
+          ),
       })
       .nullable()
       .default(null)
@@ -97,18 +144,30 @@ export const contentSettingsSchema = z
     offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),
     blogs: z.array(blogSchema).default([]).describe('Articles that cards link to.'),
     slides: z.array(slideSchema).default([]).describe('The promotion slider (NAV-100, NAV-101).'),
-    used_car_checks_heading: z.string().min(1).default('Used-car checks').describe('Heading of the used-car checks block.'),
+    used_car_checks_heading: z
+      .string()
+      .min(1)
+      .default('Used-car checks')
+      .describe('Heading of the used-car checks block.'),
     used_car_checks: z
-      .array(z.strictObject({
-        title: z.string().min(1).describe('What is checked.'),
-        description: z.string().default('').describe('How.'),
-        item_types: z.array(z.enum(itemTypes)).default([]).describe('The kinds of vehicles that are checked so; empty for all.'),
-      }))
+      .array(
+        z.strictObject({
+          title: z.string().min(1).describe('What is checked.'),
+          description: z.string().default('').describe('How.'),
+          item_types: z
+            .array(z.enum(itemTypes))
+            .default([])
+            .describe('The kinds of vehicles that are checked so; empty for all.'),
+        }),
+      )
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
     spin_to_win_enabled: z.boolean().default(false).describe('Serves the spin-to-win page.'),
-    search_engines_allowed: z.boolean().default(true).describe('Lets search engines list the site; turn off before going live.'),
+    search_engines_allowed: z
+      .boolean()
+      .default(true)
+      .describe('Lets search engines list the site; turn off before going live.'),
   })
   .prefault({});
 

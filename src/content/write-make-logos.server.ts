@@ -14,17 +14,39 @@ const simple = (name: string) => `simple-icons/icons/${name}.svg`;
 const carMakes = (name: string) => `car-makes-icons/svgs/${name}.svg`;
 
 const sources: Record<string, string> = {
-  audi: simple('audi'), bmw: simple('bmw'), 'alfa-romeo': carMakes('alfa romeo'),
-  citroen: simple('citroen'), ducati: simple('ducati'),
-  fiat: simple('fiat'), ford: simple('ford'), genesis: carMakes('genesis'), honda: simple('honda'),
+  audi: simple('audi'),
+  bmw: simple('bmw'),
+  'alfa-romeo': carMakes('alfa romeo'),
+  citroen: simple('citroen'),
+  ducati: simple('ducati'),
+  fiat: simple('fiat'),
+  ford: simple('ford'),
+  genesis: carMakes('genesis'),
+  honda: simple('honda'),
   hyundai: simple('hyundai'),
-  jaguar: carMakes('jaguar'), jeep: simple('jeep'), kia: simple('kia'), ktm: simple('ktm'),
-  'land-rover': carMakes('land rover'), lexus: carMakes('lexus'), mazda: simple('mazda'),
-  'mercedes-benz': carMakes('mercedes benz'), mg: simple('mg'), mini: simple('mini'), mitsubishi: simple('mitsubishi'),
-  nissan: simple('nissan'), polestar: simple('polestar'),
-  ram: simple('ram'), renault: simple('renault'),
-  seat: simple('seat'), skoda: simple('skoda'), subaru: simple('subaru'), suzuki: simple('suzuki'), tesla: simple('tesla'),
-  toyota: simple('toyota'), volkswagen: simple('volkswagen'), volvo: simple('volvo'),
+  jaguar: carMakes('jaguar'),
+  jeep: simple('jeep'),
+  kia: simple('kia'),
+  ktm: simple('ktm'),
+  'land-rover': carMakes('land rover'),
+  lexus: carMakes('lexus'),
+  mazda: simple('mazda'),
+  'mercedes-benz': carMakes('mercedes benz'),
+  mg: simple('mg'),
+  mini: simple('mini'),
+  mitsubishi: simple('mitsubishi'),
+  nissan: simple('nissan'),
+  polestar: simple('polestar'),
+  ram: simple('ram'),
+  renault: simple('renault'),
+  seat: simple('seat'),
+  skoda: simple('skoda'),
+  subaru: simple('subaru'),
+  suzuki: simple('suzuki'),
+  tesla: simple('tesla'),
+  toyota: simple('toyota'),
+  volkswagen: simple('volkswagen'),
+  volvo: simple('volvo'),
 };
 
 const renderedPixels = 960;
@@ -33,9 +55,16 @@ const renderedPixels = 960;
 async function markBox(svg: string, size: number): Promise<{ x: number; y: number; width: number; height: number }> {
   const large = svg.replace('<svg ', `<svg width="${renderedPixels}" height="${renderedPixels}" `);
   const onWhite = await sharp(Buffer.from(large)).flatten({ background: '#fff' }).png().toBuffer();
-  const { info } = await sharp(onWhite).trim({ background: '#fff', threshold: 20 }).toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(onWhite)
+    .trim({ background: '#fff', threshold: 20 })
+    .toBuffer({ resolveWithObject: true });
   const unit = size / renderedPixels;
-  return { x: -(info.trimOffsetLeft ?? 0) * unit, y: -(info.trimOffsetTop ?? 0) * unit, width: info.width * unit, height: info.height * unit };
+  return {
+    x: -(info.trimOffsetLeft ?? 0) * unit,
+    y: -(info.trimOffsetTop ?? 0) * unit,
+    width: info.width * unit,
+    height: info.height * unit,
+  };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -46,14 +75,24 @@ for (const [make, source] of Object.entries(sources).sort(([a], [b]) => a.locale
   const [, , width, height] = (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '').split(/\s+/).map(Number);
   if (!width || !height) throw new Error(`${source}: expected a viewBox`);
   const size = Math.max(width, height);
-  const elements = [...file.matchAll(/<(path|polygon|circle|ellipse|rect)\b[^>]*>/g)].map(([element]) => element.replace(/\s+/g, ' ').replace(/ (class|fill|style)="[^"]*"/g, '').replace(/ ?\/?>$/, '/>'));
+  const elements = [...file.matchAll(/<(path|polygon|circle|ellipse|rect)\b[^>]*>/g)].map(([element]) =>
+    element
+      .replace(/\s+/g, ' ')
+      .replace(/ (class|fill|style)="[^"]*"/g, '')
+      .replace(/ ?\/?>$/, '/>'),
+  );
   const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${elements.join('')}</svg>`;
   const box = await markBox(bare, size);
-  symbols.push(`<symbol id="${make}" viewBox="${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}">${elements.join('')}</symbol>`);
+  symbols.push(
+    `<symbol id="${make}" viewBox="${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}">${elements.join('')}</symbol>`,
+  );
   boxes.push(`  '${make}': ${round(box.width / box.height)},`);
 }
 
-await writeFile(new URL('make-logos.svg', import.meta.url), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
+await writeFile(
+  new URL('make-logos.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
 await writeFile(
   new URL('make-logo-shapes.ts', import.meta.url),
   `/** Width divided by height of every logo in \`make-logos.svg\`, by the make's slug; written by \`write-make-logos.server.ts\`. */\nexport const makeLogoShapes: Readonly<Record<string, number>> = {\n${boxes.join('\n')}\n};\n`,

@@ -14,7 +14,12 @@ export interface TransactionTimeouts {
 }
 
 /** Gives a raw transaction its role and tenant, both until the transaction ends, and wraps it for the areas. */
-export async function bindTransaction(input: { query: RunQuery; role: Role | null; tenantId: string | null; timeouts?: TransactionTimeouts }): Promise<Transaction> {
+export async function bindTransaction(input: {
+  query: RunQuery;
+  role: Role | null;
+  tenantId: string | null;
+  timeouts?: TransactionTimeouts;
+}): Promise<Transaction> {
   const { query, role, tenantId, timeouts } = input;
   if (role !== null && timeouts !== undefined) {
     await query(

@@ -73,7 +73,10 @@ export async function deleteOldCommandRecords(transaction: Transaction, now: Dat
 }
 
 /** Runs of `tenant apply` and `tenant rollback` for this dealer, or for a folder, oldest first; a version was made by the one that ran at its time. */
-export async function listConfigurationCommands(transaction: Transaction, slug: string): Promise<Pick<CommandRecord, 'startedAt' | 'endedAt' | 'osUser' | 'host'>[]> {
+export async function listConfigurationCommands(
+  transaction: Transaction,
+  slug: string,
+): Promise<Pick<CommandRecord, 'startedAt' | 'endedAt' | 'osUser' | 'host'>[]> {
   return transaction.query<Pick<CommandRecord, 'startedAt' | 'endedAt' | 'osUser' | 'host'>>(
     `select started_at as "startedAt", ended_at as "endedAt", os_user as "osUser", host from command_record
      where command in ('tenant apply', 'tenant rollback') and tenant_slug in ('', $1) order by started_at`,

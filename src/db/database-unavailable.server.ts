@@ -12,9 +12,21 @@ export class DatabaseUnavailable extends Error {}
  */
 const serverCodes = /^(08|53|57P|57014|55P03|25P03|25P04)/;
 /** Of the operating system, when the server cannot be reached. */
-const systemCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
+const systemCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+]);
 /** Of the client and of the embedded database, which say it in words alone. */
-const words = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The embedded database has come to an end)/;
+const words =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The embedded database has come to an end)/;
 
 /** Whether an error that a database call rejected with says that the database is away; for errors of nothing else. */
 export function isConnectionFailure(error: unknown): boolean {
@@ -26,7 +38,13 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Whether any error says that the database is unavailable, however deep: what wraps a statement names the cause. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return someCause(error, (cause) => cause instanceof DatabaseUnavailable || isServerRefusal(cause) || cause.message.startsWith('The embedded database has come to an end'));
+  return someCause(
+    error,
+    (cause) =>
+      cause instanceof DatabaseUnavailable ||
+      isServerRefusal(cause) ||
+      cause.message.startsWith('The embedded database has come to an end'),
+  );
 }
 
 /** An error of the PostgreSQL server itself, which has its severity beside its code. */

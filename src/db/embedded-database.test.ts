@@ -25,10 +25,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const note = (number: number) => database.owner(async (transaction) => {
-  await transaction.query('insert into noted values ($1)', [number]);
-});
-const noted = async () => (await database.ownerQuery<{ number: number }>('select number from noted order by number')).map(({ number }) => number);
+const note = (number: number) =>
+  database.owner(async (transaction) => {
+    await transaction.query('insert into noted values ($1)', [number]);
+  });
+const noted = async () =>
+  (await database.ownerQuery<{ number: number }>('select number from noted order by number')).map(
+    ({ number }) => number,
+  );
 
 /** As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL ends there with a panic. */
 async function refuseLog(): Promise<() => Promise<void>> {
@@ -49,7 +53,9 @@ test('an error in a statement is no end', async () => {
 
 test('a long statement holds up nobody who does not ask the database', async () => {
   let isDone = false;
-  const long = database.ownerQuery('select count(*) from generate_series(1, 2000000)').finally(() => { isDone = true; });
+  const long = database.ownerQuery('select count(*) from generate_series(1, 2000000)').finally(() => {
+    isDone = true;
+  });
   let turnsMeanwhile = 0;
   while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -64,11 +70,18 @@ test('is only read while the disk is nearly full, in transactions and in jobs, a
   let freeBytes = Infinity;
   const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
   const told: string[] = [];
-  const host = await openEmbeddedHost(full, { onError: ({ message }) => told.push(message), onEnd: (error) => { throw error; }, freeBytesOf: async () => freeBytes });
+  const host = await openEmbeddedHost(full, {
+    onError: ({ message }) => told.push(message),
+    onEnd: (error) => {
+      throw error;
+    },
+    freeBytesOf: async () => freeBytes,
+  });
   const { port1, port2 } = new MessageChannel();
   host.serve(port2);
   const client = createEmbeddedClient(port1);
-  const store = (number: number) => client.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
+  const store = (number: number) =>
+    client.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
   // This database has no roles.
   const readiness = () => databaseReadiness({ system: (work) => client.owner(work) });
 
@@ -76,15 +89,31 @@ test('is only read while the disk is nearly full, in transactions and in jobs, a
   await store(0);
   expect(await readiness()).toBe('ready');
   freeBytes = 64 * 1_048_576 - 1;
-  await eventually(() => store(1).then(() => '', String), (error) => error.includes('read-only transaction'));
+  await eventually(
+    () => store(1).then(() => '', String),
+    (error) => error.includes('read-only transaction'),
+  );
   await expect(client.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
   await expect(client.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
-  expect((await client.ownerQuery<{ number: number }>('select number from noted')).filter(({ number }) => number > 1)).toEqual([]);
+  expect(
+    (await client.ownerQuery<{ number: number }>('select number from noted')).filter(({ number }) => number > 1),
+  ).toEqual([]);
   expect(await readiness()).toBe('read-only');
-  expect(told).toEqual([expect.stringMatching(/^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/)]);
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/,
+    ),
+  ]);
 
   freeBytes = 64 * 1_048_576;
-  await eventually(() => store(4).then(() => true, () => false), (isStored) => isStored);
+  await eventually(
+    () =>
+      store(4).then(
+        () => true,
+        () => false,
+      ),
+    (isStored) => isStored,
+  );
   expect(await readiness()).toBe('ready');
   await host.close();
   await rm(full, { recursive: true });
@@ -97,21 +126,37 @@ test('goes on by itself after it could not write its log, with what was committe
   const giveRoom = await refuseLog();
   await database.ownerQuery('select pg_switch_wal()').catch(() => {});
   // Those who wait for their turn behind it fail too, and write nothing. Without a transaction: in its commit the panic never ends.
-  const outcomes = await Promise.allSettled([2, 3, 4].map((number) => database.ownerQuery('insert into noted values ($1)', [number])));
+  const outcomes = await Promise.allSettled(
+    [2, 3, 4].map((number) => database.ownerQuery('insert into noted values ($1)', [number])),
+  );
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect(database.system((transaction) => transaction.query('select 1'))).rejects.toThrow();
   await expect(database.jobQueue.executeSql('select 1')).rejects.toThrow();
   // The panic, and then why it cannot be opened again, to whoever asks next.
-  await eventually(async () => {
-    await database.system((transaction) => transaction.query('select 1')).catch(() => {});
-    return errors.at(-1) ?? '';
-  }, (error) => /^The embedded database in \/.+ cannot be opened: its files look damaged\. Leave them as they are, and restore a backup: docs\/running-in-production\.md/.test(error));
+  await eventually(
+    async () => {
+      await database.system((transaction) => transaction.query('select 1')).catch(() => {});
+      return errors.at(-1) ?? '';
+    },
+    (error) =>
+      /^The embedded database in \/.+ cannot be opened: its files look damaged\. Leave them as they are, and restore a backup: docs\/running-in-production\.md/.test(
+        error,
+      ),
+  );
 
   await giveRoom();
-  await eventually(() => note(5).then(() => true, () => false), (isNoted) => isNoted, 45_000);
+  await eventually(
+    () =>
+      note(5).then(
+        () => true,
+        () => false,
+      ),
+    (isNoted) => isNoted,
+    45_000,
+  );
   expect(await noted()).toEqual([1, 5]);
   // Something may have been announced that nobody heard; from now on everything is heard again.
-  await database.ownerQuery("select pg_notify('stock_changed', '{\"tenantId\":\"one\"}')");
+  await database.ownerQuery('select pg_notify(\'stock_changed\', \'{"tenantId":"one"}\')');
   expect(heard).toEqual([null, { tenantId: 'one' }]);
   await stop();
   await database.ownerQuery("select pg_notify('stock_changed', '{}')");
@@ -121,13 +166,16 @@ test('goes on by itself after it could not write its log, with what was committe
 test('tidying vacuums and measures the tables that changed much, and leaves the others alone', async () => {
   await database.ownerQuery('create table much (number integer primary key, words text)');
   await database.ownerQuery('create table little (number integer)');
-  await database.ownerQuery("insert into much select number, repeat('word ', 1000) from generate_series(1, 500) as number");
+  await database.ownerQuery(
+    "insert into much select number, repeat('word ', 1000) from generate_series(1, 500) as number",
+  );
   await database.ownerQuery('insert into little values (1)');
   await database.ownerQuery("update much set words = words || '!'");
-  const seen = () => database.ownerQuery(
-    `select relname, n_dead_tup > 0 as "hasDead", last_vacuum is not null as "isVacuumed", last_analyze is not null as "isMeasured"
+  const seen = () =>
+    database.ownerQuery(
+      `select relname, n_dead_tup > 0 as "hasDead", last_vacuum is not null as "isVacuumed", last_analyze is not null as "isMeasured"
      from pg_stat_user_tables where relname in ('much', 'little') order by relname`,
-  );
+    );
   // Figures of a transaction reach the statistics a moment after it.
   await database.ownerQuery('select pg_stat_force_next_flush()');
   await database.tidy();
@@ -142,7 +190,13 @@ test('a long transaction lets those go first that came after it', async () => {
   await database.ownerQuery('create role forecourt_app');
   const order: string[] = [];
   const dealer = database.forTenant('01920000-0000-7000-8000-000000000001');
-  const visit = (name: string, isLong: boolean) => dealer.transaction(async () => { order.push(name); }, { isLong });
+  const visit = (name: string, isLong: boolean) =>
+    dealer.transaction(
+      async () => {
+        order.push(name);
+      },
+      { isLong },
+    );
   await Promise.all([visit('first', false), visit('long', true), visit('second', false), visit('third', false)]);
   expect(order).toEqual(['first', 'second', 'third', 'long']);
 });

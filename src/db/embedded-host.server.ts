@@ -31,7 +31,11 @@ export interface EmbeddedHost {
 }
 
 /** A transaction of a client: what it has, and how it ends. */
-interface Session { opened: Promise<RawTransaction>; finish(outcome: 'commit' | 'rollback'): void; done: Promise<void> }
+interface Session {
+  opened: Promise<RawTransaction>;
+  finish(outcome: 'commit' | 'rollback'): void;
+  done: Promise<void>;
+}
 
 const parsers = { [types.INT8]: (text: string) => Number(text) };
 /** How often the room on the disk is measured. */
@@ -44,8 +48,13 @@ class RolledBack extends Error {}
  * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot write its log in a commit it turns in a
  * circle for ever. An error that would end a PostgreSQL's process ends the database: from then on it answers nothing and writes nothing, as after a `kill -9`.
  */
-export async function openEmbeddedHost(folder: string | null, { onError, onEnd, contents, freeBytesOf = freeBytesOnDisk }: EmbeddedHostOptions): Promise<EmbeddedHost> {
-  const pglite = await (folder === null ? PGlite.create({ parsers, ...(contents === undefined ? {} : { loadDataDir: contents }) }) : PGlite.create({ fs: createPrivateNodeFs(folder), parsers }));
+export async function openEmbeddedHost(
+  folder: string | null,
+  { onError, onEnd, contents, freeBytesOf = freeBytesOnDisk }: EmbeddedHostOptions,
+): Promise<EmbeddedHost> {
+  const pglite = await (folder === null
+    ? PGlite.create({ parsers, ...(contents === undefined ? {} : { loadDataDir: contents }) })
+    : PGlite.create({ fs: createPrivateNodeFs(folder), parsers }));
   const turns: Turns = createTurns();
   const subscriptions = new Map<Channel, { ports: Set<MessagePort>; stop: () => Promise<void> }>();
   let measureAgainAt = 0;
@@ -58,7 +67,12 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
     const freeBytes = await freeBytesOf(folder);
     const isFull = freeBytes < neededBytes;
     if (isFull === isReadOnly) return;
-    if (isFull) onError(new Error(`The disk of ${folder} has ${inMegabytes(freeBytes)} left: the embedded database is only read, and stores nothing, until there are ${inMegabytes(neededBytes)}.`));
+    if (isFull)
+      onError(
+        new Error(
+          `The disk of ${folder} has ${inMegabytes(freeBytes)} left: the embedded database is only read, and stores nothing, until there are ${inMegabytes(neededBytes)}.`,
+        ),
+      );
     isReadOnly = isFull;
     await pglite.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
   }
@@ -74,7 +88,9 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
         if (!hasEnded && isEnd(error)) {
           hasEnded = true;
           // Nothing may write into files that the next one has open.
-          pglite.execProtocolRawSync = () => { throw new Error('The embedded database has come to an end.', { cause: error }); };
+          pglite.execProtocolRawSync = () => {
+            throw new Error('The embedded database has come to an end.', { cause: error });
+          };
           onEnd(error as Error);
         }
         throw error;
@@ -85,10 +101,12 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
   function openSession(patient: boolean): Session {
     const opened = Promise.withResolvers<RawTransaction>();
     const finished = Promise.withResolvers<'commit' | 'rollback'>();
-    const done = inTurn(patient, () => pglite.transaction(async (raw) => {
-      opened.resolve(raw);
-      if (await finished.promise === 'rollback') throw new RolledBack();
-    })).catch((error: unknown) => {
+    const done = inTurn(patient, () =>
+      pglite.transaction(async (raw) => {
+        opened.resolve(raw);
+        if ((await finished.promise) === 'rollback') throw new RolledBack();
+      }),
+    ).catch((error: unknown) => {
       opened.reject(error);
       if (!(error instanceof RolledBack)) throw error;
     });
@@ -114,10 +132,12 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
    * values are vacuumed one after the other, and a table is measured by 3,000 rows and not by 30,000: each is a tenth of a second in place of one.
    */
   async function tidy(patient: boolean): Promise<object[]> {
-    const { rows } = await inTurn(patient, () => pglite.query<{ name: string; isVacuumDue: boolean; isAnalyzeDue: boolean }>(
-      `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as "isVacuumDue", n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isAnalyzeDue"
+    const { rows } = await inTurn(patient, () =>
+      pglite.query<{ name: string; isVacuumDue: boolean; isAnalyzeDue: boolean }>(
+        `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as "isVacuumDue", n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isAnalyzeDue"
        from pg_stat_all_tables where schemaname not in ('pg_toast', 'information_schema') order by relid`,
-    ));
+      ),
+    );
     const alone = (statement: string) => inTurn(patient, () => pglite.query(statement)).catch(ignoreDropped);
     for (const { name, isVacuumDue, isAnalyzeDue } of rows) {
       if (isVacuumDue) {
@@ -171,9 +191,11 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
     }
     const ports = new Set([port]);
     subscriptions.set(channel, { ports, stop: async () => {} });
-    const stop = await inTurn(false, () => pglite.listen(channel, (payload) => {
-      for (const each of ports) each.postMessage({ channel, payload } satisfies HostMessage);
-    }));
+    const stop = await inTurn(false, () =>
+      pglite.listen(channel, (payload) => {
+        for (const each of ports) each.postMessage({ channel, payload } satisfies HostMessage);
+      }),
+    );
     subscriptions.set(channel, { ports, stop: () => stop() });
     return [];
   }
@@ -195,7 +217,8 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
           return [];
         }
         case 'query': {
-          if (request.transaction === null) return inTurn(patient, async () => (await pglite.query<object>(request.text, request.values)).rows);
+          if (request.transaction === null)
+            return inTurn(patient, async () => (await pglite.query<object>(request.text, request.values)).rows);
           const session = sessions.get(request.transaction);
           if (session === undefined) throw new Error('The transaction has ended.');
           return (await (await session.opened).query<object>(request.text, request.values)).rows;
@@ -208,12 +231,18 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
           await session?.done;
           return [];
         }
-        case 'script': return runScript(patient, request.text);
-        case 'listen': return subscribe(request.channel, port);
-        case 'unlisten': return unsubscribe(request.channel, port);
-        case 'tidy': return tidy(true);
-        case 'purge': return purge(patient, request.tables);
-        case 'copy-files': return copyFiles(request.to);
+        case 'script':
+          return runScript(patient, request.text);
+        case 'listen':
+          return subscribe(request.channel, port);
+        case 'unlisten':
+          return unsubscribe(request.channel, port);
+        case 'tidy':
+          return tidy(true);
+        case 'purge':
+          return purge(patient, request.tables);
+        case 'copy-files':
+          return copyFiles(request.to);
       }
     }
 
@@ -251,7 +280,11 @@ function ignoreDropped(error: unknown): void {
 /** What PostgreSQL would end its process for, or the WebAssembly did. */
 function isEnd(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Object; each = (each as { cause?: unknown }).cause) {
-    if (each instanceof WebAssembly.RuntimeError || ['PANIC', 'FATAL'].includes((each as { severity?: string }).severity ?? '')) return true;
+    if (
+      each instanceof WebAssembly.RuntimeError ||
+      ['PANIC', 'FATAL'].includes((each as { severity?: string }).severity ?? '')
+    )
+      return true;
   }
   return false;
 }

@@ -6,7 +6,13 @@ import type { Database } from './database.server.ts';
 import { countTenantRows, deleteTenantRows, listTenantTables } from '../tenants/tenant-rows-store.server.ts';
 import { exemptTables } from './exempt-tables.ts';
 
-interface Column { table: string; name: string; type: string; udt: string; required: boolean }
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  udt: string;
+  required: boolean;
+}
 
 let database: Database;
 let ours: string;
@@ -53,28 +59,51 @@ test('every unique key of such a table begins with the tenant, so that two deale
 });
 
 test('row-level security is forced on every such table, for reading and for writing', async () => {
-  const policies = await database.ownerQuery<{ table: string; forced: boolean; reads: string | null; writes: string | null }>(`
+  const policies = await database.ownerQuery<{
+    table: string;
+    forced: boolean;
+    reads: string | null;
+    writes: string | null;
+  }>(`
     select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
       pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_policy p on p.polrelid = c.oid
     where n.nspname = 'public' and c.relkind in ('r', 'p') and p.polname is distinct from 'read_by_backup'`);
   for (const table of isolatedTables()) {
     const own = policies.filter((policy) => policy.table === table);
-    expect(own, table).toEqual([{ table, forced: true, reads: '(tenant_id = current_tenant())', writes: '(tenant_id = current_tenant())' }]);
+    expect(own, table).toEqual([
+      { table, forced: true, reads: '(tenant_id = current_tenant())', writes: '(tenant_id = current_tenant())' },
+    ]);
   }
 });
 
 test('beside that, every table is open to backups, for reading alone and under their own role alone', async () => {
-  const policies = await database.ownerQuery<{ table: string; secured: boolean; forReading: boolean | null; roles: string[] | null; reads: string | null; mayRead: boolean; mayChange: boolean }>(`
+  const policies = await database.ownerQuery<{
+    table: string;
+    secured: boolean;
+    forReading: boolean | null;
+    roles: string[] | null;
+    reads: string | null;
+    mayRead: boolean;
+    mayChange: boolean;
+  }>(`
     select c.relname as table, c.relrowsecurity as secured, p.polcmd = 'r' as "forReading", p.polroles::regrole[]::text[] as roles, pg_get_expr(p.polqual, p.polrelid) as reads,
       has_table_privilege('forecourt_backup', c.oid, 'select') as "mayRead", has_table_privilege('forecourt_backup', c.oid, 'insert, update, delete, truncate') as "mayChange"
     from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polname = 'read_by_backup'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
   expect(policies.length).toBe(tables.size);
   for (const { table, secured, ...rest } of policies) {
-    expect(rest, table).toEqual(secured
-      ? { forReading: true, roles: ['forecourt_backup'], reads: "(CURRENT_USER = 'forecourt_backup'::name)", mayRead: true, mayChange: false }
-      : { forReading: null, roles: null, reads: null, mayRead: true, mayChange: false });
+    expect(rest, table).toEqual(
+      secured
+        ? {
+            forReading: true,
+            roles: ['forecourt_backup'],
+            reads: "(CURRENT_USER = 'forecourt_backup'::name)",
+            mayRead: true,
+            mayChange: false,
+          }
+        : { forReading: null, roles: null, reads: null, mayRead: true, mayChange: false },
+    );
   }
 });
 
@@ -99,15 +128,22 @@ describe('with one row of each dealer in every table', () => {
 
   test('a transaction without a tenant sees nothing anywhere', async () => {
     for (const table of isolatedTables()) {
-      const rows = await database.forTenant('').transaction((transaction) => transaction.query(`select * from ${table}`));
+      const rows = await database
+        .forTenant('')
+        .transaction((transaction) => transaction.query(`select * from ${table}`));
       expect(rows, table).toEqual([]);
     }
   });
 
   test('a dealer sees its own row and no other', async () => {
     for (const table of isolatedTables()) {
-      const rows = await database.forTenant(ours).transaction((transaction) => transaction.query<{ tenant_id: string }>(`select * from ${table}`));
-      expect(rows.map(({ tenant_id }) => tenant_id), table).toEqual([ours]);
+      const rows = await database
+        .forTenant(ours)
+        .transaction((transaction) => transaction.query<{ tenant_id: string }>(`select * from ${table}`));
+      expect(
+        rows.map(({ tenant_id }) => tenant_id),
+        table,
+      ).toEqual([ours]);
     }
   });
 
@@ -123,17 +159,29 @@ describe('with one row of each dealer in every table', () => {
 
   test('a dealer cannot change or delete another’s row, nor write one in its name', async () => {
     for (const table of isolatedTables()) {
-      const changed = await database.forTenant(ours).transaction((transaction) =>
-        transaction.query(`update ${table} set tenant_id = tenant_id where tenant_id = $1 returning 1`, [theirs]));
+      const changed = await database
+        .forTenant(ours)
+        .transaction((transaction) =>
+          transaction.query(`update ${table} set tenant_id = tenant_id where tenant_id = $1 returning 1`, [theirs]),
+        );
       expect(changed, table).toEqual([]);
-      await expect(database.forTenant(ours).transaction((transaction) =>
-        transaction.query(`update ${table} set tenant_id = $1 where tenant_id = $2`, [theirs, ours])), table).rejects.toThrow(/row-level security/);
+      await expect(
+        database
+          .forTenant(ours)
+          .transaction((transaction) =>
+            transaction.query(`update ${table} set tenant_id = $1 where tenant_id = $2`, [theirs, ours]),
+          ),
+        table,
+      ).rejects.toThrow(/row-level security/);
     }
   });
 
   test('what belongs to no dealer has no rights on dealers’ tables', async () => {
     for (const table of isolatedTables()) {
-      await expect(database.system((transaction) => transaction.query(`select * from ${table}`)), table).rejects.toThrow(/permission denied/);
+      await expect(
+        database.system((transaction) => transaction.query(`select * from ${table}`)),
+        table,
+      ).rejects.toThrow(/permission denied/);
     }
   });
 
@@ -147,8 +195,14 @@ describe('with one row of each dealer in every table', () => {
   });
 });
 
-async function withoutChecks(transaction: { query(text: string, values?: readonly unknown[]): Promise<object[]> }, table: string): Promise<void> {
-  const checks = await transaction.query("select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'", [table]) as { conname: string }[];
+async function withoutChecks(
+  transaction: { query(text: string, values?: readonly unknown[]): Promise<object[]> },
+  table: string,
+): Promise<void> {
+  const checks = (await transaction.query(
+    "select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'",
+    [table],
+  )) as { conname: string }[];
   for (const { conname } of checks) await transaction.query(`alter table ${table} drop constraint "${conname}"`);
 }
 

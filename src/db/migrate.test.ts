@@ -7,7 +7,9 @@ test('migrations run once, and one that was changed afterwards is refused by nam
   const database = await openFreshDatabase();
   expect(await migrate(database)).toEqual([]);
   expect(await appliedMigrations(database)).toEqual((await knownMigrations()).map(({ name }) => name));
-  await database.ownerQuery("update migration set sha256 = $1 where name = '0001-platform.sql'", [createHash('sha256').update('other').digest('hex')]);
+  await database.ownerQuery("update migration set sha256 = $1 where name = '0001-platform.sql'", [
+    createHash('sha256').update('other').digest('hex'),
+  ]);
   await expect(migrate(database)).rejects.toThrow(/0001-platform\.sql was changed after it ran/);
   await database.close();
 });
@@ -15,7 +17,9 @@ test('migrations run once, and one that was changed afterwards is refused by nam
 test('a transaction that throws leaves nothing behind', async () => {
   const database = await openFreshDatabase();
   const attempt = database.system(async (transaction) => {
-    await transaction.query("insert into tenant (id, slug, name) values ('018f0000-0000-7000-8000-000000000001', 'x', 'x')");
+    await transaction.query(
+      "insert into tenant (id, slug, name) values ('018f0000-0000-7000-8000-000000000001', 'x', 'x')",
+    );
     throw new Error('half-way');
   });
   await expect(attempt).rejects.toThrow('half-way');

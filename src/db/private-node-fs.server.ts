@@ -5,7 +5,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-interface FileOperations { setattr(target: unknown, attributes: { mode?: number }): void }
+interface FileOperations {
+  setattr(target: unknown, attributes: { mode?: number }): void;
+}
 
 const ofOthers = 0o077;
 
@@ -13,13 +15,20 @@ class PrivateNodeFs extends NodeFS {
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const given = await super.init(pglite, options);
     // After the database has mounted the folder, and before it touches a file.
-    given.emscriptenOpts.preRun = [...given.emscriptenOpts.preRun as unknown[] as never[], (module: unknown) => {
-      const { NODEFS } = module as { NODEFS: { node_ops: FileOperations; stream_ops: FileOperations } };
-      for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
-        const setAttributes = operations.setattr;
-        operations.setattr = (target, attributes) => setAttributes(target, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~ofOthers });
-      }
-    }] as never;
+    given.emscriptenOpts.preRun = [
+      ...(given.emscriptenOpts.preRun as unknown[] as never[]),
+      (module: unknown) => {
+        const { NODEFS } = module as { NODEFS: { node_ops: FileOperations; stream_ops: FileOperations } };
+        for (const operations of [NODEFS.node_ops, NODEFS.stream_ops]) {
+          const setAttributes = operations.setattr;
+          operations.setattr = (target, attributes) =>
+            setAttributes(
+              target,
+              attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~ofOthers },
+            );
+        }
+      },
+    ] as never;
     return given;
   }
 }

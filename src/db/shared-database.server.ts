@@ -6,10 +6,13 @@ import { openServerDatabase } from './server-database.server.ts';
 
 /** Two connections are enough for one thread's work. Ends with its thread too: what it had not committed is rolled back. */
 export async function openSharedDatabase(share: DatabaseShare): Promise<Pick<Database, 'forTenant' | 'close'>> {
-  if (share.kind === 'server') return openServerDatabase({ connectionString: share.connectionString, maxConnections: 2 });
+  if (share.kind === 'server')
+    return openServerDatabase({ connectionString: share.connectionString, maxConnections: 2 });
   const client = createEmbeddedClient(share.port);
   return {
     forTenant: client.forTenant,
-    async close() { client.end(new Error('The database was closed.')); },
+    async close() {
+      client.end(new Error('The database was closed.'));
+    },
   };
 }

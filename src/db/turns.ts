@@ -41,10 +41,11 @@ export function createTurns(): Turns {
   }
 
   return {
-    take: (isPatient, work) => new Promise((resolve, reject) => {
-      (isPatient ? patient : urgent).push(() => work().then(resolve, reject));
-      if (!isPatient) endGrace();
-      void run();
-    }),
+    take: (isPatient, work) =>
+      new Promise((resolve, reject) => {
+        (isPatient ? patient : urgent).push(() => work().then(resolve, reject));
+        if (!isPatient) endGrace();
+        void run();
+      }),
   };
 }

@@ -8,7 +8,22 @@ import type { FinanceSettings } from './settings.ts';
 
 /** At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the calculator begins. */
 export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
-  const { limits, start, terms } = calculatorContent({ finance, car: null, estimate: null, priceDollars: null, query: new URLSearchParams(), now });
+  const { limits, start, terms } = calculatorContent({
+    finance,
+    car: null,
+    estimate: null,
+    priceDollars: null,
+    query: new URLSearchParams(),
+    now,
+  });
   const interestRate = finance.rate_card === null ? start.interest : dearestRate(finance.rate_card);
-  return { limits, terms: { interestRate, fees: sumOfFees(terms.fees), basis: finance.comparison_basis, comparisonFrequency: terms.comparisonFrequency } };
+  return {
+    limits,
+    terms: {
+      interestRate,
+      fees: sumOfFees(terms.fees),
+      basis: finance.comparison_basis,
+      comparisonFrequency: terms.comparisonFrequency,
+    },
+  };
 }

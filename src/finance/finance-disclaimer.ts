@@ -16,7 +16,10 @@ export interface FinanceDisclaimer {
 }
 
 /** `weekly`: what the vehicle costs a week; where the dealer finances it and shows no figure, the fallback speaks. */
-export function financeDisclaimer(weekly: WeeklyLine | null, finance: Pick<FinanceSettings, 'interest_rate' | 'comparison_rate' | 'comparison_basis' | 'credit_licence_text'>): FinanceDisclaimer {
+export function financeDisclaimer(
+  weekly: WeeklyLine | null,
+  finance: Pick<FinanceSettings, 'interest_rate' | 'comparison_rate' | 'comparison_basis' | 'credit_licence_text'>,
+): FinanceDisclaimer {
   const licence = finance.credit_licence_text === '' ? [] : [finance.credit_licence_text];
   if (weekly?.kind === 'figure') {
     return {

@@ -1,18 +1,40 @@
 import { expect, test } from 'vitest';
 import { financeLink } from './finance-link.ts';
 
-const car = { id: 'a', car_type: 'used', vin: 'JTNKU3JE10J000001', dealership_slug: 'fixture-motors', price: 25_990, offer_price: 24_990 } as const;
-const query = 'preferredDealership=fixture-motors&vehiclePriceBudget=24990&car_id=a&car_type=used&vin=JTNKU3JE10J000001';
+const car = {
+  id: 'a',
+  car_type: 'used',
+  vin: 'JTNKU3JE10J000001',
+  dealership_slug: 'fixture-motors',
+  price: 25_990,
+  offer_price: 24_990,
+} as const;
+const query =
+  'preferredDealership=fixture-motors&vehiclePriceBudget=24990&car_id=a&car_type=used&vin=JTNKU3JE10J000001';
 
 test('the finance page is told the vehicle, at its form', () => {
-  expect(financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe(`/finance?${query}#finance-form`);
-  expect(financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance#finance-calculator' })).toBe(`/finance?${query}#finance-form`);
+  expect(financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe(
+    `/finance?${query}#finance-form`,
+  );
+  expect(
+    financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance#finance-calculator' }),
+  ).toBe(`/finance?${query}#finance-form`);
 });
 
 test('the dealer’s own link goes first and keeps what it asks', () => {
-  expect(financeLink(car, { finance: { default_finance_link: 'https://lender.example/apply?from=site#top' }, financePage: '/finance' })).toBe(`https://lender.example/apply?from=site&${query}#finance-form`);
+  expect(
+    financeLink(car, {
+      finance: { default_finance_link: 'https://lender.example/apply?from=site#top' },
+      financePage: '/finance',
+    }),
+  ).toBe(`https://lender.example/apply?from=site&${query}#finance-form`);
 });
 
 test('what is not known is left out', () => {
-  expect(financeLink({ ...car, vin: '', dealership_slug: '', price: null, offer_price: null }, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe('/finance?car_id=a&car_type=used#finance-form');
+  expect(
+    financeLink(
+      { ...car, vin: '', dealership_slug: '', price: null, offer_price: null },
+      { finance: { default_finance_link: null }, financePage: '/finance' },
+    ),
+  ).toBe('/finance?car_id=a&car_type=used#finance-form');
 });

@@ -27,25 +27,38 @@ export type FinancePanelContent =
   | { kind: 'before-quote'; panel: FinancePanel; wording: string[] };
 
 /** `null` where nobody finances the vehicle, or its provider's panel waits for figures. */
-export function financePanel({ offer, estimate }: { offer: FinanceOffer | null; estimate: FinanceEstimate | null }, finance: Pick<FinanceSettings, 'comparison_basis' | 'comparison_range'>): FinancePanelContent | null {
+export function financePanel(
+  { offer, estimate }: { offer: FinanceOffer | null; estimate: FinanceEstimate | null },
+  finance: Pick<FinanceSettings, 'comparison_basis' | 'comparison_range'>,
+): FinancePanelContent | null {
   if (offer === null) return null;
   const line = weeklyLineOf(estimate, finance);
   if (line?.kind === 'enquire') return { kind: 'enquire', text: line.text };
   if (estimate?.kind !== 'figures' || line === null) {
     const panel = offer.provider.panelBeforeQuote(finance.comparison_range);
-    return panel === null ? null : { kind: 'before-quote', panel, wording: [comparisonBasisText(finance), comparisonRateWarning, approvalNote] };
+    return panel === null
+      ? null
+      : { kind: 'before-quote', panel, wording: [comparisonBasisText(finance), comparisonRateWarning, approvalNote] };
   }
   const { figures, provider } = estimate;
   return {
-    kind: 'figures', panel: provider.panel(figures), wording: financeWording(line),
+    kind: 'figures',
+    panel: provider.panel(figures),
+    wording: financeWording(line),
     amounts: {
-      week: line.amount, fortnight: wholeDollars(figures.weeklyDollars * 2), month: wholeDollars(figures.monthlyDollars),
-      interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
+      week: line.amount,
+      fortnight: wholeDollars(figures.weeklyDollars * 2),
+      month: wholeDollars(figures.monthlyDollars),
+      interestRate: rateText(figures.interestRate),
+      comparisonRate: rateText(figures.comparisonRate),
     },
   };
 }
 
 /** The loan of the comparison rates that a panel shows, and their warning; `''` where it shows none. */
-export function comparisonNote(panel: FinancePanelContent | null, finance: Pick<FinanceSettings, 'comparison_basis'>): string {
+export function comparisonNote(
+  panel: FinancePanelContent | null,
+  finance: Pick<FinanceSettings, 'comparison_basis'>,
+): string {
   return panel === null || panel.kind === 'enquire' ? '' : `${comparisonBasisText(finance)} ${comparisonRateWarning}`;
 }

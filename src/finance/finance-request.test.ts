@@ -5,11 +5,30 @@ import { financeRequest } from './finance-request.ts';
 const read = (query: string) => financeRequest(new URLSearchParams(query));
 
 test('reads what a finance button says', () => {
-  const car = { id: 'a', car_type: 'used', vin: 'JTNKU3JE10J000001', dealership_slug: 'fixture-motors', price: 25_990, offer_price: null } as const;
+  const car = {
+    id: 'a',
+    car_type: 'used',
+    vin: 'JTNKU3JE10J000001',
+    dealership_slug: 'fixture-motors',
+    price: 25_990,
+    offer_price: null,
+  } as const;
   const link = financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance' });
-  expect(read(link.replace(/^[^?]*\?|#.*$/g, ''))).toEqual({ preferredDealership: 'fixture-motors', priceBudgetDollars: 25_990, carId: 'a', vin: 'JTNKU3JE10J000001' });
+  expect(read(link.replace(/^[^?]*\?|#.*$/g, ''))).toEqual({
+    preferredDealership: 'fixture-motors',
+    priceBudgetDollars: 25_990,
+    carId: 'a',
+    vin: 'JTNKU3JE10J000001',
+  });
 });
 
-test.each([['', null], ['vehiclePriceBudget=', null], ['vehiclePriceBudget=lots', null], ['vehiclePriceBudget=-5', null], ['vehiclePriceBudget=Infinity', null], ['vehiclePriceBudget=%2424%2C990.40', 24_990]])('of "%s" the budget is %s', (query, budget) => {
+test.each([
+  ['', null],
+  ['vehiclePriceBudget=', null],
+  ['vehiclePriceBudget=lots', null],
+  ['vehiclePriceBudget=-5', null],
+  ['vehiclePriceBudget=Infinity', null],
+  ['vehiclePriceBudget=%2424%2C990.40', 24_990],
+])('of "%s" the budget is %s', (query, budget) => {
   expect(read(query).priceBudgetDollars).toBe(budget);
 });

@@ -7,11 +7,31 @@ import { paymentsPerYear } from './mathematics/payment-frequency.ts';
 
 export type LenderFigures = Pick<
   PublicCar['finance_lenders'][string],
-  'disclaimer' | 'deposit' | 'paymentMonth' | 'paymentWeek' | 'totalPayable' | 'interestRate' | 'comparisonRate' | 'termYears' | 'termMonths' | 'termWeeks' | 'establishmentFees' | 'balloon' | 'financeProvider'
+  | 'disclaimer'
+  | 'deposit'
+  | 'paymentMonth'
+  | 'paymentWeek'
+  | 'totalPayable'
+  | 'interestRate'
+  | 'comparisonRate'
+  | 'termYears'
+  | 'termMonths'
+  | 'termWeeks'
+  | 'establishmentFees'
+  | 'balloon'
+  | 'financeProvider'
 >;
 
 /** `null` where nobody said a term; 260 weeks are 60 months. */
-export function termMonthsOf({ termMonths, termYears, termWeeks }: Pick<LenderFigures, 'termYears' | 'termMonths' | 'termWeeks'>): number | null {
+export function termMonthsOf({
+  termMonths,
+  termYears,
+  termWeeks,
+}: Pick<LenderFigures, 'termYears' | 'termMonths' | 'termWeeks'>): number | null {
   if (termMonths !== null) return termMonths;
-  return termYears !== null ? termYears * 12 : termWeeks !== null ? Math.round((termWeeks * 12) / paymentsPerYear.weekly) : null;
+  return termYears !== null
+    ? termYears * 12
+    : termWeeks !== null
+      ? Math.round((termWeeks * 12) / paymentsPerYear.weekly)
+      : null;
 }

@@ -22,8 +22,13 @@ export interface RateCardOptions {
 }
 
 /** Percent a year: the first rate that fits, and the dearest that may where the condition is not known. `null` where none does. */
-export function cardRate({ rates }: NonNullable<FinanceSettings['rate_card']>, { condition, year, now }: { condition: PublicCar['car_type'] | null; year: number | null; now: Date }): number | null {
-  const ofAge = rates.filter(({ maximum_age_years: oldest }) => oldest === null || (year !== null && now.getUTCFullYear() - year <= oldest));
+export function cardRate(
+  { rates }: NonNullable<FinanceSettings['rate_card']>,
+  { condition, year, now }: { condition: PublicCar['car_type'] | null; year: number | null; now: Date },
+): number | null {
+  const ofAge = rates.filter(
+    ({ maximum_age_years: oldest }) => oldest === null || (year !== null && now.getUTCFullYear() - year <= oldest),
+  );
   if (condition !== null) return ofAge.find(({ conditions }) => conditions.includes(condition))?.interest_rate ?? null;
   return ofAge.length === 0 ? null : dearestRate({ rates: ofAge });
 }
@@ -39,7 +44,10 @@ export interface RateCardLoan {
 }
 
 /** `null` where the dealer has no card, or no rate for such a vehicle. */
-export function rateCardLoan(car: Pick<PublicCar, 'car_type' | 'year' | 'make'>, { finance, priceDollars, repaid, now }: RateCardOptions): RateCardLoan | null {
+export function rateCardLoan(
+  car: Pick<PublicCar, 'car_type' | 'year' | 'make'>,
+  { finance, priceDollars, repaid, now }: RateCardOptions,
+): RateCardLoan | null {
   const { rate_card: card, example, comparison_basis: basis } = finance;
   const interestRate = card === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now });
   if (card === null || interestRate === null) return null;
@@ -50,14 +58,29 @@ export function rateCardLoan(car: Pick<PublicCar, 'car_type' | 'year' | 'make'>,
   const balloon = Math.round((priceDollars * example.final_payment_percent) / 100);
   const financedDollars = priceDollars - deposit + borrowedFees;
   const paid = (frequency: PaymentFrequency) =>
-    repaymentOf({ financedDollars, interestRate, termYears, frequency, residualDollars: balloon }) + (monthlyFees * 12) / paymentsPerYear[frequency];
+    repaymentOf({ financedDollars, interestRate, termYears, frequency, residualDollars: balloon }) +
+    (monthlyFees * 12) / paymentsPerYear[frequency];
   return {
     fees,
     figures: {
-      paymentWeek: paid('weekly'), paymentMonth: paid('monthly'), interestRate, deposit, balloon, establishmentFees: borrowedFees,
-      termYears, termMonths: termYears * 12, termWeeks: null, totalPayable: null,
-      comparisonRate: basisComparisonRate({ basis, interestRate, frequency: repaid, fees: { financedDollars: borrowedFees, monthlyDollars: monthlyFees } }),
-      financeProvider: card.lender_name, disclaimer: card.disclaimer,
+      paymentWeek: paid('weekly'),
+      paymentMonth: paid('monthly'),
+      interestRate,
+      deposit,
+      balloon,
+      establishmentFees: borrowedFees,
+      termYears,
+      termMonths: termYears * 12,
+      termWeeks: null,
+      totalPayable: null,
+      comparisonRate: basisComparisonRate({
+        basis,
+        interestRate,
+        frequency: repaid,
+        fees: { financedDollars: borrowedFees, monthlyDollars: monthlyFees },
+      }),
+      financeProvider: card.lender_name,
+      disclaimer: card.disclaimer,
     },
   };
 }

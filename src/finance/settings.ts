@@ -1,7 +1,13 @@
 /** Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are dollars, rates percent a year. */
 import * as z from 'zod';
 import { isHostAddress } from '../shared/host-address.ts';
-import { calculatorLimits, calculatorOverridesSchema, limitProblems, type CalculatorLimits, type CalculatorOverrides } from './calculator/calculator-limits.ts';
+import {
+  calculatorLimits,
+  calculatorOverridesSchema,
+  limitProblems,
+  type CalculatorLimits,
+  type CalculatorOverrides,
+} from './calculator/calculator-limits.ts';
 import { financeProvider, financeProviderNames } from './providers/finance-providers.ts';
 
 const dollars = (value: number) => z.number().min(0).default(value);
@@ -21,11 +27,23 @@ const fixedFeesSchema = z.strictObject({
 const rateCardSchema = z.strictObject({
   lender_name: z.string().min(1).describe('Who lends, as the panel says it.'),
   rates: z
-    .array(z.strictObject({
-      conditions: z.array(z.enum(['new', 'demo', 'used'])).min(1).default(['new', 'demo', 'used']).describe('Conditions of stock that it holds for.'),
-      maximum_age_years: z.number().int().positive().nullable().default(null).describe('Oldest vehicle that it holds for; null for any age.'),
-      interest_rate: z.number().min(0).max(48).describe('Percent a year.'),
-    }))
+    .array(
+      z.strictObject({
+        conditions: z
+          .array(z.enum(['new', 'demo', 'used']))
+          .min(1)
+          .default(['new', 'demo', 'used'])
+          .describe('Conditions of stock that it holds for.'),
+        maximum_age_years: z
+          .number()
+          .int()
+          .positive()
+          .nullable()
+          .default(null)
+          .describe('Oldest vehicle that it holds for; null for any age.'),
+        interest_rate: z.number().min(0).max(48).describe('Percent a year.'),
+      }),
+    )
     .min(1)
     .describe('Rates in the order in which they are tried.'),
   establishment_fee_dollars: dollars(0).describe('Borrowed with the loan.'),
@@ -35,19 +53,49 @@ const rateCardSchema = z.strictObject({
 
 export const financeSettingsSchema = z
   .strictObject({
-    provider: z.enum(financeProviderNames).nullable().default(null).describe('Whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
+    provider: z
+      .enum(financeProviderNames)
+      .nullable()
+      .default(null)
+      .describe('Whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
     application: z
-      .strictObject({ enabled: z.boolean().default(true).describe('Offers the finance application; without it its address leads to the finance enquiry (NAV-60).') })
+      .strictObject({
+        enabled: z
+          .boolean()
+          .default(true)
+          .describe('Offers the finance application; without it its address leads to the finance enquiry (NAV-60).'),
+      })
       .prefault({})
       .describe('The finance application; its words are in `leads.finance_application`.'),
-    default_finance_link: z.string().refine((link) => /^(\/(?!\/)|https:\/\/\S)/.test(link), 'a path such as "/finance" or an https address').nullable().default(null).describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
+    default_finance_link: z
+      .string()
+      .refine((link) => /^(\/(?!\/)|https:\/\/\S)/.test(link), 'a path such as "/finance" or an https address')
+      .nullable()
+      .default(null)
+      .describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
     calculator: calculatorSchema.describe('Ranges and start values of the finance calculator.'),
-    fixed_fees: fixedFeesSchema.nullable().default(null).describe('Fees that the calculator lists and counts; null lists none.'),
+    fixed_fees: fixedFeesSchema
+      .nullable()
+      .default(null)
+      .describe('Fees that the calculator lists and counts; null lists none.'),
     makes: z
-      .record(z.string(), z.strictObject({ calculator: calculatorOverridesSchema.prefault({}).describe('Limits for vehicles of the make.'), fixed_fees: fixedFeesSchema.nullable().default(null).describe('Its fees; null leaves the site’s.') }))
+      .record(
+        z.string(),
+        z.strictObject({
+          calculator: calculatorOverridesSchema.prefault({}).describe('Limits for vehicles of the make.'),
+          fixed_fees: fixedFeesSchema.nullable().default(null).describe('Its fees; null leaves the site’s.'),
+        }),
+      )
       .default({})
-      .describe('Makes whose calculator differs from the site’s, upper or lower case alike (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).'),
-    rate_card: rateCardSchema.nullable().default(null).describe('Rates from which figures are reckoned for vehicles that have none of the provider’s; term, deposit and final payment are those of the example. null reckons none.'),
+      .describe(
+        'Makes whose calculator differs from the site’s, upper or lower case alike (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).',
+      ),
+    rate_card: rateCardSchema
+      .nullable()
+      .default(null)
+      .describe(
+        'Rates from which figures are reckoned for vehicles that have none of the provider’s; term, deposit and final payment are those of the example. null reckons none.',
+      ),
     example: z
       .strictObject({
         term_years: z.number().positive().default(5).describe('Term of the example.'),
@@ -57,35 +105,83 @@ export const financeSettingsSchema = z
       .prefault({})
       .describe('The finance example (FIN-65).'),
     minimum_price_dollars: dollars(500).describe('Finance needs a price strictly above this (FIN-17).'),
-    maximum_age_years: z.number().int().positive().default(12).describe('Oldest car that a provider with an age rule takes (FIN-10).'),
-    enquire_at_or_below_dollars: dollars(25).describe('A repayment at or under this reads "Enquire for Finance" (FIN-25).'),
-    excluded_makes: z.array(z.string()).default(['Suzuki']).describe('Makes that never show an estimate, upper or lower case alike (FIN-6).'),
-    excluded_dealerships: z.array(z.string()).default([]).describe('Slugs of dealerships whose cars never show an estimate (FIN-7).'),
-    excluded_flags: z.array(z.string()).default([]).describe('Tags and categories of vehicles that never show an estimate, upper or lower case alike (FIN-7).'),
-    excluded_states: z.array(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])).default([]).describe('Cars in these states show no finance data (FIN-19).'),
+    maximum_age_years: z
+      .number()
+      .int()
+      .positive()
+      .default(12)
+      .describe('Oldest car that a provider with an age rule takes (FIN-10).'),
+    enquire_at_or_below_dollars: dollars(25).describe(
+      'A repayment at or under this reads "Enquire for Finance" (FIN-25).',
+    ),
+    excluded_makes: z
+      .array(z.string())
+      .default(['Suzuki'])
+      .describe('Makes that never show an estimate, upper or lower case alike (FIN-6).'),
+    excluded_dealerships: z
+      .array(z.string())
+      .default([])
+      .describe('Slugs of dealerships whose cars never show an estimate (FIN-7).'),
+    excluded_flags: z
+      .array(z.string())
+      .default([])
+      .describe('Tags and categories of vehicles that never show an estimate, upper or lower case alike (FIN-7).'),
+    excluded_states: z
+      .array(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']))
+      .default([])
+      .describe('Cars in these states show no finance data (FIN-19).'),
     interest_rate: z.number().min(0).default(6.29).describe('Rate in the fallback disclaimer (FIN-23).'),
     comparison_rate: z.number().min(0).default(8.19).describe('Comparison rate in the fallback disclaimer (FIN-23).'),
     comparison_range: z
-      .strictObject({ lowest: z.number().min(0).default(8.38).describe('Low end.'), highest: z.number().min(0).default(19.42).describe('High end.') })
+      .strictObject({
+        lowest: z.number().min(0).default(8.38).describe('Low end.'),
+        highest: z.number().min(0).default(19.42).describe('High end.'),
+      })
       .prefault({})
       .describe('Comparison rates that stand in before a quote is there (FIN-26).'),
     comparison_basis: z
-      .strictObject({ amount_dollars: dollars(30_000).describe('Loan of the basis.'), term_years: z.number().positive().default(5).describe('Term of the basis.') })
+      .strictObject({
+        amount_dollars: dollars(30_000).describe('Loan of the basis.'),
+        term_years: z.number().positive().default(5).describe('Term of the basis.'),
+      })
       .prefault({})
       .describe('What the comparison rate is based on, a secured loan (FIN-22).'),
-    credit_licence_text: z.string().default('').describe('Who gives or arranges credit, with the Australian credit licence number (TEN-22).'),
+    credit_licence_text: z
+      .string()
+      .default('')
+      .describe('Who gives or arranges credit, with the Australian credit licence number (TEN-22).'),
     quote: z
       .strictObject({
         enabled: z.boolean().default(false).describe('Asks the provider for a quote of a car that has none (FIN-27).'),
         who_is_helping: z.string().default('').describe('Name that the quote request carries (FIN-28).'),
-        provider: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('embedded').describe('The dealer’s own rate card; without one nothing is quoted.') }),
-          z.strictObject({
-            kind: z.literal('hosted').describe('A host that answers with the quote object; its key is the secret "finance_quote_key", never in this file.'),
-            url: z.string().refine(isHostAddress, 'an https address such as "https://quotes.example.com/quote"; http only on this machine').describe('Address to which the quote request is posted.'),
-          }),
-        ]).default({ kind: 'embedded' }).describe('Who quotes.'),
-        per_hour: z.number().int().min(1).default(60).describe('How many quotes one network address may ask for in an hour.'),
+        provider: z
+          .discriminatedUnion('kind', [
+            z.strictObject({
+              kind: z.literal('embedded').describe('The dealer’s own rate card; without one nothing is quoted.'),
+            }),
+            z.strictObject({
+              kind: z
+                .literal('hosted')
+                .describe(
+                  'A host that answers with the quote object; its key is the secret "finance_quote_key", never in this file.',
+                ),
+              url: z
+                .string()
+                .refine(
+                  isHostAddress,
+                  'an https address such as "https://quotes.example.com/quote"; http only on this machine',
+                )
+                .describe('Address to which the quote request is posted.'),
+            }),
+          ])
+          .default({ kind: 'embedded' })
+          .describe('Who quotes.'),
+        per_hour: z
+          .number()
+          .int()
+          .min(1)
+          .default(60)
+          .describe('How many quotes one network address may ask for in an hour.'),
       })
       .prefault({})
       .describe('Quotes by the provider.'),
@@ -100,9 +196,17 @@ export const financeSettingsSchema = z
     const provider = finance.provider === null ? {} : financeProvider(finance.provider).calculator;
     for (const [path, limits] of [
       [['calculator'], calculatorLimits(provider, finance.calculator)],
-      ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const),
-    ] as const) for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
-    for (const { path, message } of [...wordingProblems(finance), ...calculatorProblems(finance, calculatorLimits(provider, finance.calculator))]) context.addIssue({ code: 'custom', path: [...path], message });
+      ...Object.entries(finance.makes).map(
+        ([make, { calculator }]) =>
+          [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const,
+      ),
+    ] as const)
+      for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
+    for (const { path, message } of [
+      ...wordingProblems(finance),
+      ...calculatorProblems(finance, calculatorLimits(provider, finance.calculator)),
+    ])
+      context.addIssue({ code: 'custom', path: [...path], message });
   });
 
 interface ShownFinance {
@@ -116,21 +220,61 @@ interface ShownFinance {
 
 /** What would be shown and is wrong, or is written and never used. */
 function wordingProblems(finance: ShownFinance): { path: (string | number)[]; message: string }[] {
-  const { interest_rate: interest, comparison_rate: comparison, comparison_range: range, example, rate_card: card, makes } = finance;
+  const {
+    interest_rate: interest,
+    comparison_rate: comparison,
+    comparison_range: range,
+    example,
+    rate_card: card,
+    makes,
+  } = finance;
   const rates = card?.rates ?? [];
   const names = Object.keys(makes);
   return [
     // Fees only ever add to a rate (National Credit Code s160).
-    ...(comparison < interest ? [{ path: ['comparison_rate'], message: `a comparison rate that is not below the interest rate of ${interest}` }] : []),
-    ...(range.lowest > range.highest ? [{ path: ['comparison_range', 'highest'], message: `a high end that is not below the low end of ${range.lowest}` }] : []),
-    ...(card !== null && example.deposit_percent + example.final_payment_percent >= 100 ? [{ path: ['example', 'final_payment_percent'], message: 'a final payment that leaves, with the deposit, less than the whole price; otherwise the rate card has nothing to reckon' }] : []),
-    ...rates.flatMap(({ conditions, maximum_age_years: oldest }, index) => (
-      conditions.every((condition) => rates.slice(0, index).some((earlier) => earlier.conditions.includes(condition) && (earlier.maximum_age_years === null || (oldest !== null && oldest <= earlier.maximum_age_years))))
-        ? [{ path: ['rate_card', 'rates', index], message: 'an entry that the ones before it leave something to; the first that fits counts' }] : []
-    )),
-    ...names.flatMap((name, index) => (
-      names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase()) ? [{ path: ['makes', name], message: 'each make once, upper or lower case alike' }] : []
-    )),
+    ...(comparison < interest
+      ? [{ path: ['comparison_rate'], message: `a comparison rate that is not below the interest rate of ${interest}` }]
+      : []),
+    ...(range.lowest > range.highest
+      ? [
+          {
+            path: ['comparison_range', 'highest'],
+            message: `a high end that is not below the low end of ${range.lowest}`,
+          },
+        ]
+      : []),
+    ...(card !== null && example.deposit_percent + example.final_payment_percent >= 100
+      ? [
+          {
+            path: ['example', 'final_payment_percent'],
+            message:
+              'a final payment that leaves, with the deposit, less than the whole price; otherwise the rate card has nothing to reckon',
+          },
+        ]
+      : []),
+    ...rates.flatMap(({ conditions, maximum_age_years: oldest }, index) =>
+      conditions.every((condition) =>
+        rates
+          .slice(0, index)
+          .some(
+            (earlier) =>
+              earlier.conditions.includes(condition) &&
+              (earlier.maximum_age_years === null || (oldest !== null && oldest <= earlier.maximum_age_years)),
+          ),
+      )
+        ? [
+            {
+              path: ['rate_card', 'rates', index],
+              message: 'an entry that the ones before it leave something to; the first that fits counts',
+            },
+          ]
+        : [],
+    ),
+    ...names.flatMap((name, index) =>
+      names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase())
+        ? [{ path: ['makes', name], message: 'each make once, upper or lower case alike' }]
+        : [],
+    ),
   ];
 }
 
@@ -141,12 +285,24 @@ interface CalculatorSettings {
 }
 
 /** What the calculator would leave out without a word: a fee that a list of fees replaces, and picks of which it takes none. */
-function calculatorProblems({ calculator, fixed_fees: fixedFees, money_quick_picks: picks }: CalculatorSettings, limits: CalculatorLimits): { path: string[]; message: string }[] {
+function calculatorProblems(
+  { calculator, fixed_fees: fixedFees, money_quick_picks: picks }: CalculatorSettings,
+  limits: CalculatorLimits,
+): { path: string[]; message: string }[] {
   const { amount_minimum_dollars: least, amount_maximum_dollars: most, upper_bound_price_factor: factor } = limits;
   const isTaken = (dollars: number) => dollars >= least && (factor !== null || dollars <= most);
   return [
-    ...(fixedFees !== null && calculator.establishment_fee_dollars !== undefined ? [{ path: ['calculator', 'establishment_fee_dollars'], message: 'no fee beside `fixed_fees`, which are the whole of them' }] : []),
-    ...(picks.some(isTaken) ? [] : [{ path: ['money_quick_picks'], message: `amounts that the calculator takes, from ${least} to ${most}` }]),
+    ...(fixedFees !== null && calculator.establishment_fee_dollars !== undefined
+      ? [
+          {
+            path: ['calculator', 'establishment_fee_dollars'],
+            message: 'no fee beside `fixed_fees`, which are the whole of them',
+          },
+        ]
+      : []),
+    ...(picks.some(isTaken)
+      ? []
+      : [{ path: ['money_quick_picks'], message: `amounts that the calculator takes, from ${least} to ${most}` }]),
   ];
 }
 

@@ -3,7 +3,13 @@
  * stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
-import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
+import {
+  estimatedWeeklyDollars,
+  financeEstimate,
+  type EstimatedCar,
+  type FinanceEstimate,
+  type FinanceEstimateOptions,
+} from './finance-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinancedAmount } from './financed-amount.ts';
 import { loanInWords, monthlyFeeInWords, type LoanFee } from './loan-fees.ts';
@@ -18,14 +24,19 @@ export function weeklyLine(car: EstimatedCar, options: FinanceEstimateOptions): 
   return weeklyLineOf(financeEstimate(car, options), options.finance);
 }
 
-export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<FinanceSettings, 'comparison_basis'>): WeeklyLine | null {
+export function weeklyLineOf(
+  estimate: FinanceEstimate | null,
+  finance: Pick<FinanceSettings, 'comparison_basis'>,
+): WeeklyLine | null {
   if (estimate === null) return null;
   if (estimate.kind === 'enquire') return { kind: 'enquire', text: 'Enquire for Finance' };
   const { figures, provider } = estimate;
   return {
     kind: 'figure',
-    dollars: estimatedWeeklyDollars(estimate)!, amount: wholeDollars(figures.weeklyDollars),
-    interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
+    dollars: estimatedWeeklyDollars(estimate)!,
+    amount: wholeDollars(figures.weeklyDollars),
+    interestRate: rateText(figures.interestRate),
+    comparisonRate: rateText(figures.comparisonRate),
     besides: paidBesidesText(figures),
     basis: `${estimate.source === 'quote' ? `Estimate by a quote for this vehicle${figures.termMonths === null ? '' : ` over ${figures.termMonths} months`}.` : loanOf(estimate)} ${comparisonBasisText(finance)}`,
     disclaimer: estimate.disclaimer || provider.disclaimer(figures),
@@ -34,28 +45,48 @@ export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<Fin
 
 /** A repayment is low for what is paid before or after it, so neither is a press away from it (Australian Consumer Law s29). */
 function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon }: Figures['figures']): string {
-  const payments = [deposit ? `a deposit of ${wholeDollars(deposit)}` : '', balloon ? `a final payment of ${wholeDollars(balloon)}` : ''].filter(Boolean);
+  const payments = [
+    deposit ? `a deposit of ${wholeDollars(deposit)}` : '',
+    balloon ? `a final payment of ${wholeDollars(balloon)}` : '',
+  ].filter(Boolean);
   return payments.length === 0 ? '' : `with ${payments.join(' and ')}`;
 }
 
 /** Lender, amount, term, deposit, final payment and total, as far as they are known. */
 function loanOf({ figures, financed, fees }: Figures): string {
-  const { lenderName, termMonths, depositDollars: deposit, finalPaymentDollars: balloon, totalPayableDollars: total } = figures;
+  const {
+    lenderName,
+    termMonths,
+    depositDollars: deposit,
+    finalPaymentDollars: balloon,
+    totalPayableDollars: total,
+  } = figures;
   const terms = [
     financed.kind === 'price' ? `for a loan of ${amountOf(financed, figures.fees)}` : '',
     termMonths === null ? '' : `over ${termMonths} months`,
-    deposit ? `with a deposit of ${wholeDollars(deposit)}` : deposit === 0 || financed.kind === 'price' ? 'with no deposit' : '',
+    deposit
+      ? `with a deposit of ${wholeDollars(deposit)}`
+      : deposit === 0 || financed.kind === 'price'
+        ? 'with no deposit'
+        : '',
     balloon ? `and a final payment of ${wholeDollars(balloon)}` : '',
   ].filter(Boolean);
   return [
     `${[`Estimate${lenderName ? ` by ${lenderName}` : ''}`, ...terms].join(' ')}.`,
     monthlyFeeInWords(fees ?? []),
-    figures.derived === 'weekly' ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.` : '',
+    figures.derived === 'weekly'
+      ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.`
+      : '',
     total === null ? '' : `Total payable ${wholeDollars(total)}.`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>, fees: readonly LoanFee[]): string {
+function amountOf(
+  { dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>,
+  fees: readonly LoanFee[],
+): string {
   if (!withFees) return wholeDollars(dollars);
   return feeDollars === null ? `${wholeDollars(dollars)} and the lender’s fees` : loanInWords(dollars, fees);
 }

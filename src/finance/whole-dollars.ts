@@ -5,4 +5,5 @@ import { formatCount } from '../shared/text.ts';
 export const wholeDollars = (dollars: number): string => `$${formatCount(Math.round(dollars))}`;
 
 /** `$1,360.50`, and `$895` without cents: fees and what somebody typed, which are no estimates. */
-export const exactDollars = (dollars: number): string => (Number.isInteger(dollars) ? wholeDollars(dollars) : formatDollarsAndCents(dollarsToCents(dollars)));
+export const exactDollars = (dollars: number): string =>
+  Number.isInteger(dollars) ? wholeDollars(dollars) : formatDollarsAndCents(dollarsToCents(dollars));

@@ -8,8 +8,12 @@ import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';
 
 /** Finds or makes the picture that the address asks for. */
-export type FindPicture = (tenant: LiveTenant, question: { size: string; source: string; quality: string; accept: string }) => Promise<
-  { ok: true; value: { bytes: Uint8Array; contentType: string; tag: string; final: boolean } } | { ok: false; reason: keyof typeof refusals | 'busy' }
+export type FindPicture = (
+  tenant: LiveTenant,
+  question: { size: string; source: string; quality: string; accept: string },
+) => Promise<
+  | { ok: true; value: { bytes: Uint8Array; contentType: string; tag: string; final: boolean } }
+  | { ok: false; reason: keyof typeof refusals | 'busy' }
 >;
 
 const refusals = {
@@ -27,21 +31,43 @@ const finalFor = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 const refusedFor = 'public, max-age=60';
 
-export async function answerPicture({ request, tenant, requestId, findPicture }: { request: Request; tenant: LiveTenant; requestId: string; findPicture: FindPicture }): Promise<Response> {
+export async function answerPicture({
+  request,
+  tenant,
+  requestId,
+  findPicture,
+}: {
+  request: Request;
+  tenant: LiveTenant;
+  requestId: string;
+  findPicture: FindPicture;
+}): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const source = searchParams.get('src') ?? '';
   const found = await findPicture(tenant, {
-    size: pathname.slice(pathname.lastIndexOf('/') + 1), source, quality: searchParams.get('q') ?? '', accept: request.headers.get('accept') ?? '',
+    size: pathname.slice(pathname.lastIndexOf('/') + 1),
+    source,
+    quality: searchParams.get('q') ?? '',
+    accept: request.headers.get('accept') ?? '',
   });
   if (!found.ok) {
     // The source is known and only the queue is long: the visitor gets the picture, in its own size.
-    if (found.reason === 'busy') return redirectTo(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, { status: 307, headers: { 'cache-control': 'no-store', vary: 'accept' }, mayLeaveSite: true });
+    if (found.reason === 'busy')
+      return redirectTo(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, {
+        status: 307,
+        headers: { 'cache-control': 'no-store', vary: 'accept' },
+        mayLeaveSite: true,
+      });
     return problem({ ...refusals[found.reason], requestId, headers: { 'cache-control': refusedFor, vary: 'accept' } });
   }
   const { bytes, contentType, tag, final } = found.value;
   const etag = `"${tag}"`;
   const headers = { 'content-type': contentType, 'cache-control': final ? finalFor : forADay, etag, vary: 'accept' };
-  const known = (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  const known = (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === etag);
   if (known) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : bytes as BodyInit, { headers: { ...headers, 'content-length': String(bytes.length) } });
+  return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
+    headers: { ...headers, 'content-length': String(bytes.length) },
+  });
 }

@@ -7,9 +7,22 @@ export type DrawTile = (tile: { zoom: number; x: number; y: number }) => Promise
 const address = /\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/;
 const forAnHour = 'public, max-age=3600';
 
-export async function answerTile({ path, requestId, drawTile }: { path: string; requestId: string; drawTile: DrawTile }): Promise<Response> {
+export async function answerTile({
+  path,
+  requestId,
+  drawTile,
+}: {
+  path: string;
+  requestId: string;
+  drawTile: DrawTile;
+}): Promise<Response> {
   const [, zoom, x, y] = address.exec(path) ?? [];
-  if (zoom === undefined) return problem({ status: 400, error: 'A tile is asked for by zoom, column and row, such as 12/3789/2370.svg.', requestId });
+  if (zoom === undefined)
+    return problem({
+      status: 400,
+      error: 'A tile is asked for by zoom, column and row, such as 12/3789/2370.svg.',
+      requestId,
+    });
   const picture = await drawTile({ zoom: Number(zoom), x: Number(x), y: Number(y) });
   if (picture === null) return problem({ status: 404, error: 'The map has no such tile.', requestId });
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': forAnHour } });

@@ -43,7 +43,11 @@ export function createBodyMemory({ total, ofAddress, free }: BodyMemoryLimits): 
           length += bytes;
           const more = Math.max(0, length - free) - counted;
           if (more === 0) return true;
-          const isOver = networks.some(({ network, share }) => (takenBy.get(network) ?? 0) + more > Math.min(ofAddress * share, Math.max(ofAddress, total * widestShare)));
+          const isOver = networks.some(
+            ({ network, share }) =>
+              (takenBy.get(network) ?? 0) + more >
+              Math.min(ofAddress * share, Math.max(ofAddress, total * widestShare)),
+          );
           if (taken + more > total || isOver) return false;
           counted += more;
           taken += more;

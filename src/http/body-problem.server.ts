@@ -2,12 +2,40 @@
 import type { BodyRefusal } from './limit-body.server.ts';
 import { problem } from './responses.server.ts';
 
-export function bodyProblem(refusal: BodyRefusal, { maxBytes, requestId }: { maxBytes: number; requestId: string }): Response {
+export function bodyProblem(
+  refusal: BodyRefusal,
+  { maxBytes, requestId }: { maxBytes: number; requestId: string },
+): Response {
   switch (refusal) {
-    case 'too-long': return problem({ status: 413, error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId });
-    case 'too-many-fields': return problem({ status: 413, code: 'too-many-fields', error: 'What was sent has more fields than any form.', requestId });
-    case 'no-room': return problem({ status: 503, error: 'Too much is being sent to us at the moment. Please try again in a minute.', requestId, headers: { 'retry-after': '60' } });
-    case 'too-slow': return problem({ status: 408, error: 'What was sent stood still on its way, so none of it was stored. Please try again where your connection is better.', requestId, headers: { connection: 'close' } });
-    case 'broken': return problem({ status: 400, error: 'What was sent did not arrive whole.', requestId });
+    case 'too-long':
+      return problem({
+        status: 413,
+        error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`,
+        requestId,
+      });
+    case 'too-many-fields':
+      return problem({
+        status: 413,
+        code: 'too-many-fields',
+        error: 'What was sent has more fields than any form.',
+        requestId,
+      });
+    case 'no-room':
+      return problem({
+        status: 503,
+        error: 'Too much is being sent to us at the moment. Please try again in a minute.',
+        requestId,
+        headers: { 'retry-after': '60' },
+      });
+    case 'too-slow':
+      return problem({
+        status: 408,
+        error:
+          'What was sent stood still on its way, so none of it was stored. Please try again where your connection is better.',
+        requestId,
+        headers: { connection: 'close' },
+      });
+    case 'broken':
+      return problem({ status: 400, error: 'What was sent did not arrive whole.', requestId });
   }
 }

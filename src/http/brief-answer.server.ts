@@ -19,10 +19,25 @@ export interface BriefAnswer {
   retryAfterSeconds?: number;
 }
 
-export function briefAnswer({ path, status, heading, text, requestId, code, retryAfterSeconds }: BriefAnswer): Response {
-  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+export function briefAnswer({
+  path,
+  status,
+  heading,
+  text,
+  requestId,
+  code,
+  retryAfterSeconds,
+}: BriefAnswer): Response {
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   if (path.startsWith('/api/') || path.endsWith('.data')) {
-    return problem({ status, error: `${heading}. ${text}`, requestId, headers, ...(code === undefined ? {} : { code }) });
+    return problem({
+      status,
+      error: `${heading}. ${text}`,
+      requestId,
+      headers,
+      ...(code === undefined ? {} : { code }),
+    });
   }
   const html = `<!doctype html>
 <html lang="en-AU">
@@ -35,5 +50,13 @@ export function briefAnswer({ path, status, heading, text, requestId, code, retr
 <p>Reference: ${escapeHtml(requestId)}</p>
 </html>
 `;
-  return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': closedPolicy } });
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': closedPolicy,
+    },
+  });
 }

@@ -3,15 +3,23 @@ import { clientAddress } from './client-address.ts';
 import { isCrossSite } from './is-cross-site.ts';
 
 test('without a trusted proxy the socket is believed and the header is not', () => {
-  expect(clientAddress({ socketAddress: '203.0.113.9', forwardedFor: '1.1.1.1', trustedProxies: 0 })).toBe('203.0.113.9');
+  expect(clientAddress({ socketAddress: '203.0.113.9', forwardedFor: '1.1.1.1', trustedProxies: 0 })).toBe(
+    '203.0.113.9',
+  );
 });
 
 test('what a visitor wrote left of the trusted proxies is ignored', () => {
-  expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor: '9.9.9.9, 203.0.113.7, 10.0.0.2', trustedProxies: 2 })).toBe('203.0.113.7');
+  expect(
+    clientAddress({ socketAddress: '10.0.0.1', forwardedFor: '9.9.9.9, 203.0.113.7, 10.0.0.2', trustedProxies: 2 }),
+  ).toBe('203.0.113.7');
 });
 
 test.each([
-  ['203.0.113.7:51034', '203.0.113.7'], ['[2001:db8::7]:51034', '2001:db8::7'], ['[2001:db8::7]', '2001:db8::7'], ['2001:db8::7', '2001:db8::7'], ['unknown', 'unknown'],
+  ['203.0.113.7:51034', '203.0.113.7'],
+  ['[2001:db8::7]:51034', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['unknown', 'unknown'],
 ])('a proxy that writes %s means %s, over whichever connection', (forwardedFor, address) => {
   expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe(address);
 });

@@ -5,10 +5,17 @@
  *
  * Example: two trusted proxies, `9.9.9.9, 203.0.113.7, 10.0.0.2` -> `203.0.113.7`.
  */
-export function clientAddress(input: { socketAddress: string; forwardedFor: string | null; trustedProxies: number }): string {
+export function clientAddress(input: {
+  socketAddress: string;
+  forwardedFor: string | null;
+  trustedProxies: number;
+}): string {
   const { socketAddress, forwardedFor, trustedProxies } = input;
   if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
-  const hops = forwardedFor.split(',').map((hop) => hop.trim()).filter((hop) => hop !== '');
+  const hops = forwardedFor
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
   return withoutPort(hops.at(-trustedProxies) ?? hops[0] ?? socketAddress);
 }
 

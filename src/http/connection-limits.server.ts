@@ -19,11 +19,27 @@ export interface ConnectionTimes {
   checkMs: number;
 }
 
-export const usualConnectionTimes: ConnectionTimes = { headersMs: 15_000, requestMs: 300_000, stalledMs: 120_000, keepAliveMs: 65_000, checkMs: 5_000 };
+export const usualConnectionTimes: ConnectionTimes = {
+  headersMs: 15_000,
+  requestMs: 300_000,
+  stalledMs: 120_000,
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+};
 
 /** For `createServer`. */
-export function connectionTimeOptions({ headersMs, requestMs, keepAliveMs, checkMs }: ConnectionTimes = usualConnectionTimes): ServerOptions {
-  return { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs, connectionsCheckingInterval: checkMs };
+export function connectionTimeOptions({
+  headersMs,
+  requestMs,
+  keepAliveMs,
+  checkMs,
+}: ConnectionTimes = usualConnectionTimes): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkMs,
+  };
 }
 
 export type RefusedConnection = 'connections' | 'connections-of-address';
@@ -41,7 +57,16 @@ export interface ConnectionLimits {
 }
 
 /** Make it before the server listens. */
-export function limitConnections(server: Server, { total, ofAddress, stalledMs = usualConnectionTimes.stalledMs, onRefused, addressOf = ({ remoteAddress }) => remoteAddress ?? '' }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  {
+    total,
+    ofAddress,
+    stalledMs = usualConnectionTimes.stalledMs,
+    onRefused,
+    addressOf = ({ remoteAddress }) => remoteAddress ?? '',
+  }: ConnectionLimits,
+): void {
   server.timeout = stalledMs;
   server.maxConnections = total;
   server.on('drop', () => onRefused('connections'));

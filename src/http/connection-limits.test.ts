@@ -2,27 +2,58 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionTimeOptions, limitConnections, usualConnectionTimes, type ConnectionLimits, type RefusedConnection } from './connection-limits.server.ts';
+import {
+  connectionTimeOptions,
+  limitConnections,
+  usualConnectionTimes,
+  type ConnectionLimits,
+  type RefusedConnection,
+} from './connection-limits.server.ts';
 
 const short = { ...usualConnectionTimes, headersMs: 50, requestMs: 100, checkMs: 10 };
 
-async function listen({ times = short, ...limits }: Partial<ConnectionLimits> & { times?: typeof short } = {}): Promise<{ port: number; refused: RefusedConnection[]; server: Server }> {
+async function listen({
+  times = short,
+  ...limits
+}: Partial<ConnectionLimits> & { times?: typeof short } = {}): Promise<{
+  port: number;
+  refused: RefusedConnection[];
+  server: Server;
+}> {
   const refused: RefusedConnection[] = [];
-  const server = createServer(connectionTimeOptions(times), (incoming, outgoing) => { incoming.resume().on('end', () => outgoing.end('page')).on('error', () => {}); });
+  const server = createServer(connectionTimeOptions(times), (incoming, outgoing) => {
+    incoming
+      .resume()
+      .on('end', () => outgoing.end('page'))
+      .on('error', () => {});
+  });
   limitConnections(server, { total: 100, ofAddress: 0, onRefused: (reason) => refused.push(reason), ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return { port: (server.address() as AddressInfo).port, refused, server };
 }
 
 function open(port: number): { socket: Socket; heard: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1');
   let text = '';
-  socket.on('data', (chunk) => { text += String(chunk); });
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+  });
   socket.on('error', () => {});
-  onTestFinished(() => { socket.destroy(); });
-  return { socket, heard: () => text, closed: new Promise((resolve) => { socket.once('close', resolve); }) };
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return {
+    socket,
+    heard: () => text,
+    closed: new Promise((resolve) => {
+      socket.once('close', resolve);
+    }),
+  };
 }
 
 test.each([
@@ -47,19 +78,28 @@ test('a request that is whole is answered on the same times', async () => {
 });
 
 test('an answer that is never read is ended', async () => {
-  const server = createServer(connectionTimeOptions(), (_incoming, outgoing) => { outgoing.end(Buffer.alloc(64 * 1_048_576)); });
+  const server = createServer(connectionTimeOptions(), (_incoming, outgoing) => {
+    outgoing.end(Buffer.alloc(64 * 1_048_576));
+  });
   limitConnections(server, { total: 100, ofAddress: 0, stalledMs: 200, onRefused() {} });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   socket.pause();
-  onTestFinished(() => { socket.destroy(); });
+  onTestFinished(() => {
+    socket.destroy();
+  });
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   const [serverSide] = await accepted;
-  await new Promise((resolve) => { serverSide.once('close', resolve); });
+  await new Promise((resolve) => {
+    serverSide.once('close', resolve);
+  });
   expect(serverSide.destroyed).toBe(true);
 });
 
@@ -68,7 +108,12 @@ async function stay(port: number, count: number): Promise<number> {
   const asked = Array.from({ length: count }, () => {
     const connection = open(port);
     connection.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    return Promise.race([new Promise<1>((resolve) => { connection.socket.once('data', () => resolve(1)); }), connection.closed.then(() => 0)]);
+    return Promise.race([
+      new Promise<1>((resolve) => {
+        connection.socket.once('data', () => resolve(1));
+      }),
+      connection.closed.then(() => 0),
+    ]);
   });
   return (await Promise.all(asked)).reduce<number>((sum, each) => sum + each, 0);
 }
@@ -89,7 +134,11 @@ test('one address keeps only so many connections, and others are served', async 
 
 test('a /48 keeps four times as many', async () => {
   let network = 0;
-  const { port } = await listen({ times: long, ofAddress: 2, addressOf: () => `2001:db8:1:${(network += 1).toString(16)}::1` });
+  const { port } = await listen({
+    times: long,
+    ofAddress: 2,
+    addressOf: () => `2001:db8:1:${(network += 1).toString(16)}::1`,
+  });
   expect(await stay(port, 12)).toBe(8);
 });
 

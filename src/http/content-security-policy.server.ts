@@ -13,14 +13,23 @@ export interface PolicyInput {
   /** Origins whose pages may stand in a frame of this page, for example a film's player. */
   frameSources: readonly string[];
   /** What the dealer's measuring needs beside this server's own; nothing where there is none. `scripts` are addresses of single scripts where possible. */
-  measuringSources?: { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] } | undefined;
+  measuringSources?:
+    | { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] }
+    | undefined;
   /** Whether the site is reached by https, so that a stray http address is lifted. */
   secure: boolean;
   /** The development server puts styles into the page as it goes and speaks over a socket of its own. */
   development?: boolean;
 }
 
-export function contentSecurityPolicy({ inline, mediaSources, frameSources, measuringSources = { scripts: [], images: [], connections: [] }, secure, development = false }: PolicyInput): string {
+export function contentSecurityPolicy({
+  inline,
+  mediaSources,
+  frameSources,
+  measuringSources = { scripts: [], images: [], connections: [] },
+  secure,
+  development = false,
+}: PolicyInput): string {
   const media = mediaSources.join(' ');
   return [
     "default-src 'self'",

@@ -15,7 +15,12 @@ test.each([
   ['one that also calls itself multipart', `multipart/form-data; boundary=b, ${form}`, 'a&'.repeat(1_001), true],
   ['a multipart form with pictures', 'multipart/form-data; boundary=b', part.repeat(100) + '&'.repeat(100_000), false],
   ['a multipart form of very many parts', 'multipart/form-data; boundary=b', part.repeat(5_001), true],
-  ['the same under a boundary that readers may take differently', 'multipart/form-data; boundary="\\b"', part.repeat(5_001), true],
+  [
+    'the same under a boundary that readers may take differently',
+    'multipart/form-data; boundary="\\b"',
+    part.repeat(5_001),
+    true,
+  ],
 ])('%s', (_what, contentType, body, expected) => {
   expect(hasTooManyFields(Buffer.from(body), contentType)).toBe(expected);
 });

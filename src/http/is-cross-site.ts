@@ -2,7 +2,12 @@
  * Whether a posting request was made by another site's page (OWASP ASVS 5.0, 3.5.1). Browsers send Origin with every
  * POST and Sec-Fetch-Site since 2020; a program that sends neither carries no visitor's cookies to abuse.
  */
-export function isCrossSite(input: { method: string; host: string; origin: string | null; fetchSite: string | null }): boolean {
+export function isCrossSite(input: {
+  method: string;
+  host: string;
+  origin: string | null;
+  fetchSite: string | null;
+}): boolean {
   const { method, host, origin, fetchSite } = input;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
   if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;

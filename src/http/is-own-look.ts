@@ -5,7 +5,16 @@
 import { isCrossSite } from './is-cross-site.ts';
 
 export function isOwnLook({ method, headers }: { method: string; headers: Headers }): boolean {
-  if (method === 'HEAD' || ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b|\bpreview\b/i.test(headers.get(name) ?? ''))) return false;
+  if (
+    method === 'HEAD' ||
+    ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b|\bpreview\b/i.test(headers.get(name) ?? ''))
+  )
+    return false;
   // A count is changed by it, so it is held to what holds for a posting.
-  return !isCrossSite({ method: 'POST', host: headers.get('host') ?? '', origin: headers.get('origin'), fetchSite: headers.get('sec-fetch-site') });
+  return !isCrossSite({
+    method: 'POST',
+    host: headers.get('host') ?? '',
+    origin: headers.get('origin'),
+    fetchSite: headers.get('sec-fetch-site'),
+  });
 }

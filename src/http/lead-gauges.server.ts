@@ -14,21 +14,62 @@ export interface WatchedLeads {
 export function registerLeadGauges(registry: Registry, read: () => Promise<readonly WatchedLeads[]>): void {
   let reading: Promise<readonly WatchedLeads[]> | null = null;
   // All gauges are asked at the same time, and one reading serves them all.
-  const readOnce = () => (reading ??= read().finally(() => { reading = null; }));
-  const add = <Label extends string>(name: string, help: string, labelNames: readonly Label[], valuesOf: (leads: WatchedLeads) => readonly { labels: Record<Label, string>; value: number }[]) => new Gauge({
-    name, help, labelNames, registers: [registry],
-    async collect() {
-      const all = await readOnce();
-      this.reset();
-      for (const { labels, value } of all.flatMap(valuesOf)) this.set(labels, value);
-    },
-  });
-  add('forecourt_leads_waiting', 'Leads that have not reached every destination yet.', ['tenant'], ({ tenant, waiting }) => [{ labels: { tenant }, value: waiting }]);
-  add('forecourt_leads_overdue', 'Waiting leads that are older than the dealer’s overdue_minutes.', ['tenant'], ({ tenant, overdue }) => [{ labels: { tenant }, value: overdue }]);
-  add('forecourt_leads_dead', 'Leads that were given up at a destination.', ['tenant'], ({ tenant, dead }) => [{ labels: { tenant }, value: dead }]);
-  add('forecourt_leads_held', 'Leads that wait as suspected spam for somebody to release or confirm them.', ['tenant'], ({ tenant, held }) => [{ labels: { tenant }, value: held }]);
-  add('forecourt_test_lead_last_delivered_timestamp_seconds', 'When a daily test reached a destination last.', ['tenant', 'destination'], ({ tenant, tests }) => tests
-    .flatMap(({ destination, deliveredAt }) => (deliveredAt === null ? [] : [{ labels: { tenant, destination }, value: deliveredAt.getTime() / 1_000 }])));
-  add('forecourt_test_lead_overdue', '1 while the last daily test that is due has not reached a destination.', ['tenant', 'destination'], ({ tenant, tests }) => tests
-    .map(({ destination, isOverdue }) => ({ labels: { tenant, destination }, value: isOverdue ? 1 : 0 })));
+  const readOnce = () =>
+    (reading ??= read().finally(() => {
+      reading = null;
+    }));
+  const add = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    valuesOf: (leads: WatchedLeads) => readonly { labels: Record<Label, string>; value: number }[],
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const all = await readOnce();
+        this.reset();
+        for (const { labels, value } of all.flatMap(valuesOf)) this.set(labels, value);
+      },
+    });
+  add(
+    'forecourt_leads_waiting',
+    'Leads that have not reached every destination yet.',
+    ['tenant'],
+    ({ tenant, waiting }) => [{ labels: { tenant }, value: waiting }],
+  );
+  add(
+    'forecourt_leads_overdue',
+    'Waiting leads that are older than the dealer’s overdue_minutes.',
+    ['tenant'],
+    ({ tenant, overdue }) => [{ labels: { tenant }, value: overdue }],
+  );
+  add('forecourt_leads_dead', 'Leads that were given up at a destination.', ['tenant'], ({ tenant, dead }) => [
+    { labels: { tenant }, value: dead },
+  ]);
+  add(
+    'forecourt_leads_held',
+    'Leads that wait as suspected spam for somebody to release or confirm them.',
+    ['tenant'],
+    ({ tenant, held }) => [{ labels: { tenant }, value: held }],
+  );
+  add(
+    'forecourt_test_lead_last_delivered_timestamp_seconds',
+    'When a daily test reached a destination last.',
+    ['tenant', 'destination'],
+    ({ tenant, tests }) =>
+      tests.flatMap(({ destination, deliveredAt }) =>
+        deliveredAt === null ? [] : [{ labels: { tenant, destination }, value: deliveredAt.getTime() / 1_000 }],
+      ),
+  );
+  add(
+    'forecourt_test_lead_overdue',
+    '1 while the last daily test that is due has not reached a destination.',
+    ['tenant', 'destination'],
+    ({ tenant, tests }) =>
+      tests.map(({ destination, isOverdue }) => ({ labels: { tenant, destination }, value: isOverdue ? 1 : 0 })),
+  );
 }

@@ -42,7 +42,10 @@ export function limitBody({ maxBytes, memory, address, refuse }: LimitBodyOption
   };
 }
 
-async function takeBody(context: Context, { maxBytes, open }: { maxBytes: number; open: OpenBody }): Promise<BodyRefusal | null> {
+async function takeBody(
+  context: Context,
+  { maxBytes, open }: { maxBytes: number; open: OpenBody },
+): Promise<BodyRefusal | null> {
   const { raw } = context.req;
   const body = await readBody(raw.body, { maxBytes, open }).catch(() => 'broken' as const);
   if (typeof body === 'string') return body;
@@ -54,7 +57,10 @@ async function takeBody(context: Context, { maxBytes, open }: { maxBytes: number
   return null;
 }
 
-async function readBody(body: ReadableStream<Uint8Array> | null, { maxBytes, open }: { maxBytes: number; open: OpenBody }): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
+async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  { maxBytes, open }: { maxBytes: number; open: OpenBody },
+): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;

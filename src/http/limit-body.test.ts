@@ -6,24 +6,47 @@ import { limitBody } from './limit-body.server.ts';
 const kilobyte = 1_024;
 const room = 300 * kilobyte;
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A post whose bytes come when the test says so, to a server with room for 300 kB beside what is free. */
 function openPost() {
   const memory = createBodyMemory({ total: room, ofAddress: room, free: 64 * kilobyte });
   const app = new Hono();
-  app.post('*', (context, next) => limitBody({ maxBytes: 1_048_576, memory, address: '203.0.113.1', refuse: (refusal) => context.text(refusal, 400) })(context, next), async (context) => context.text(String((await context.req.raw.arrayBuffer()).byteLength)));
+  app.post(
+    '*',
+    (context, next) =>
+      limitBody({
+        maxBytes: 1_048_576,
+        memory,
+        address: '203.0.113.1',
+        refuse: (refusal) => context.text(refusal, 400),
+      })(context, next),
+    async (context) => context.text(String((await context.req.raw.arrayBuffer()).byteLength)),
+  );
   let sending!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start(controller) { sending = controller; } });
-  const answer = Promise.resolve(app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)).then((response) => response.text());
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      sending = controller;
+    },
+  });
+  const answer = Promise.resolve(app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)).then(
+    (response) => response.text(),
+  );
   return {
-    answer, memory,
+    answer,
+    memory,
     async send(bytes: number) {
       sending.enqueue(new Uint8Array(bytes));
       await vi.advanceTimersByTimeAsync(0);
     },
-    end() { sending.close(); },
+    end() {
+      sending.close();
+    },
   };
 }
 

@@ -24,7 +24,11 @@ const dataScript = /\stype="(?!module"|text\/javascript")/;
 export function takeOwnInlineElements(html: string): OwnInlineElements {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (let at = html.indexOf(nonceAttribute); at !== -1; at = html.indexOf(nonceAttribute, at + nonceAttribute.length)) {
+  for (
+    let at = html.indexOf(nonceAttribute);
+    at !== -1;
+    at = html.indexOf(nonceAttribute, at + nonceAttribute.length)
+  ) {
     const start = html.lastIndexOf('<', at);
     const end = html.indexOf('>', at);
     const tag = html.slice(start, end);

@@ -6,11 +6,13 @@ const own = `nonce="${inlineNonce}"`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('the product’s own scripts and styles are named, and lose their mark', () => {
-  const html = `<style ${own}>a{}</style><p title="${own.replaceAll('"', '&quot;').slice(0, 5)}">x</p><script ${own}>one()</script><script type="module" ${own} async="">two()</script><script ${own} src="/x.js"></script>`
-    + `<script type="application/ld+json" ${own}>{}</script><link rel="modulepreload" href="/x.js" ${own}/><script ${own}></script>`;
+  const html =
+    `<style ${own}>a{}</style><p title="${own.replaceAll('"', '&quot;').slice(0, 5)}">x</p><script ${own}>one()</script><script type="module" ${own} async="">two()</script><script ${own} src="/x.js"></script>` +
+    `<script type="application/ld+json" ${own}>{}</script><link rel="modulepreload" href="/x.js" ${own}/><script ${own}></script>`;
   expect(takeOwnInlineElements(html)).toEqual({
-    html: '<style>a{}</style><p title="nonce">x</p><script>one()</script><script type="module" async="">two()</script><script src="/x.js"></script>'
-      + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/x.js"/><script></script>',
+    html:
+      '<style>a{}</style><p title="nonce">x</p><script>one()</script><script type="module" async="">two()</script><script src="/x.js"></script>' +
+      '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/x.js"/><script></script>',
     scripts: [hashOf('one()'), hashOf('two()')],
     styles: [hashOf('a{}')],
   });

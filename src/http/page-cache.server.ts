@@ -22,23 +22,34 @@ export interface RenderedPage {
   changesAt: number | null;
 }
 
-export interface EncodedPage { status: number; headers: Record<string, string>; body: Buffer; etag: string }
+export interface EncodedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+}
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(zlib.brotliCompress)(body, {
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  }),
+  br: (body) =>
+    promisify(zlib.brotliCompress)(body, {
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: (body) => promisify(zlib.gzip)(body, { level: 5 }),
 };
 const smallestWorthCompressing = 1_024;
 
 /** Picks what the browser takes, best first (RFC 9110 section 12.5.3); `q=0` refuses. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
-  const accepted = new Map((acceptEncoding ?? '').split(',').map((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
-  }));
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
+    }),
+  );
   const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
@@ -79,16 +90,23 @@ export interface PageCache {
    * The page under `key`, rendered once however many ask at the same time. `render` is called again when the page
    * may not be kept, so nobody is ever given another visitor's page.
    */
-  page(key: string, encoding: Encoding, render: () => Promise<RenderedPage>): Promise<{ page: EncodedPage; route: string; hit: boolean }>;
+  page(
+    key: string,
+    encoding: Encoding,
+    render: () => Promise<RenderedPage>,
+  ): Promise<{ page: EncodedPage; route: string; hit: boolean }>;
   stats(): { pages: number; bytes: number };
 }
 
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }): PageCache {
-  const kept = maxBytes === 0 ? null : new LRUCache<string, KeptPage>({
-    maxSize: maxBytes,
-    // Each encoding adds about a fifth; the key is counted so that many tiny pages cannot grow without bound.
-    sizeCalculation: (entry, key) => Math.ceil(entry.page.body.length * 1.4) + key.length * 2 + 1_024,
-  });
+  const kept =
+    maxBytes === 0
+      ? null
+      : new LRUCache<string, KeptPage>({
+          maxSize: maxBytes,
+          // Each encoding adds about a fifth; the key is counted so that many tiny pages cannot grow without bound.
+          sizeCalculation: (entry, key) => Math.ceil(entry.page.body.length * 1.4) + key.length * 2 + 1_024,
+        });
   const rendering = new Map<string, Promise<KeptPage>>();
 
   async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
@@ -107,7 +125,8 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       const underWay = rendering.get(key);
       if (underWay !== undefined) {
         const shared = await underWay.catch(() => null);
-        if (shared !== null && shared.page.keep) return { page: await shared.encoded(encoding), route: shared.page.route, hit: true };
+        if (shared !== null && shared.page.keep)
+          return { page: await shared.encoded(encoding), route: shared.page.route, hit: true };
         const own = await renderOnce(key, render);
         return { page: await own.encoded(encoding), route: own.page.route, hit: false };
       }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageKey } from './page-key.ts';
 
-const parts = { tenantId: 'a', origin: 'https://a.example', path: '/', query: '', configurationVersion: 1, stockVersion: 1, release: 'r' };
+const parts = {
+  tenantId: 'a',
+  origin: 'https://a.example',
+  path: '/',
+  query: '',
+  configurationVersion: 1,
+  stockVersion: 1,
+  release: 'r',
+};
 
 test('a page cannot be kept without a dealer', () => {
   expect(() => pageKey({ ...parts, tenantId: '' })).toThrow(/without a tenant/);

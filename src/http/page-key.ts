@@ -20,5 +20,13 @@ export interface PageKeyParts {
 /** Throws without a tenant: a page kept for nobody in particular would be shown to everybody. */
 export function pageKey(parts: PageKeyParts): string {
   if (parts.tenantId === '') throw new Error('A page cannot be kept without a tenant.');
-  return [parts.tenantId, parts.origin, parts.configurationVersion, parts.stockVersion, parts.release, parts.path, parts.query].join('\n');
+  return [
+    parts.tenantId,
+    parts.origin,
+    parts.configurationVersion,
+    parts.stockVersion,
+    parts.release,
+    parts.path,
+    parts.query,
+  ].join('\n');
 }

@@ -24,4 +24,7 @@ export interface PageRequest {
   noteFailure(error: unknown): void;
 }
 
-export interface RenderedResponse { response: Response; route: string }
+export interface RenderedResponse {
+  response: Response;
+  route: string;
+}

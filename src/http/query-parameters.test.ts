@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
 
-const declaration: QueryDeclaration = { parameters: { page: 'first', make: 'set', price: 'list' }, routeIds: ['root', 'site', 'search'] };
-const query = (text: string, pathname = '/search/toyota') => decodeURIComponent(declaredQuery(new URLSearchParams(text), { pathname, declaration }));
+const declaration: QueryDeclaration = {
+  parameters: { page: 'first', make: 'set', price: 'list' },
+  routeIds: ['root', 'site', 'search'],
+};
+const query = (text: string, pathname = '/search/toyota') =>
+  decodeURIComponent(declaredQuery(new URLSearchParams(text), { pathname, declaration }));
 
 test.each([
   ['x=1', ''],
@@ -23,7 +27,9 @@ test.each([
   ['_routes=search,root', '_routes=root,search'],
   ['_routes=made-up&_routes=search', '_routes=search'],
   ['_routes=made-up', ''],
-])('where the router fetches data, ?%s is ?%s', (asked, seen) => expect(query(asked, '/search/toyota.data')).toBe(seen));
+])('where the router fetches data, ?%s is ?%s', (asked, seen) =>
+  expect(query(asked, '/search/toyota.data')).toBe(seen),
+);
 
 test.each([
   ['', null],

@@ -26,7 +26,10 @@ const routesParameter = '_routes';
  * The query with declared parameters only, in one order, as text without `?`. `pathname` says whether the router's own parameter has a
  * meaning. `?utm_source=mail&page=2&make=Toyota&make=Mazda&make=Toyota` -> `make=Mazda&make=Toyota&page=2` for a search page.
  */
-export function declaredQuery(parameters: URLSearchParams, { pathname, declaration }: { pathname: string; declaration: QueryDeclaration }): string {
+export function declaredQuery(
+  parameters: URLSearchParams,
+  { pathname, declaration }: { pathname: string; declaration: QueryDeclaration },
+): string {
   const kept = new URLSearchParams();
   for (const name of Object.keys(declaration.parameters).sort()) {
     const values = parameters.getAll(name).map((value) => value.slice(0, longestValue));

@@ -2,7 +2,10 @@
 import { briefAnswer } from './brief-answer.server.ts';
 import type { queryRefusal } from './query-parameters.ts';
 
-export function refusedQuery(refusal: NonNullable<ReturnType<typeof queryRefusal>>, { path, requestId }: { path: string; requestId: string }): Response {
+export function refusedQuery(
+  refusal: NonNullable<ReturnType<typeof queryRefusal>>,
+  { path, requestId }: { path: string; requestId: string },
+): Response {
   const text = 'Please open the page again from a link on the site.';
   return refusal === 'too-long'
     ? briefAnswer({ path, requestId, status: 414, heading: 'This address is too long', text })

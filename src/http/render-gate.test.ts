@@ -7,9 +7,16 @@ function queueAt(gate: ReturnType<typeof createRenderGate>) {
   const refused: string[] = [];
   const leaves: (() => void)[] = [];
   return {
-    turns, refused,
+    turns,
+    refused,
     async ask(address: string, name = address) {
-      void gate.enter(address).then((leave) => { if (leave === null) refused.push(name); else { turns.push(name); leaves.push(leave); } });
+      void gate.enter(address).then((leave) => {
+        if (leave === null) refused.push(name);
+        else {
+          turns.push(name);
+          leaves.push(leave);
+        }
+      });
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -24,7 +31,11 @@ test('so many run, so many wait, and the next is refused at once', async () => {
   const gate = createRenderGate({ atOnce: 2, waiting: 2 });
   const queue = queueAt(gate);
   for (const name of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) await queue.ask(name);
-  expect([queue.turns, queue.refused, gate.stats()]).toEqual([['203.0.113.1', '203.0.113.2'], ['203.0.113.5'], { running: 2, waiting: 2 }]);
+  expect([queue.turns, queue.refused, gate.stats()]).toEqual([
+    ['203.0.113.1', '203.0.113.2'],
+    ['203.0.113.5'],
+    { running: 2, waiting: 2 },
+  ]);
   for (let turn = 0; turn < 4; turn += 1) await queue.finishOne();
   expect([queue.turns.length, gate.stats()]).toEqual([4, { running: 0, waiting: 0 }]);
 });
@@ -49,7 +60,8 @@ test('where there is no room, the newest of the network with most places gives u
 
 test('all connections of a /48 are one network', async () => {
   const queue = queueAt(createRenderGate({ atOnce: 1, waiting: 2 }));
-  for (const name of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1']) await queue.ask(name);
+  for (const name of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'])
+    await queue.ask(name);
   await queue.ask('203.0.113.2');
   expect(queue.refused).toEqual(['2001:db8:1:4::1', '2001:db8:1:3::1']);
 });

@@ -41,7 +41,12 @@ const slowWaiting = 24;
 const busySeconds = 5;
 const databaseSeconds = 10;
 
-export function renderOrShed({ render, poolOf, limits, metrics }: RenderOrShedOptions): (page: AskedPage) => Promise<RenderedResponse> {
+export function renderOrShed({
+  render,
+  poolOf,
+  limits,
+  metrics,
+}: RenderOrShedOptions): (page: AskedPage) => Promise<RenderedResponse> {
   // What is limited is the work of this process, so it counts by itself, and over all dealers.
   const limiter = createAddressLimiter({ name: 'render' });
   const gates = {
@@ -55,11 +60,21 @@ export function renderOrShed({ render, poolOf, limits, metrics }: RenderOrShedOp
     if (pool === 'none') return renderWatched(page, path);
     // A loopback address is this machine, or a proxy that TRUSTED_PROXIES does not count: then everybody would share one limit.
     if (limits.perMinute > 0 && page.address !== '' && !isLoopbackAddress(page.address)) {
-      const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId: 'all', address: page.address, limit: limits.perMinute, minutes: 1 });
+      const { isWithin, retryAfterSeconds } = await limiter.take({
+        tenantId: 'all',
+        address: page.address,
+        limit: limits.perMinute,
+        minutes: 1,
+      });
       if (!isWithin) return shed('address', { path, requestId: page.requestId, retryAfterSeconds });
     }
     const leave = await gates[pool].enter(page.address);
-    if (leave === null) return shed(pool === 'slow' ? 'slow-busy' : 'busy', { path, requestId: page.requestId, retryAfterSeconds: busySeconds });
+    if (leave === null)
+      return shed(pool === 'slow' ? 'slow-busy' : 'busy', {
+        path,
+        requestId: page.requestId,
+        retryAfterSeconds: busySeconds,
+      });
     try {
       return await renderWatched(page, path);
     } finally {
@@ -70,10 +85,18 @@ export function renderOrShed({ render, poolOf, limits, metrics }: RenderOrShedOp
   async function renderWatched(page: AskedPage, path: string): Promise<RenderedResponse> {
     let isDatabaseAway = false;
     try {
-      const rendered = await render({ ...page, noteFailure(error) { isDatabaseAway ||= isDatabaseUnavailable(error); } });
+      const rendered = await render({
+        ...page,
+        noteFailure(error) {
+          isDatabaseAway ||= isDatabaseUnavailable(error);
+        },
+      });
       // A page whose parts failed and that is there all the same stays.
       if (rendered.response.status !== 500 || !isDatabaseAway) return rendered;
-      return { ...shed('database', { path, requestId: page.requestId, retryAfterSeconds: databaseSeconds }), route: rendered.route };
+      return {
+        ...shed('database', { path, requestId: page.requestId, retryAfterSeconds: databaseSeconds }),
+        route: rendered.route,
+      };
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return shed('database', { path, requestId: page.requestId, retryAfterSeconds: databaseSeconds });
@@ -87,17 +110,32 @@ export function renderOrShed({ render, poolOf, limits, metrics }: RenderOrShedOp
 }
 
 type ShedReason = 'address' | 'busy' | 'slow-busy' | 'database';
-interface ShedRequest { path: string; requestId: string; retryAfterSeconds: number }
+interface ShedRequest {
+  path: string;
+  requestId: string;
+  retryAfterSeconds: number;
+}
 
 /** 503 with Retry-After, which browsers show and robots obey. */
 export function shedAnswer(reason: ShedReason, { path, requestId, retryAfterSeconds }: ShedRequest): Response {
   const when = retryAfterSeconds > 20 ? 'in a minute' : 'in a few seconds';
   return briefAnswer({
-    path, requestId, retryAfterSeconds, status: 503,
+    path,
+    requestId,
+    retryAfterSeconds,
+    status: 503,
     ...(reason === 'address'
-      ? { code: 'too-many-pages', heading: 'Too many pages at once', text: `Your connection has asked for very many pages. Please try again ${when}.` }
+      ? {
+          code: 'too-many-pages',
+          heading: 'Too many pages at once',
+          text: `Your connection has asked for very many pages. Please try again ${when}.`,
+        }
       : reason === 'database'
-        ? { code: 'database-away', heading: 'This page is not available at the moment', text: `We are working on it. Please try again ${when}.` }
+        ? {
+            code: 'database-away',
+            heading: 'This page is not available at the moment',
+            text: `We are working on it. Please try again ${when}.`,
+          }
         : { code: 'busy', heading: 'The site is very busy at the moment', text: `Please try again ${when}.` }),
   });
 }

@@ -32,7 +32,9 @@ export function createServerDrain(server: Server): ServerDrain {
       await wait(graceMs);
       // Closing ends the connections that are idle at that moment, and none that becomes so later: without this a proxy's would be waited for to the end.
       const looking = setInterval(() => server.closeIdleConnections(), lookMs);
-      await new Promise<void>((resolve) => { server.close(() => resolve()); });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
       clearInterval(looking);
       clearTimeout(cutting);
     },

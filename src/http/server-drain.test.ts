@@ -18,7 +18,9 @@ beforeEach(async () => {
     arrived.resolve();
   });
   drain = createServerDrain(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 });
 afterEach(() => {
   agent.destroy();
@@ -27,9 +29,12 @@ afterEach(() => {
 });
 
 const port = (): number => (server.address() as net.AddressInfo).port;
-const ask = (): Promise<IncomingMessage> => new Promise((resolve, reject) => {
-  http.get({ port: port(), host: '127.0.0.1', agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject);
-});
+const ask = (): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    http
+      .get({ port: port(), host: '127.0.0.1', agent }, (answer) => answer.resume().once('end', () => resolve(answer)))
+      .once('error', reject);
+  });
 const long = 600_000;
 
 test('who is answered while the server ends is told that the connection ends, and is not waited for afterwards', async () => {
@@ -60,9 +65,13 @@ test('who comes in the time of grace is answered, and told the same', async () =
 });
 
 test('what never comes whole is cut off in the end', async () => {
-  const half = net.connect(port(), '127.0.0.1', () => half.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf'));
+  const half = net.connect(port(), '127.0.0.1', () =>
+    half.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf'),
+  );
   half.on('error', () => {});
-  const cut = new Promise((resolve) => { half.once('close', resolve); });
+  const cut = new Promise((resolve) => {
+    half.once('close', resolve);
+  });
   await arrived.promise;
   await drain.drain({ graceMs: 0, timeoutMs: 1 });
   await cut;

@@ -24,7 +24,12 @@ export function staticFiles({ cacheControl, onFound, ...options }: StaticFiles):
     // Weak, because the same file goes out compressed and not.
     const version = `W/"${changedAt.toString(36)}"`;
     answer.headers.set('etag', version);
-    if (!(context.req.header('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === version.slice(2))) return answer;
+    if (
+      !(context.req.header('if-none-match') ?? '')
+        .split(',')
+        .some((known) => known.trim().replace(/^W\//, '') === version.slice(2))
+    )
+      return answer;
     await answer.body?.cancel();
     return new Response(null, { status: 304, headers: { etag: version, 'cache-control': cacheControl } });
   };

@@ -8,7 +8,15 @@ export function isOpenWhileSuspended(path: string): boolean {
   return path === '/unsubscribe' || path === '/unsubscribe.data';
 }
 
-export function suspendedAnswer({ path, dealerName, requestId }: { path: string; dealerName: string; requestId: string }): Response {
+export function suspendedAnswer({
+  path,
+  dealerName,
+  requestId,
+}: {
+  path: string;
+  dealerName: string;
+  requestId: string;
+}): Response {
   return briefAnswer({
     path,
     status: 503,

@@ -23,11 +23,14 @@ export interface KeyedHostQuestion {
 
 /** Whatever keeps the host from being asked, an answer that is none too, is thrown as an `Unavailable` that says why and never the key. */
 export async function askKeyedHost<Answer>(
-  { url, key, allowLoopback, circuit }: KeyedHost, { named, secret, timeoutMs, Unavailable }: KeyedHostQuestion, ask: (access: HostAccess) => Promise<Answer>,
+  { url, key, allowLoopback, circuit }: KeyedHost,
+  { named, secret, timeoutMs, Unavailable }: KeyedHostQuestion,
+  ask: (access: HostAccess) => Promise<Answer>,
 ): Promise<Answer> {
   const { host } = new URL(url);
   const value = await key();
-  if (value === null) throw new Unavailable(`The secret "${secret}" of the dealer is not set, which the ${named} ${host} needs.`);
+  if (value === null)
+    throw new Unavailable(`The secret "${secret}" of the dealer is not set, which the ${named} ${host} needs.`);
   if (!circuit.mayAsk()) throw new Unavailable(`${host} failed a moment ago and is not asked now.`);
   try {
     const answer = await ask({ url, key: value.trim(), timeoutMs, allowLoopback });

@@ -3,7 +3,10 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 function breakerAt() {
   const clock = { ms: 0 };
-  return { clock, breaker: createCircuitBreaker({ now: () => clock.ms, failures: 2, pauseMs: 100, longestPauseMs: 300 }) };
+  return {
+    clock,
+    breaker: createCircuitBreaker({ now: () => clock.ms, failures: 2, pauseMs: 100, longestPauseMs: 300 }),
+  };
 }
 
 it('opens after failures in a row, and a success in between starts the count again', () => {

@@ -21,7 +21,12 @@ export interface CircuitBreakerOptions {
   longestPauseMs?: number;
 }
 
-export function createCircuitBreaker({ now, failures = 3, pauseMs = 2_000, longestPauseMs = 60_000 }: CircuitBreakerOptions): CircuitBreaker {
+export function createCircuitBreaker({
+  now,
+  failures = 3,
+  pauseMs = 2_000,
+  longestPauseMs = 60_000,
+}: CircuitBreakerOptions): CircuitBreaker {
   let failedInARow = 0;
   let openUntil: number | null = null;
   let pause = pauseMs;
@@ -53,7 +58,9 @@ export function createCircuitBreaker({ now, failures = 3, pauseMs = 2_000, longe
   };
 }
 
-export interface CircuitBreakers { of(tenantId: string, url: string): CircuitBreaker }
+export interface CircuitBreakers {
+  of(tenantId: string, url: string): CircuitBreaker;
+}
 
 /** One for each dealer and host, for as long as the process runs: a dealer's wrong key closes no other dealer's way to the host. */
 export function createCircuitBreakers(): CircuitBreakers {

@@ -23,16 +23,25 @@ export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOp
   };
   const refusal = (address: string): Error => new Error(`${named} is at ${address}, which is no public address.`);
   switch (calledAddressRefusal(url, { allowLoopback })) {
-    case 'not-public': throw refusal(url.hostname.replace(/^\[|\]$/g, ''));
-    case 'not-https': throw new Error(`${named} must be at an https address; found ${url.protocol}//${url.host}.`);
-    case 'credentials': throw new Error(`${named} must be at an address without a user name and a password; found one at ${url.host}.`);
+    case 'not-public':
+      throw refusal(url.hostname.replace(/^\[|\]$/g, ''));
+    case 'not-https':
+      throw new Error(`${named} must be at an https address; found ${url.protocol}//${url.host}.`);
+    case 'credentials':
+      throw new Error(`${named} must be at an address without a user name and a password; found one at ${url.host}.`);
     case null:
   }
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) { callback(error, '', 0); return; }
+      if (error !== null) {
+        callback(error, '', 0);
+        return;
+      }
       const allowed = addresses.filter(({ address }) => mayReach(address));
-      if (allowed.length === 0) { callback(refusal(addresses[0]?.address ?? hostname), '', 0); return; }
+      if (allowed.length === 0) {
+        callback(refusal(addresses[0]?.address ?? hostname), '', 0);
+        return;
+      }
       if (options.all === true) callback(null, allowed);
       else callback(null, allowed[0]!.address, allowed[0]!.family);
     });

@@ -27,17 +27,40 @@ export const attributionField = 'lead_attributes';
 export const cameFromField = 'came_from';
 
 /** Parameters that say which advertisement or newsletter led here. */
-const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
+const campaignParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'ref',
+] as const;
 
 /** `posted`: `{ visited_pages, linked_query_params, referrer }`, or that as JSON; what is not as it should be is left out. */
 export function readAttribution(posted: unknown): LeadAttribution {
   const value = typeof posted === 'string' ? parsed(posted) : posted;
   if (typeof value !== 'object' || value === null) return noAttribution;
-  const { visited_pages: pages, linked_query_params: params, referrer } = value as { visited_pages?: unknown; linked_query_params?: unknown; referrer?: unknown };
+  const {
+    visited_pages: pages,
+    linked_query_params: params,
+    referrer,
+  } = value as { visited_pages?: unknown; linked_query_params?: unknown; referrer?: unknown };
   const other = typeof referrer === 'string' ? otherSite(referrer, '') : '';
   return {
-    visitedPages: (Array.isArray(pages) ? pages.slice(-10 * mostVisitedPages) : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
-    linkedQueryParams: typeof params === 'object' && params !== null ? linkedQueryParams(new Map(Object.entries(params))) : {},
+    visitedPages: (Array.isArray(pages) ? pages.slice(-10 * mostVisitedPages) : [])
+      .flatMap((page: unknown) =>
+        typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [],
+      )
+      .slice(-mostVisitedPages),
+    linkedQueryParams:
+      typeof params === 'object' && params !== null ? linkedQueryParams(new Map(Object.entries(params))) : {},
     ...(other === '' ? {} : { referrer: other }),
   };
 }
@@ -60,17 +83,22 @@ export function otherSite(referrer: string, ownOrigin: string): string {
  * From where somebody came to the form on the page `path`: the other site, else the page of this site before it. An address; `''` where nobody knows.
  * `origin` is this site's.
  */
-export function referrerOf({ visitedPages, referrer }: LeadAttribution, { path, origin }: { path: string; origin: string }): string {
+export function referrerOf(
+  { visitedPages, referrer }: LeadAttribution,
+  { path, origin }: { path: string; origin: string },
+): string {
   const before = visitedPages.findLast((page) => page !== path);
   return referrer ?? (before === undefined || origin === '' ? '' : `${origin}${before}`);
 }
 
 /** The parameters of a campaign among those of an address. */
 export function linkedQueryParams(parameters: { get(name: string): unknown }): Record<string, string> {
-  return Object.fromEntries(campaignParameters.flatMap((name): [string, string][] => {
-    const value = parameters.get(name);
-    return typeof value === 'string' && value !== '' ? [[name, clean(value)]] : [];
-  }));
+  return Object.fromEntries(
+    campaignParameters.flatMap((name): [string, string][] => {
+      const value = parameters.get(name);
+      return typeof value === 'string' && value !== '' ? [[name, clean(value)]] : [];
+    }),
+  );
 }
 
 function parsed(text: string): unknown {

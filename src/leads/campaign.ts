@@ -3,14 +3,23 @@ import type { LeadAttribution } from './attribution.ts';
 
 /** Parameters that advertisers put into addresses, in the order in which people ask for them, with their names in words. */
 const names: Readonly<Record<string, string>> = {
-  utm_source: 'Source', utm_medium: 'Medium', utm_campaign: 'Campaign', utm_term: 'Search term', utm_content: 'Advertisement', gclid: 'Google click', fbclid: 'Facebook click', msclkid: 'Microsoft click',
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Search term',
+  utm_content: 'Advertisement',
+  gclid: 'Google click',
+  fbclid: 'Facebook click',
+  msclkid: 'Microsoft click',
 };
 
 /** Parameters of the address that brought them: the known ones first, then the others as they stand in it. */
 export function campaignOf({ linkedQueryParams }: LeadAttribution): { name: string; label: string; value: string }[] {
   const known = Object.keys(names).filter((name) => linkedQueryParams[name] !== undefined);
   const others = Object.keys(linkedQueryParams).filter((name) => !(name in names));
-  return [...known, ...others].map((name) => ({ name, label: names[name] ?? name, value: linkedQueryParams[name]! })).filter(({ value }) => value.trim() !== '');
+  return [...known, ...others]
+    .map((name) => ({ name, label: names[name] ?? name, value: linkedQueryParams[name]! }))
+    .filter(({ value }) => value.trim() !== '');
 }
 
 /** Pages that the visitor saw before, the oldest first; of many the last ten. */
@@ -21,5 +30,8 @@ export function visitedText({ visitedPages }: LeadAttribution): string {
 
 export function campaignLines(attribution: LeadAttribution): string[] {
   const visited = visitedText(attribution);
-  return [...campaignOf(attribution).map(({ label, value }) => `${label}: ${value}`), ...visited === '' ? [] : [`Visited before: ${visited}`]];
+  return [
+    ...campaignOf(attribution).map(({ label, value }) => `${label}: ${value}`),
+    ...(visited === '' ? [] : [`Visited before: ${visited}`]),
+  ];
 }

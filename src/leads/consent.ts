@@ -7,16 +7,35 @@ import type { EnquiryFormSettings } from './settings.ts';
 import type { LeadConsent } from './stored-lead.ts';
 
 /** What a consent is for, as messages to the dealer say it. */
-export const consentNames: Readonly<Record<LeadConsent['purpose'], string>> = { marketing: 'Marketing', terms: 'Terms of use', 'credit-check': 'Credit check' };
+export const consentNames: Readonly<Record<LeadConsent['purpose'], string>> = {
+  marketing: 'Marketing',
+  terms: 'Terms of use',
+  'credit-check': 'Credit check',
+};
 
-export function consentsOf(answers: ConsentAnswers, settings: Pick<EnquiryFormSettings, 'opt_in_label' | 'terms_label'>): LeadConsent[] {
+export function consentsOf(
+  answers: ConsentAnswers,
+  settings: Pick<EnquiryFormSettings, 'opt_in_label' | 'terms_label'>,
+): LeadConsent[] {
   const consents: LeadConsent[] = [];
   const { optIn, terms } = answers;
   if (optIn !== 'not-asked') {
-    consents.push({ purpose: 'marketing', given: optIn !== 'not-ticked', express: optIn === 'ticked', method: optIn, wording: settings.opt_in_label });
+    consents.push({
+      purpose: 'marketing',
+      given: optIn !== 'not-ticked',
+      express: optIn === 'ticked',
+      method: optIn,
+      wording: settings.opt_in_label,
+    });
   }
   if (terms !== 'not-asked') {
-    consents.push({ purpose: 'terms', given: terms === 'ticked', express: terms === 'ticked', method: terms, wording: settings.terms_label });
+    consents.push({
+      purpose: 'terms',
+      given: terms === 'ticked',
+      express: terms === 'ticked',
+      method: terms,
+      wording: settings.terms_label,
+    });
   }
   return consents;
 }

@@ -8,7 +8,11 @@ import type { TextStorage } from './form-views/stored-visitor.ts';
 const visitKey = 'visit';
 
 /** As the specification's calls send it. */
-export interface KeptAttribution { visited_pages: readonly string[]; linked_query_params: Readonly<Record<string, string>>; referrer?: string }
+export interface KeptAttribution {
+  visited_pages: readonly string[];
+  linked_query_params: Readonly<Record<string, string>>;
+  referrer?: string;
+}
 
 export function keptAttribution(storage: TextStorage): KeptAttribution {
   const { visitedPages, linkedQueryParams: parameters, ...more } = read(storage);
@@ -19,11 +23,18 @@ export function keptAttribution(storage: TextStorage): KeptAttribution {
  * Notes a page that is shown. The same page again counts once; a later campaign takes the place of an earlier one, and so does a later site that led here.
  * `referrer` as `otherSite` has it.
  */
-export function noteVisitedPage(storage: TextStorage, { pathname, search, referrer }: { pathname: string; search: string; referrer: string }): void {
+export function noteVisitedPage(
+  storage: TextStorage,
+  { pathname, search, referrer }: { pathname: string; search: string; referrer: string },
+): void {
   const { visitedPages, linkedQueryParams: before, ...more } = read(storage);
   const campaign = linkedQueryParams(new URLSearchParams(search));
   const pages = visitedPages.at(-1) === pathname ? visitedPages : [...visitedPages, pathname].slice(-mostVisitedPages);
-  const kept: KeptAttribution = { visited_pages: pages, linked_query_params: Object.keys(campaign).length > 0 ? campaign : before, ...(referrer === '' ? more : { referrer }) };
+  const kept: KeptAttribution = {
+    visited_pages: pages,
+    linked_query_params: Object.keys(campaign).length > 0 ? campaign : before,
+    ...(referrer === '' ? more : { referrer }),
+  };
   try {
     storage.setItem(visitKey, JSON.stringify(kept));
   } catch {

@@ -24,26 +24,34 @@ export interface LeadDesk {
 /** A desk lives as long as one request; what an address has sent is remembered as long as the process. */
 const limiterOfThisProcess = createLeadLimiter();
 
-export type LeadDeskOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> & Partial<Pick<SubmitLeadOptions, 'limiter'>> & { now(): Date };
+export type LeadDeskOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> &
+  Partial<Pick<SubmitLeadOptions, 'limiter'>> & { now(): Date };
 
 export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options }: LeadDeskOptions): LeadDesk {
   return {
     submit: (submission) => submitLead({ ...options, limiter, now: now() }, submission),
     checkStep: ({ form, fields }) => checkPostedStep(form, fields, { ...options, now: now() }),
     async findSent(leadId) {
-      const { lead, appointment } = await options.database.transaction(async (transaction) => ({ lead: await findLead(transaction, leadId), appointment: await findAppointmentOf(transaction, leadId) }));
+      const { lead, appointment } = await options.database.transaction(async (transaction) => ({
+        lead: await findLead(transaction, leadId),
+        appointment: await findAppointmentOf(transaction, leadId),
+      }));
       if (lead === null) return null;
       const { form, vehicle, fields } = lead;
-      const location = options.settings.routing.location_told ? options.locations.find(({ id, visible }) => visible && id === lead.locationId) : undefined;
+      const location = options.settings.routing.location_told
+        ? options.locations.find(({ id, visible }) => visible && id === lead.locationId)
+        : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
       return {
-        form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
+        form,
+        vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
         // A time that was booked and cancelled is no wish any more.
-        preferredTime: appointment?.cancelledAt ? '' : fields[preferredTimeField] ?? '',
+        preferredTime: appointment?.cancelledAt ? '' : (fields[preferredTimeField] ?? ''),
         preferredDay: fields[preferredDayField] ?? '',
         locationName: location?.name ?? '',
         bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),
-        bookedPlace: booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),
+        bookedPlace:
+          booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),
       };
     },
     async freeSlots({ locationId, vehicleId }) {

@@ -19,7 +19,12 @@ export interface LeadTradeIn {
   /** Questions about its condition with the words that were chosen. */
   answers: readonly { question: string; answer: string }[];
   /** `null` where no online estimate is given and a person calls. */
-  estimate: { lowCents: number; offerCents: number; highCents: number; /** `2026-11-29`, the last day on which it holds. */ validUntil: string } | null;
+  estimate: {
+    lowCents: number;
+    offerCents: number;
+    highCents: number;
+    /** `2026-11-29`, the last day on which it holds. */ validUntil: string;
+  } | null;
   /** In words, why there is no estimate; `''` with one. */
   noEstimateReason: string;
   /** Addresses of the photographs, for the dealer. */

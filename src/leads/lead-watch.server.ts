@@ -18,17 +18,31 @@ export interface LeadWatch extends LeadFigures {
  * A test is overdue at a destination when the last one that is due for longer than `overdue_minutes` has not arrived there, for whatever reason:
  * it was refused, no worker runs, or it was never sent.
  */
-export async function watchLeads({ database, settings, timeZone, now }: { database: TenantDatabase; settings: LeadsSettings; timeZone: string; now: Date }): Promise<LeadWatch> {
+export async function watchLeads({
+  database,
+  settings,
+  timeZone,
+  now,
+}: {
+  database: TenantDatabase;
+  settings: LeadsSettings;
+  timeZone: string;
+  now: Date;
+}): Promise<LeadWatch> {
   const overdueBefore = new Date(now.getTime() - settings.overdue_minutes * 60_000);
   const { enabled, hour, adf } = settings.daily_test;
   return database.transaction(async (transaction) => {
-    const figures = { ...await countUndeliveredLeads(transaction, overdueBefore), held: await countHeldLeads(transaction) };
+    const figures = {
+      ...(await countUndeliveredLeads(transaction, overdueBefore)),
+      held: await countHeldLeads(transaction),
+    };
     if (!enabled) return { ...figures, tests: [] };
     const arrivals = await listDailyTestArrivals(transaction);
     const dueAt = dailyTestDueAt({ hour, timeZone, now: overdueBefore });
     const tests = dailyTestDestinations(impliedDestinations(settings.destinations), { adf }).map((each) => {
       const destination = destinationName(each);
-      const { deliveredAt = null, storedAt = null } = arrivals.find((arrival) => arrival.destination === destination) ?? {};
+      const { deliveredAt = null, storedAt = null } =
+        arrivals.find((arrival) => arrival.destination === destination) ?? {};
       return { destination, deliveredAt, isOverdue: storedAt === null || storedAt < dueAt };
     });
     return { ...figures, tests };

@@ -10,7 +10,19 @@ export type LeadFields = Readonly<Record<string, string>>;
 
 /** Which form; what each asks stands in `forms/`. */
 export const leadFormNames = [
-  'enquiry', 'quick-enquiry', 'find-similar', 'test-drive', 'request-photos', 'contact', 'service', 'parts', 'sell-my-car', 'fleet', 'careers', 'finance-application', 'trade-in',
+  'enquiry',
+  'quick-enquiry',
+  'find-similar',
+  'test-drive',
+  'request-photos',
+  'contact',
+  'service',
+  'parts',
+  'sell-my-car',
+  'fleet',
+  'careers',
+  'finance-application',
+  'trade-in',
 ] as const;
 export type LeadForm = (typeof leadFormNames)[number];
 

@@ -16,18 +16,29 @@ export function createTestOutbox(): TestOutbox {
       handlers.set(queue, handler);
       if (settled !== undefined) settling.push(settled);
     },
-    async send(_transaction, queue, payload, options = {}) { outbox.jobs.push({ queue, payload, startAfter: options.startAfter ?? null }); },
-    async forget(tenantId) { outbox.jobs = outbox.jobs.filter((job) => job.payload.tenantId !== tenantId); },
+    async send(_transaction, queue, payload, options = {}) {
+      outbox.jobs.push({ queue, payload, startAfter: options.startAfter ?? null });
+    },
+    async forget(tenantId) {
+      outbox.jobs = outbox.jobs.filter((job) => job.payload.tenantId !== tenantId);
+    },
     async start() {},
-    async finish() { for (const settled of settling) await settled(); },
+    async finish() {
+      for (const settled of settling) await settled();
+    },
     async stop() {},
     async runDue(now) {
       const failed = new Set<object>();
       for (;;) {
-        const index = outbox.jobs.findIndex((job) => !failed.has(job) && (job.startAfter === null || job.startAfter <= now));
+        const index = outbox.jobs.findIndex(
+          (job) => !failed.has(job) && (job.startAfter === null || job.startAfter <= now),
+        );
         if (index === -1) return;
         const [job] = outbox.jobs.splice(index, 1);
-        await handlers.get(job!.queue)!(job!.payload as never).catch(() => { failed.add(job!); outbox.jobs.push(job!); });
+        await handlers.get(job!.queue)!(job!.payload as never).catch(() => {
+          failed.add(job!);
+          outbox.jobs.push(job!);
+        });
       }
     },
   };

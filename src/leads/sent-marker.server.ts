@@ -13,7 +13,15 @@ export interface SentMarker {
   open(marker: string): Pick<LeadReceipt, 'leadId' | 'eventId'> | null;
 }
 
-export function createSentMarker({ key, tenantId, now }: { key: SecretKey; tenantId: string; now: () => Date }): SentMarker {
+export function createSentMarker({
+  key,
+  tenantId,
+  now,
+}: {
+  key: SecretKey;
+  tenantId: string;
+  now: () => Date;
+}): SentMarker {
   const seal = createTokenSeal({ key, purpose: 'sent-lead', boundTo: tenantId });
   return {
     seconds,

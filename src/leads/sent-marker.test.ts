@@ -14,5 +14,6 @@ test('who sent a lead shows it for ten minutes, at this dealer', () => {
 });
 
 test('who knows the id of a lead makes no marker of it', () => {
-  for (const made of ['', `${receipt.leadId}.22`, `${receipt.leadId} 22 9999999999999`]) expect(at('2026-11-20T02:00:00Z').open(made)).toBeNull();
+  for (const made of ['', `${receipt.leadId}.22`, `${receipt.leadId} 22 9999999999999`])
+    expect(at('2026-11-20T02:00:00Z').open(made)).toBeNull();
 });

@@ -10,8 +10,27 @@ import type { Department } from './routing/routing-settings.ts';
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
 export type LeadVehicle = Pick<
   Vehicle,
-  'id' | 'slug' | 'stockNumber' | 'vin' | 'registration' | 'year' | 'make' | 'model' | 'badge' | 'series' | 'condition' | 'itemType' | 'status' | 'tag'
-  | 'odometerKm' | 'priceCents' | 'colour' | 'interiorColour' | 'body' | 'doors' | 'transmission'
+  | 'id'
+  | 'slug'
+  | 'stockNumber'
+  | 'vin'
+  | 'registration'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'condition'
+  | 'itemType'
+  | 'status'
+  | 'tag'
+  | 'odometerKm'
+  | 'priceCents'
+  | 'colour'
+  | 'interiorColour'
+  | 'body'
+  | 'doors'
+  | 'transmission'
 > & {
   title: string;
   /** What the price contains; absent in leads stored before it was kept. */
@@ -20,11 +39,47 @@ export type LeadVehicle = Pick<
 
 /** Its price is what the site asks for it: an offer below the normal price, where there is one. */
 export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
-  const { id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag } = vehicle;
+  const {
+    id,
+    slug,
+    stockNumber,
+    vin,
+    registration,
+    year,
+    make,
+    model,
+    badge,
+    series,
+    condition,
+    itemType,
+    status,
+    tag,
+  } = vehicle;
   const { odometerKm, priceType, colour, interiorColour, body, doors, transmission } = vehicle;
   return {
-    id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag,
-    odometerKm, priceCents: effectivePriceCents(vehicle), priceType, colour, interiorColour, body, doors, transmission, title: vehicleTitle(vehicle),
+    id,
+    slug,
+    stockNumber,
+    vin,
+    registration,
+    year,
+    make,
+    model,
+    badge,
+    series,
+    condition,
+    itemType,
+    status,
+    tag,
+    odometerKm,
+    priceCents: effectivePriceCents(vehicle),
+    priceType,
+    colour,
+    interiorColour,
+    body,
+    doors,
+    transmission,
+    title: vehicleTitle(vehicle),
   };
 }
 
@@ -89,7 +144,8 @@ export interface LeadQuarantine {
 }
 
 /** Whether it waits for a person, or was called spam by one: nothing of it goes out, is booked or counts. */
-export const isHeld = ({ quarantine }: Pick<StoredLead, 'quarantine'>): boolean => quarantine !== null && quarantine.releasedAt === null;
+export const isHeld = ({ quarantine }: Pick<StoredLead, 'quarantine'>): boolean =>
+  quarantine !== null && quarantine.releasedAt === null;
 
 export interface LeadConsent {
   purpose: 'marketing' | 'terms' | 'credit-check';

@@ -22,26 +22,34 @@ export interface LocationConditions {
 /** In the order of `locations`; hidden ones never. An untyped location counts as sales, as its label says. */
 export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
   const { filter, query = '', manufacturer, subtype, excluded = [], selected = [] } = conditions;
-  return locations.filter((location) =>
-    location.visible
-    && fits(location, filter)
-    && matchesQuery(location, query)
-    && (manufacturer === undefined || location.manufacturers.includes(manufacturer))
-    && (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase()))
-    && !excluded.includes(location.id)
-    && (selected.length === 0 || selected.includes(location.id)));
+  return locations.filter(
+    (location) =>
+      location.visible &&
+      fits(location, filter) &&
+      matchesQuery(location, query) &&
+      (manufacturer === undefined || location.manufacturers.includes(manufacturer)) &&
+      (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase())) &&
+      !excluded.includes(location.id) &&
+      (selected.length === 0 || selected.includes(location.id)),
+  );
 }
 
 function fits(location: Location, filter: LocationFilter): boolean {
   if (typeof filter === 'number') return location.id === filter;
   const type = locationType(location);
   switch (filter) {
-    case 'all': return true;
-    case 'primary': return location.primary;
-    case 'sales': return type === '' || type === 'sales' || type === 'used';
-    case 'service': return type === 'service';
-    case 'parts': return type === 'parts';
-    case 'service-and-parts': return type === 'service' || type === 'parts';
+    case 'all':
+      return true;
+    case 'primary':
+      return location.primary;
+    case 'sales':
+      return type === '' || type === 'sales' || type === 'used';
+    case 'service':
+      return type === 'service';
+    case 'parts':
+      return type === 'parts';
+    case 'service-and-parts':
+      return type === 'service' || type === 'parts';
   }
 }
 
@@ -49,5 +57,7 @@ function fits(location: Location, filter: LocationFilter): boolean {
 function matchesQuery(location: Location, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   const { postcode, street } = location.address;
-  return [location.name, postcode, street, locationTypeLabel(locationType(location))].some((text) => text.toLowerCase().includes(wanted));
+  return [location.name, postcode, street, locationTypeLabel(locationType(location))].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
 }

@@ -24,6 +24,9 @@ export function groupLocations(locations: readonly Location[]): LocationGroup[] 
   }
   return [...groups].map(([name, members]) => ({
     name,
-    locations: members.toSorted((first, second) => locationTypeOrder.indexOf(locationType(first)) - locationTypeOrder.indexOf(locationType(second))),
+    locations: members.toSorted(
+      (first, second) =>
+        locationTypeOrder.indexOf(locationType(first)) - locationTypeOrder.indexOf(locationType(second)),
+    ),
   }));
 }

@@ -9,7 +9,13 @@ export type LocationType = Location['location_type'];
 /** The order inside a group of locations (LOC-5). */
 export const locationTypeOrder: readonly LocationType[] = ['', 'sales', 'used', 'service', 'parts'];
 
-const labels: Readonly<Record<LocationType, string>> = { '': 'Sales', sales: 'Sales', used: 'Used', service: 'Service', parts: 'Parts' };
+const labels: Readonly<Record<LocationType, string>> = {
+  '': 'Sales',
+  sales: 'Sales',
+  used: 'Used',
+  service: 'Service',
+  parts: 'Parts',
+};
 
 export function locationType(location: Pick<Location, 'location_type' | 'location_subtype'>): LocationType {
   return location.location_subtype.toLowerCase().includes('pre-owned sales') ? 'used' : location.location_type;

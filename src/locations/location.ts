@@ -12,9 +12,22 @@ export const locationTypes = ['', 'sales', 'used', 'service', 'parts'] as const;
 export const openingHourSchema = z.strictObject({
   weekday: z.number().int().min(0).max(6).describe('Day of the week, Sunday is 0.'),
   status: z.enum(['Open', 'Closed']).describe('Whether the location opens on this day.'),
-  formated_hours: z.string().default('').describe('Wording that replaces the computed hours, for example "By appointment".'),
-  open: z.string().regex(/^\d{2}:\d{2}$/, 'a time as HH:MM').nullable().default(null).describe('Opening time as HH:MM in the time zone of the dealer.'),
-  close: z.string().regex(/^\d{2}:\d{2}$/, 'a time as HH:MM').nullable().default(null).describe('Closing time as HH:MM.'),
+  formated_hours: z
+    .string()
+    .default('')
+    .describe('Wording that replaces the computed hours, for example "By appointment".'),
+  open: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/, 'a time as HH:MM')
+    .nullable()
+    .default(null)
+    .describe('Opening time as HH:MM in the time zone of the dealer.'),
+  close: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/, 'a time as HH:MM')
+    .nullable()
+    .default(null)
+    .describe('Closing time as HH:MM.'),
 });
 
 /** Both shapes of DATA-12 are accepted; the parsed value always has `start_hour` and `end_hour`. */
@@ -25,7 +38,13 @@ export const specialHourSchema = z
     name: z.string().default('').describe('Why the hours differ, for example "Christmas Day".'),
     start_hour: z.string().nullable().optional().describe('Opening time as HH:MM.'),
     end_hour: z.string().nullable().optional().describe('Closing time as HH:MM.'),
-    hours: z.strictObject({ begin: z.string().describe('Opening time as HH:MM.'), end: z.string().describe('Closing time as HH:MM.') }).optional().describe('The same two times in the other accepted shape.'),
+    hours: z
+      .strictObject({
+        begin: z.string().describe('Opening time as HH:MM.'),
+        end: z.string().describe('Closing time as HH:MM.'),
+      })
+      .optional()
+      .describe('The same two times in the other accepted shape.'),
     location_id: z.number().int().optional().describe('The location, when the list is shared by several.'),
   })
   .transform(({ hours, start_hour, end_hour, ...rest }) => ({
@@ -39,7 +58,10 @@ export const addressSchema = z.strictObject({
   street: z.string().describe('Street number and name.'),
   city: z.string().describe('City or suburb.'),
   state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']).describe('Australian state or territory.'),
-  postcode: z.string().regex(/^\d{4}$/, 'a four-digit postcode').describe('Four-digit postcode.'),
+  postcode: z
+    .string()
+    .regex(/^\d{4}$/, 'a four-digit postcode')
+    .describe('Four-digit postcode.'),
   lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees.'),
   long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
   place_id: z.string().nullable().default(null).describe('Identifier of the place at the map service.'),
@@ -49,33 +71,57 @@ export const addressSchema = z.strictObject({
 
 export const locationSchema = z.strictObject({
   id: z.number().int().positive().describe('Identifier, unique in this dealer’s file.'),
-  name: z.string().min(1).describe('Name; a trailing " - Sales", " - Service" or " - Parts" is stripped when locations are grouped.'),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').describe('Last part of the location’s address.'),
+  name: z
+    .string()
+    .min(1)
+    .describe('Name; a trailing " - Sales", " - Service" or " - Parts" is stripped when locations are grouped.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
+    .describe('Last part of the location’s address.'),
   dealership_id: z.number().int().positive().describe('Identifier of the dealership that the location belongs to.'),
   dealership_slug: z.string().describe('Slug of that dealership.'),
   visible: z.boolean().default(true).describe('Whether shoppers see the location.'),
   primary: z.boolean().default(false).describe('Whether this is the dealer’s main location.'),
   location_type: z.enum(locationTypes).default('').describe('What happens here; empty is shown as Sales.'),
-  location_subtype: z.string().default('').describe('Free text; one that contains "pre-owned sales" makes the type used.'),
+  location_subtype: z
+    .string()
+    .default('')
+    .describe('Free text; one that contains "pre-owned sales" makes the type used.'),
   manufacturers: z.array(z.string()).default([]).describe('Slugs of the makes that this location represents.'),
   dealer_license_number: z.string().default('').describe('Motor dealer licence, shown as DL#.'),
   motor_vehicle_repairer: z.string().default('').describe('Repairer licence, shown as MVR#.'),
-  image: z.strictObject({ url: pictureSchema.describe('The picture.') }).nullable().default(null).describe('Picture of the place.'),
+  image: z
+    .strictObject({ url: pictureSchema.describe('The picture.') })
+    .nullable()
+    .default(null)
+    .describe('Picture of the place.'),
   average_rating: z.number().min(0).max(5).nullable().default(null).describe('Average review rating.'),
   review_count: z.number().int().min(0).nullable().default(null).describe('Number of reviews.'),
-  reviews: z.strictObject({ average_rating: z.number().min(0).max(5).describe('Average review rating.'), count: z.number().int().min(0).describe('Number of reviews.') }).nullable().default(null)
+  reviews: z
+    .strictObject({
+      average_rating: z.number().min(0).max(5).describe('Average review rating.'),
+      count: z.number().int().min(0).describe('Number of reviews.'),
+    })
+    .nullable()
+    .default(null)
     .describe('The same two figures in the other accepted shape; the top level wins.'),
   hide_map: z.boolean().default(false).describe('Hides the map of this location.'),
   hide_contact: z.boolean().default(false).describe('Hides the contact details of this location.'),
   address: addressSchema.describe('Postal address and position.'),
-  contact_detail: z.strictObject({
-    phone: z.string().default('').describe('Phone number as shoppers read it.'),
-    landline_phone: z.string().default('').describe('Second number.'),
-    mobile: z.string().default('').describe('Mobile number for text messages.'),
-    opening_hours: z.array(openingHourSchema).default([]).describe('One entry a weekday.'),
-  }).describe('How to reach the location.'),
+  contact_detail: z
+    .strictObject({
+      phone: z.string().default('').describe('Phone number as shoppers read it.'),
+      landline_phone: z.string().default('').describe('Second number.'),
+      mobile: z.string().default('').describe('Mobile number for text messages.'),
+      opening_hours: z.array(openingHourSchema).default([]).describe('One entry a weekday.'),
+    })
+    .describe('How to reach the location.'),
   special_hours: z.array(specialHourSchema).prefault([]).describe('Holiday and other special hours.'),
-  distribution_locations: z.array(z.number().int()).default([]).describe('Other locations that can hand over this location’s vehicles.'),
+  distribution_locations: z
+    .array(z.number().int())
+    .default([])
+    .describe('Other locations that can hand over this location’s vehicles.'),
 });
 
 export type Location = z.output<typeof locationSchema>;

@@ -12,7 +12,13 @@ test.each([
   expect(locationsSettingsSchema.safeParse({ map_tiles_url: pattern }).success).toBe(true);
 });
 
-test.each(['http://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com/{z}/{x}.png', '//tiles.example.com/{z}/{x}/{y}', "https://tiles.example.com'; script-src */{z}/{x}/{y}", 'tiles/{z}/{x}/{y}'])('%s is none', (pattern) => {
+test.each([
+  'http://tiles.example.com/{z}/{x}/{y}.png',
+  'https://tiles.example.com/{z}/{x}.png',
+  '//tiles.example.com/{z}/{x}/{y}',
+  "https://tiles.example.com'; script-src */{z}/{x}/{y}",
+  'tiles/{z}/{x}/{y}',
+])('%s is none', (pattern) => {
   expect(isTilePattern(pattern)).toBe(false);
   expect(locationsSettingsSchema.safeParse({ map_tiles_url: pattern }).success).toBe(false);
 });

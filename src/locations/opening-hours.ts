@@ -29,23 +29,46 @@ const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 export function openingHoursLines(openingHours: readonly OpeningHour[], showFull: boolean): HoursLine[] {
   const lines = weekFromMonday.flatMap((weekday) => {
     const entry = openingHours.find((hours) => hours.weekday === weekday);
-    return entry === undefined ? [] : [{ days: dayNames[weekday]!, hours: hoursText(entry), isOpen: entry.status === 'Open', weekdays: [weekday as number] }];
+    return entry === undefined
+      ? []
+      : [
+          {
+            days: dayNames[weekday]!,
+            hours: hoursText(entry),
+            isOpen: entry.status === 'Open',
+            weekdays: [weekday as number],
+          },
+        ];
   });
   const workdays = lines.filter(({ weekdays: [weekday] }) => weekday! >= 1 && weekday! <= 5);
   const areSame = workdays.length === 5 && workdays.every(({ hours }) => hours === workdays[0]!.hours);
   if (showFull || !areSame) return lines;
-  return [{ ...workdays[0]!, days: 'Mon-Fri', weekdays: [1, 2, 3, 4, 5] }, ...lines.filter((line) => !workdays.includes(line))];
+  return [
+    { ...workdays[0]!, days: 'Mon-Fri', weekdays: [1, 2, 3, 4, 5] },
+    ...lines.filter((line) => !workdays.includes(line)),
+  ];
 }
 
 /** Special days from today on, soonest first (LOC-54). `date` is `Friday 25 December`. */
-export function upcomingSpecialHours(location: Pick<Location, 'special_hours'>, now: Date, timeZone: string): (HoursLine & { date: string; name: string })[] {
+export function upcomingSpecialHours(
+  location: Pick<Location, 'special_hours'>,
+  now: Date,
+  timeZone: string,
+): (HoursLine & { date: string; name: string })[] {
   const today = localTime(now, timeZone).date;
   return location.special_hours
     .filter(({ date }) => date >= today)
     .toSorted((first, second) => (first.date < second.date ? -1 : 1))
     .map((special) => {
       const weekday = new Date(`${special.date}T00:00:00Z`).getUTCDay();
-      return { date: special.date, name: special.name, days: dayOfWeek(special.date), hours: hoursText(specialAsDay(special)), isOpen: special.status === 'Open', weekdays: [weekday] };
+      return {
+        date: special.date,
+        name: special.name,
+        days: dayOfWeek(special.date),
+        hours: hoursText(specialAsDay(special)),
+        isOpen: special.status === 'Open',
+        weekdays: [weekday],
+      };
     });
 }
 
@@ -89,7 +112,9 @@ export function timeText(time: string): string {
 
 function hoursText(entry: OpeningHour): string {
   if (entry.formated_hours !== '') return entry.formated_hours;
-  return entry.status === 'Closed' || entry.open === null || entry.close === null ? 'Closed' : `${timeText(entry.open)} - ${timeText(entry.close)}`;
+  return entry.status === 'Closed' || entry.open === null || entry.close === null
+    ? 'Closed'
+    : `${timeText(entry.open)} - ${timeText(entry.close)}`;
 }
 
 function specialAsDay(special: SpecialHour): OpeningHour {
@@ -99,8 +124,13 @@ function specialAsDay(special: SpecialHour): OpeningHour {
 /** The opening of a day as wall-clock times, `null` when it stays closed. A day with wording in the place of times has none. */
 export function openingOn(hours: Hours, date: string): { open: string; close: string } | null {
   const special = hours.special_hours.find((each) => each.date === date);
-  const day = special !== undefined ? specialAsDay(special) : hours.opening_hours.find(({ weekday }) => weekday === weekdayOf(date));
-  return day === undefined || day.status === 'Closed' || day.open === null || day.close === null ? null : { open: day.open, close: day.close };
+  const day =
+    special !== undefined
+      ? specialAsDay(special)
+      : hours.opening_hours.find(({ weekday }) => weekday === weekdayOf(date));
+  return day === undefined || day.status === 'Closed' || day.open === null || day.close === null
+    ? null
+    : { open: day.open, close: day.close };
 }
 
 function weekdayOf(date: string): number {

@@ -5,7 +5,10 @@
 import type { Position } from '../shared/distance.ts';
 
 /** One name a line; latitude and longitude of each in its order. */
-export interface PackedPositions { names: string; coordinates: Float64Array }
+export interface PackedPositions {
+  names: string;
+  coordinates: Float64Array;
+}
 
 /** Names are of one line. */
 export function packPositions(list: readonly { name: string; position: Position }[]): PackedPositions {
@@ -16,7 +19,10 @@ export function packPositions(list: readonly { name: string; position: Position 
 }
 
 /** One after the other, so that the receiver may rest in between. */
-export function* unpackPositions<Row>({ names, coordinates }: PackedPositions, toRow: (name: string, position: Position) => Row): Generator<Row, void> {
+export function* unpackPositions<Row>(
+  { names, coordinates }: PackedPositions,
+  toRow: (name: string, position: Position) => Row,
+): Generator<Row, void> {
   let start = 0;
   for (let place = 0; place < coordinates.length; place += 2) {
     const end = names.indexOf('\n', start);

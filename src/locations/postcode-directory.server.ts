@@ -32,16 +32,27 @@ export interface ListedSuburb {
 }
 
 /** What the list comes down to. */
-interface PostcodeData { places: Iterable<PostcodePlace>; suburbs: Iterable<SuburbPosition> }
+interface PostcodeData {
+  places: Iterable<PostcodePlace>;
+  suburbs: Iterable<SuburbPosition>;
+}
 
 /** The same as it leaves the thread. A place is named by its postcode and then its name, a suburb by its key, a delivery area's behind a mark. */
-export interface PackedPostcodeData { places: PackedPositions; suburbs: PackedPositions }
+export interface PackedPostcodeData {
+  places: PackedPositions;
+  suburbs: PackedPositions;
+}
 /** No letter of a key. */
 export const deliveryAreaMark = '+';
 
-interface Directory { places: ReadonlyMap<string, PostcodePlace>; suburbs: ReadonlyMap<string, SuburbPosition> }
+interface Directory {
+  places: ReadonlyMap<string, PostcodePlace>;
+  suburbs: ReadonlyMap<string, SuburbPosition>;
+}
 
-export function createPostcodeDirectory({ read = readInThread }: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory & SuburbList {
+export function createPostcodeDirectory({
+  read = readInThread,
+}: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory & SuburbList {
   let directory: Promise<Directory> | null = null;
   const load = async (): Promise<Directory> => {
     const { places, suburbs } = await read();
@@ -50,31 +61,44 @@ export function createPostcodeDirectory({ read = readInThread }: { read?: () => 
       suburbs: await runInSlices(toMap(suburbs, (suburb) => [suburb.key, suburb])),
     };
   };
-  const loaded = (): Promise<Directory> => directory ??= load().catch((error: unknown) => {
-    directory = null;
-    throw error;
-  });
+  const loaded = (): Promise<Directory> =>
+    (directory ??= load().catch((error: unknown) => {
+      directory = null;
+      throw error;
+    }));
   return {
     async ofPostcode(postcode) {
-      return /^\d{4}$/.test(postcode) ? (await loaded()).places.get(postcode) ?? null : null;
+      return /^\d{4}$/.test(postcode) ? ((await loaded()).places.get(postcode) ?? null) : null;
     },
     async ofSuburb(suburb, state) {
-      return suburb === '' || state === '' ? null : (await loaded()).suburbs.get(suburbKey(suburb, state))?.position ?? null;
+      return suburb === '' || state === ''
+        ? null
+        : ((await loaded()).suburbs.get(suburbKey(suburb, state))?.position ?? null);
     },
     async listSuburbs() {
       const { places, suburbs } = await loaded();
       const namesakes = new Set([...places.values()].map(({ name }) => name.toLowerCase()));
-      return [...suburbs.values()].filter(({ isDeliveryArea }) => isDeliveryArea).map(({ key, position }) => {
-        const [name = '', state = ''] = key.split('|');
-        return { name: titleCase(name), state: state.toUpperCase(), position, namesPostcode: namesakes.has(`${name} ${state}`) };
-      });
+      return [...suburbs.values()]
+        .filter(({ isDeliveryArea }) => isDeliveryArea)
+        .map(({ key, position }) => {
+          const [name = '', state = ''] = key.split('|');
+          return {
+            name: titleCase(name),
+            state: state.toUpperCase(),
+            position,
+            namesPostcode: namesakes.has(`${name} ${state}`),
+          };
+        });
     },
   };
 }
 
 const rowsBetweenYields = 256;
 
-function* toMap<Row, Value>(rows: Iterable<Row>, entry: (row: Row) => [string, Value]): Generator<void, Map<string, Value>> {
+function* toMap<Row, Value>(
+  rows: Iterable<Row>,
+  entry: (row: Row) => [string, Value],
+): Generator<void, Map<string, Value>> {
   const map = new Map<string, Value>();
   for (const row of rows) {
     map.set(...entry(row));
@@ -86,7 +110,11 @@ function* toMap<Row, Value>(rows: Iterable<Row>, entry: (row: Row) => [string, V
 async function readInThread(): Promise<PostcodeData> {
   const { places, suburbs } = await packedDataOfThread();
   return {
-    places: unpackPositions(places, (name, position) => ({ postcode: name.slice(0, 4), name: name.slice(4), position })),
+    places: unpackPositions(places, (name, position) => ({
+      postcode: name.slice(0, 4),
+      name: name.slice(4),
+      position,
+    })),
     suburbs: unpackPositions(suburbs, (name, position) => {
       const isDeliveryArea = name.startsWith(deliveryAreaMark);
       return { key: isDeliveryArea ? name.slice(deliveryAreaMark.length) : name, position, isDeliveryArea };
@@ -97,9 +125,13 @@ async function readInThread(): Promise<PostcodeData> {
 function packedDataOfThread(): Promise<PackedPostcodeData> {
   return new Promise((resolve, reject) => {
     // Rows live for a moment; with room for few of them the thread leaves 45 MB behind in the process, and else 80.
-    const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: 4 } });
+    const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The list of postcodes could not be read (the thread ended with ${code}).`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The list of postcodes could not be read (the thread ended with ${code}).`)),
+    );
   });
 }

@@ -6,7 +6,13 @@ import { distanceKm } from '../shared/distance.ts';
 import { postcodePlaces, type PostcodeSuburb, suburbKey, suburbPositions } from './postcode-places.ts';
 
 const suburb = (values: Partial<PostcodeSuburb>): PostcodeSuburb => ({
-  postcode: '4350', suburb: 'TOOWOOMBA', state: 'QLD', district: '', position: { lat: -27.56, long: 151.95 }, isDeliveryArea: true, ...values,
+  postcode: '4350',
+  suburb: 'TOOWOOMBA',
+  state: 'QLD',
+  district: '',
+  position: { lat: -27.56, long: 151.95 },
+  isDeliveryArea: true,
+  ...values,
 });
 
 test('a postcode stands in the middle of its delivery areas, whatever one slip says', () => {
@@ -28,22 +34,81 @@ test('a postcode of post office boxes alone has a place too, one without any pos
 
 test('a postcode of large receivers alone and the North Pole are no place', () => {
   const receiver = { isDeliveryArea: false, isLargeReceiver: true };
-  expect(postcodePlaces([suburb({ postcode: '1234', ...receiver }), suburb({ postcode: '9999', suburb: 'NORTH POLE' })])).toEqual([]);
-  expect(postcodePlaces([suburb({ postcode: '1230', ...receiver }), suburb({ postcode: '1230', isDeliveryArea: false })])).toHaveLength(1);
+  expect(
+    postcodePlaces([suburb({ postcode: '1234', ...receiver }), suburb({ postcode: '9999', suburb: 'NORTH POLE' })]),
+  ).toEqual([]);
+  expect(
+    postcodePlaces([suburb({ postcode: '1230', ...receiver }), suburb({ postcode: '1230', isDeliveryArea: false })]),
+  ).toHaveLength(1);
   // Boxes in Perth stand among the receivers.
   expect(postcodePlaces([suburb({ postcode: '6988', ...receiver })])).toHaveLength(1);
 });
 
 test.each([
-  ['the suburb that others are named after', [{ suburb: 'ATHOL' }, { suburb: 'TOOWOOMBA EAST' }, { suburb: 'TOOWOOMBA' }], 'Toowoomba QLD'],
-  ['the suburb that the district is named after', [{ suburb: 'BUNDALL' }, { suburb: 'BUNDALL BC', isDeliveryArea: false }, { suburb: 'SURFERS PARADISE', district: 'Surfers Paradise - South' }], 'Surfers Paradise QLD'],
-  ['the suburb in the middle', [{ suburb: 'A', position: { lat: -27, long: 151 } }, { suburb: 'B', position: { lat: -28, long: 152 } }, { suburb: 'C', position: { lat: -29, long: 153 } }], 'B QLD'],
-  ['its usual spelling', [{ suburb: 'O\'CONNOR MCLAREN-ON-SEA' }], 'O\'Connor McLaren-On-Sea QLD'],
-  ['the one that its mail comes through, where no district is named after any', [{ suburb: 'ST RUTH', mailCentre: 'DALBY' }, { suburb: 'DUCKLO', mailCentre: 'Dalby' }, { suburb: 'DALBY', mailCentre: 'DALBY DC' }], 'Dalby QLD'],
-  ['the one that others are named after in a city, where the post sorts elsewhere', [{ suburb: 'LONG JETTY' }, { suburb: 'THE ENTRANCE' }, { suburb: 'THE ENTRANCE NORTH' }].map((each) => ({ ...each, mailCentre: 'LONG JETTY DC', isMetropolitan: true })), 'The Entrance QLD'],
-  ['the one that its mail comes through also where only a part of it is a city', [{ suburb: 'WYONG', isMetropolitan: true }, { suburb: 'TACOMA' }, { suburb: 'TACOMA SOUTH' }].map((each) => ({ mailCentre: 'Wyong', ...each })), 'Wyong QLD'],
-  ['no mail centre of a few suburbs in a city', [{ suburb: 'BUDGEWOI' }, { suburb: 'SAN REMO', position: { lat: -26, long: 151.95 } }, { suburb: 'DOYALSON', mailCentre: 'Doyalson', position: { lat: -28.1, long: 151.95 } }].map((each) => ({ ...each, isMetropolitan: true })), 'Budgewoi QLD'],
-  ['the state of most', [{ suburb: 'JERVIS BAY', state: 'ACT', district: 'Jervis Bay' }, { state: 'NSW' }, { state: 'NSW' }], 'Jervis Bay NSW'],
+  [
+    'the suburb that others are named after',
+    [{ suburb: 'ATHOL' }, { suburb: 'TOOWOOMBA EAST' }, { suburb: 'TOOWOOMBA' }],
+    'Toowoomba QLD',
+  ],
+  [
+    'the suburb that the district is named after',
+    [
+      { suburb: 'BUNDALL' },
+      { suburb: 'BUNDALL BC', isDeliveryArea: false },
+      { suburb: 'SURFERS PARADISE', district: 'Surfers Paradise - South' },
+    ],
+    'Surfers Paradise QLD',
+  ],
+  [
+    'the suburb in the middle',
+    [
+      { suburb: 'A', position: { lat: -27, long: 151 } },
+      { suburb: 'B', position: { lat: -28, long: 152 } },
+      { suburb: 'C', position: { lat: -29, long: 153 } },
+    ],
+    'B QLD',
+  ],
+  ['its usual spelling', [{ suburb: "O'CONNOR MCLAREN-ON-SEA" }], "O'Connor McLaren-On-Sea QLD"],
+  [
+    'the one that its mail comes through, where no district is named after any',
+    [
+      { suburb: 'ST RUTH', mailCentre: 'DALBY' },
+      { suburb: 'DUCKLO', mailCentre: 'Dalby' },
+      { suburb: 'DALBY', mailCentre: 'DALBY DC' },
+    ],
+    'Dalby QLD',
+  ],
+  [
+    'the one that others are named after in a city, where the post sorts elsewhere',
+    [{ suburb: 'LONG JETTY' }, { suburb: 'THE ENTRANCE' }, { suburb: 'THE ENTRANCE NORTH' }].map((each) => ({
+      ...each,
+      mailCentre: 'LONG JETTY DC',
+      isMetropolitan: true,
+    })),
+    'The Entrance QLD',
+  ],
+  [
+    'the one that its mail comes through also where only a part of it is a city',
+    [{ suburb: 'WYONG', isMetropolitan: true }, { suburb: 'TACOMA' }, { suburb: 'TACOMA SOUTH' }].map((each) => ({
+      mailCentre: 'Wyong',
+      ...each,
+    })),
+    'Wyong QLD',
+  ],
+  [
+    'no mail centre of a few suburbs in a city',
+    [
+      { suburb: 'BUDGEWOI' },
+      { suburb: 'SAN REMO', position: { lat: -26, long: 151.95 } },
+      { suburb: 'DOYALSON', mailCentre: 'Doyalson', position: { lat: -28.1, long: 151.95 } },
+    ].map((each) => ({ ...each, isMetropolitan: true })),
+    'Budgewoi QLD',
+  ],
+  [
+    'the state of most',
+    [{ suburb: 'JERVIS BAY', state: 'ACT', district: 'Jervis Bay' }, { state: 'NSW' }, { state: 'NSW' }],
+    'Jervis Bay NSW',
+  ],
 ])('a postcode is called by %s', (_, suburbs, name) => {
   expect(postcodePlaces(suburbs.map(suburb))[0]?.name).toBe(name);
 });
@@ -60,38 +125,75 @@ test('a suburb stands where the list says, or in the middle of its postcode wher
   const places = postcodePlaces(list);
   const middle = { lat: -27.54, long: 151.9 };
   const found = new Map(suburbPositions(list, places).map(({ key, position }) => [key, position]));
-  expect(['Newtown', 'Glenvale', 'Rangeville', 'Toowoomba DC'].map((name) => found.get(suburbKey(name, 'QLD')))).toEqual([{ lat: -27.5, long: 151.9 }, middle, middle, { lat: -27.5, long: 151.9 }]);
+  expect(
+    ['Newtown', 'Glenvale', 'Rangeville', 'Toowoomba DC'].map((name) => found.get(suburbKey(name, 'QLD'))),
+  ).toEqual([{ lat: -27.5, long: 151.9 }, middle, middle, { lat: -27.5, long: 151.9 }]);
   expect(found.get(suburbKey('Newtown', 'NSW'))).toBeUndefined();
 });
 
 test('a suburb is known in any spelling', () => {
-  expect(['SAINT MARYS', 'St. Marys', 'st marys '].map((name) => suburbKey(name, 'NSW'))).toEqual(Array(3).fill('st marys|nsw'));
+  expect(['SAINT MARYS', 'St. Marys', 'st marys '].map((name) => suburbKey(name, 'NSW'))).toEqual(
+    Array(3).fill('st marys|nsw'),
+  );
   expect(suburbKey('Mt Druitt', ' nsw')).toBe(suburbKey('MOUNT DRUITT', 'NSW'));
 });
 
 test('the list that comes with the product knows the towns of Australia', async () => {
   const directory = createPostcodeDirectory();
   const towns = [
-    ['4000', 'Brisbane QLD', -27.4698, 153.0251], ['2000', 'Sydney NSW', -33.8688, 151.2093], ['3000', 'Melbourne VIC', -37.8136, 144.9631], ['6000', 'Perth WA', -31.9523, 115.8613],
-    ['5000', 'Adelaide SA', -34.9285, 138.6007], ['7000', 'Hobart TAS', -42.8821, 147.3272], ['4350', 'Toowoomba QLD', -27.5606, 151.9539], ['4870', 'Cairns QLD', -16.9186, 145.7781],
+    ['4000', 'Brisbane QLD', -27.4698, 153.0251],
+    ['2000', 'Sydney NSW', -33.8688, 151.2093],
+    ['3000', 'Melbourne VIC', -37.8136, 144.9631],
+    ['6000', 'Perth WA', -31.9523, 115.8613],
+    ['5000', 'Adelaide SA', -34.9285, 138.6007],
+    ['7000', 'Hobart TAS', -42.8821, 147.3272],
+    ['4350', 'Toowoomba QLD', -27.5606, 151.9539],
+    ['4870', 'Cairns QLD', -16.9186, 145.7781],
   ] as const;
   for (const [postcode, name, lat, long] of towns) {
     const place = await directory.ofPostcode(postcode);
     expect(place?.name).toBe(name);
     expect(distanceKm(place!.position, { lat, long })).toBeLessThan(5);
   }
-  const names = { 2261: 'The Entrance NSW', 2170: 'Liverpool NSW', 2518: 'Corrimal NSW', 4077: 'Inala QLD', 2259: 'Wyong NSW', 4405: 'Dalby QLD', 4570: 'Gympie QLD', 6056: 'Midland WA' };
-  for (const [postcode, name] of Object.entries(names)) expect((await directory.ofPostcode(postcode))?.name, postcode).toBe(name);
-  expect(distanceKm((await directory.ofSuburb('Saint Marys', 'NSW'))!, { lat: -33.7668, long: 150.7747 })).toBeLessThan(5);
-  expect([await directory.ofSuburb('Atlantis', 'QLD'), await directory.ofSuburb('', 'QLD'), await directory.ofSuburb('Hornsby', '')]).toEqual([null, null, null]);
-  expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000'), await directory.ofPostcode('9999'), await directory.ofPostcode('1234')]).toEqual(Array(5).fill(null));
-  expect([(await directory.ofPostcode('4001'))?.name, (await directory.ofPostcode('9726'))?.name]).toEqual([expect.stringMatching(/QLD$/), expect.stringMatching(/QLD$/)]);
+  const names = {
+    2261: 'The Entrance NSW',
+    2170: 'Liverpool NSW',
+    2518: 'Corrimal NSW',
+    4077: 'Inala QLD',
+    2259: 'Wyong NSW',
+    4405: 'Dalby QLD',
+    4570: 'Gympie QLD',
+    6056: 'Midland WA',
+  };
+  for (const [postcode, name] of Object.entries(names))
+    expect((await directory.ofPostcode(postcode))?.name, postcode).toBe(name);
+  expect(distanceKm((await directory.ofSuburb('Saint Marys', 'NSW'))!, { lat: -33.7668, long: 150.7747 })).toBeLessThan(
+    5,
+  );
+  expect([
+    await directory.ofSuburb('Atlantis', 'QLD'),
+    await directory.ofSuburb('', 'QLD'),
+    await directory.ofSuburb('Hornsby', ''),
+  ]).toEqual([null, null, null]);
+  expect([
+    await directory.ofPostcode('0001'),
+    await directory.ofPostcode('40'),
+    await directory.ofPostcode(' 4000'),
+    await directory.ofPostcode('9999'),
+    await directory.ofPostcode('1234'),
+  ]).toEqual(Array(5).fill(null));
+  expect([(await directory.ofPostcode('4001'))?.name, (await directory.ofPostcode('9726'))?.name]).toEqual([
+    expect.stringMatching(/QLD$/),
+    expect.stringMatching(/QLD$/),
+  ]);
 });
 
 test('the list of suburbs has those where people live, as people write them', async () => {
   const suburbs = await createPostcodeDirectory().listSuburbs();
   const named = (name: string) => suburbs.filter((each) => each.name === name && each.state === 'QLD');
-  expect(named('Fortitude Valley')).toEqual([{ name: 'Fortitude Valley', state: 'QLD', position: { lat: -27.4565, long: 153.0345 }, namesPostcode: false }]);
+  expect(named('Fortitude Valley')).toEqual([
+    { name: 'Fortitude Valley', state: 'QLD', position: { lat: -27.4565, long: 153.0345 }, namesPostcode: false },
+  ]);
   expect(named('Toowoomba')).toEqual([expect.objectContaining({ namesPostcode: true })]);
   expect(named('Fortitude Valley Bc')).toEqual([]);
 });
@@ -106,12 +208,28 @@ test('the list is read once, when it is first asked for, and again after a failu
     },
   });
   await expect(directory.ofPostcode('4000')).rejects.toThrow('no such file');
-  expect(await Promise.all(['4000', '4001', '4000'].map((postcode) => directory.ofPostcode(postcode)))).toEqual([expect.objectContaining({ name: 'Brisbane QLD' }), null, expect.anything()]);
+  expect(await Promise.all(['4000', '4001', '4000'].map((postcode) => directory.ofPostcode(postcode)))).toEqual([
+    expect.objectContaining({ name: 'Brisbane QLD' }),
+    null,
+    expect.anything(),
+  ]);
   expect(reads).toBe(2);
 });
 
 test('positions are the same after the way from one thread to another', () => {
-  fc.assert(fc.property(fc.array(fc.record({ name: fc.string().map((name) => name.replaceAll('\n', ' ')), position: fc.record({ lat: fc.double({ noNaN: true }), long: fc.double({ noNaN: true }) }) })), (list) => {
-    expect([...unpackPositions(structuredClone(packPositions(list)), (name, position) => ({ name, position }))]).toEqual(list);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          name: fc.string().map((name) => name.replaceAll('\n', ' ')),
+          position: fc.record({ lat: fc.double({ noNaN: true }), long: fc.double({ noNaN: true }) }),
+        }),
+      ),
+      (list) => {
+        expect([
+          ...unpackPositions(structuredClone(packPositions(list)), (name, position) => ({ name, position })),
+        ]).toEqual(list);
+      },
+    ),
+  );
 });

@@ -62,12 +62,23 @@ export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace
     else others.push(suburb);
   }
   return [...byPostcode].flatMap(([postcode, list]) => {
-    const placed = list.filter((suburb): suburb is Placed => !isNowhere(suburb) && suburb.position !== null && isInAustralia(suburb.position));
+    const placed = list.filter(
+      (suburb): suburb is Placed => !isNowhere(suburb) && suburb.position !== null && isInAustralia(suburb.position),
+    );
     const areas = placed.filter(({ isDeliveryArea }) => isDeliveryArea);
     const used = areas.length > 0 ? areas : placed;
     if (used.length === 0) return [];
-    const position = { lat: median(used.map((suburb) => suburb.position.lat)), long: median(used.map((suburb) => suburb.position.long)) };
-    return [{ postcode, position, name: `${titleCase(namesake(used, { all: list, position }))} ${commonest(list.map(({ state }) => state))}` }];
+    const position = {
+      lat: median(used.map((suburb) => suburb.position.lat)),
+      long: median(used.map((suburb) => suburb.position.long)),
+    };
+    return [
+      {
+        postcode,
+        position,
+        name: `${titleCase(namesake(used, { all: list, position }))} ${commonest(list.map(({ state }) => state))}`,
+      },
+    ];
   });
 }
 
@@ -83,14 +94,22 @@ export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: reado
     const key = suburbKey(suburb, state);
     const earlier = found.get(key);
     if (middle === undefined || (earlier !== undefined && (earlier.isDeliveryArea || !isDeliveryArea))) continue;
-    found.set(key, { position: position !== null && distanceKm(position, middle) <= farthestKm ? position : middle, isDeliveryArea });
+    found.set(key, {
+      position: position !== null && distanceKm(position, middle) <= farthestKm ? position : middle,
+      isDeliveryArea,
+    });
   }
   return [...found].map(([key, suburb]) => ({ key, ...suburb }));
 }
 
 /** The same for `Saint Marys, NSW` and `ST MARYS NSW`. */
 export function suburbKey(suburb: string, state: string): string {
-  const words = suburb.toLowerCase().replace(/[^a-z]+/g, ' ').trim().replace(/\bsaint\b/g, 'st').replace(/\bmt\b/g, 'mount');
+  const words = suburb
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\bmt\b/g, 'mount');
   return `${words}|${state.trim().toLowerCase()}`;
 }
 
@@ -102,8 +121,12 @@ type Placed = PostcodeSuburb & { position: Position };
  * Toowoomba City and Toowoomba BC), and of these the one nearest the middle. In a city the post sorts where land is cheap, so there those that others are named
  * after come first (The Entrance, not Long Jetty; Liverpool, not Prestons), and a mail centre counts where more than a third of the suburbs have it.
  */
-function namesake(candidates: readonly Placed[], { all, position }: { all: readonly PostcodeSuburb[]; position: Position }): string {
-  const contains = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+function namesake(
+  candidates: readonly Placed[],
+  { all, position }: { all: readonly PostcodeSuburb[]; position: Position },
+): string {
+  const contains = (text: string, name: string): boolean =>
+    ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
   const isCity = all.every(({ isMetropolitan }) => isMetropolitan);
   const [best] = candidates
     .map((candidate) => ({
@@ -113,13 +136,19 @@ function namesake(candidates: readonly Placed[], { all, position }: { all: reado
       followers: all.filter(({ suburb }) => contains(suburb, candidate.suburb)).length,
       offset: Math.abs(candidate.position.lat - position.lat) + Math.abs(candidate.position.long - position.long),
     }))
-    .map((each) => ({ ...each, rank: isCity ? [each.names, each.followers, each.centres * 3 > all.length ? each.centres : 0] : [each.names, each.centres, each.followers] }))
+    .map((each) => ({
+      ...each,
+      rank: isCity
+        ? [each.names, each.followers, each.centres * 3 > all.length ? each.centres : 0]
+        : [each.names, each.centres, each.followers],
+    }))
     .toSorted((first, second) => differenceOf(second.rank, first.rank) || first.offset - second.offset);
   return best!.suburb;
 }
 
 /** By the first figures that differ; 0 where none do. */
-const differenceOf = (a: readonly number[], b: readonly number[]): number => a.map((figure, index) => figure - b[index]!).find((difference) => difference !== 0) ?? 0;
+const differenceOf = (a: readonly number[], b: readonly number[]): number =>
+  a.map((figure, index) => figure - b[index]!).find((difference) => difference !== 0) ?? 0;
 
 /** The first among equals. */
 function commonest(words: readonly string[]): string {
@@ -136,5 +165,10 @@ function median(numbers: readonly number[]): number {
 
 /** `MCLAREN VALE` -> `McLaren Vale`, `O'CONNOR` -> `O'Connor`. */
 export function titleCase(text: string): string {
-  return text.toLowerCase().replace(/(?<=^|[\s\-(/]|\bo')(mc)?(\p{L})/gu, (_, mc: string | undefined, letter: string) => `${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`);
+  return text
+    .toLowerCase()
+    .replace(
+      /(?<=^|[\s\-(/]|\bo')(mc)?(\p{L})/gu,
+      (_, mc: string | undefined, letter: string) => `${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`,
+    );
 }

@@ -15,7 +15,10 @@ export interface Rating {
  * `null` unless reviews are shown and the average is above the minimum; exactly the minimum does not show. Either shape of
  * the figures is taken, the top level first (DATA-7).
  */
-export function shownRating(location: Pick<Location, 'average_rating' | 'review_count' | 'reviews'>, settings: Pick<LocationsSettings, 'minimum_review_rating' | 'show_reviews'>): Rating | null {
+export function shownRating(
+  location: Pick<Location, 'average_rating' | 'review_count' | 'reviews'>,
+  settings: Pick<LocationsSettings, 'minimum_review_rating' | 'show_reviews'>,
+): Rating | null {
   const average = location.average_rating ?? location.reviews?.average_rating ?? null;
   const count = location.review_count ?? location.reviews?.count ?? 0;
   if (!settings.show_reviews || average === null || average <= settings.minimum_review_rating) return null;
@@ -27,5 +30,7 @@ export function stars(average: number): Rating['stars'] {
   const full = Math.floor(average);
   // In hundredths, since 4.3 - 4 is a little more than 0.3 in binary.
   const hasPartial = Math.round((average - full) * 100) > 30;
-  return Array.from({ length: 5 }, (_, index) => (index < full ? 'full' : index === full && hasPartial ? 'partial' : 'empty'));
+  return Array.from({ length: 5 }, (_, index) =>
+    index < full ? 'full' : index === full && hasPartial ? 'partial' : 'empty',
+  );
 }

@@ -37,13 +37,21 @@ for await (const row of rowsOf(file)) suburbs.push(toSuburb(row));
 const places = postcodePlaces(suburbs);
 parentPort?.postMessage({
   places: packPositions(places.map(({ postcode, name, position }) => ({ name: postcode + name, position }))),
-  suburbs: packPositions(suburbPositions(suburbs, places).map(({ key, position, isDeliveryArea }) => ({ name: `${isDeliveryArea ? deliveryAreaMark : ''}${key}`, position }))),
+  suburbs: packPositions(
+    suburbPositions(suburbs, places).map(({ key, position, isDeliveryArea }) => ({
+      name: `${isDeliveryArea ? deliveryAreaMark : ''}${key}`,
+      position,
+    })),
+  ),
 } satisfies PackedPostcodeData);
 
 /** The file is one list of flat records, so a record ends at the first brace that closes. Throws when that is not so. */
 async function* rowsOf(path: string): AsyncGenerator<DataRow> {
   let rest = '';
-  for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: 64 * 1024 }) as AsyncIterable<string>) {
+  for await (const piece of createReadStream(path, {
+    encoding: 'utf8',
+    highWaterMark: 64 * 1024,
+  }) as AsyncIterable<string>) {
     const text = rest + piece;
     let end = 0;
     for (let start = text.indexOf('{'); start !== -1; start = text.indexOf('{', end)) {
@@ -59,7 +67,14 @@ async function* rowsOf(path: string): AsyncGenerator<DataRow> {
 function toSuburb(row: DataRow): PostcodeSuburb {
   const [lat, long] = row.Lat_precise && row.Long_precise ? [row.Lat_precise, row.Long_precise] : [row.lat, row.long];
   return {
-    postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`, mailCentre: row.dc, isMetropolitan: row.MMM_2019 === '1',
-    position: lat && long ? { lat, long } : null, isDeliveryArea: row.type === 'Delivery Area', isLargeReceiver: row.type === 'LVR',
+    postcode: row.postcode,
+    suburb: row.locality,
+    state: row.state,
+    district: `${row.SA2_NAME_2021} ${row.sa3name}`,
+    mailCentre: row.dc,
+    isMetropolitan: row.MMM_2019 === '1',
+    position: lat && long ? { lat, long } : null,
+    isDeliveryArea: row.type === 'Delivery Area',
+    isLargeReceiver: row.type === 'LVR',
   };
 }

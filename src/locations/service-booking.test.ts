@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { serviceBookingWay, type ServiceBooking } from './service-booking.ts';
 
-const booking = (dealership_name: string, make: string, name: string): ServiceBooking => ({ dealership_name, make, url: `https://${name}.example/` });
+const booking = (dealership_name: string, make: string, name: string): ServiceBooking => ({
+  dealership_name,
+  make,
+  url: `https://${name}.example/`,
+});
 const valley = booking('Valley', 'Mazda', 'valley');
-const springwood = [booking('Springwood', 'Hyundai', 'springwood-hyundai'), booking('Springwood', 'GWM', 'springwood-gwm')];
+const springwood = [
+  booking('Springwood', 'Hyundai', 'springwood-hyundai'),
+  booking('Springwood', 'GWM', 'springwood-gwm'),
+];
 const group = booking('', '', 'group');
-const settings = (service_bookings: ServiceBooking[], service_booking_enabled = true) => ({ service_booking_enabled, service_bookings });
+const settings = (service_bookings: ServiceBooking[], service_booking_enabled = true) => ({
+  service_booking_enabled,
+  service_bookings,
+});
 
 test('one booking site is where the button leads, several are chosen from in the directory', () => {
   expect(serviceBookingWay(settings([valley]))).toEqual({ kind: 'site', url: 'https://valley.example/' });
@@ -13,7 +23,11 @@ test('one booking site is where the button leads, several are chosen from in the
 });
 
 test('two makes that are booked at one site need no directory', () => {
-  expect(serviceBookingWay(settings([booking('Southport', 'Nissan', 'southport'), booking('Southport', 'Subaru', 'southport')]))).toEqual({ kind: 'site', url: 'https://southport.example/' });
+  expect(
+    serviceBookingWay(
+      settings([booking('Southport', 'Nissan', 'southport'), booking('Southport', 'Subaru', 'southport')]),
+    ),
+  ).toEqual({ kind: 'site', url: 'https://southport.example/' });
 });
 
 test('without a booking site, and with the switch off, it leads to the service page', () => {
@@ -23,18 +37,37 @@ test('without a booking site, and with the switch off, it leads to the service p
 
 test('a place leads to the site of its dealership and make', () => {
   const all = settings([valley, ...springwood, group]);
-  expect(serviceBookingWay(all, { dealershipName: 'Valley', makes: ['mazda'] })).toEqual({ kind: 'site', url: 'https://valley.example/' });
-  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['gwm'] })).toEqual({ kind: 'site', url: 'https://springwood-gwm.example/' });
-  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['hyundai', 'gwm'] })).toEqual({ kind: 'directory' });
+  expect(serviceBookingWay(all, { dealershipName: 'Valley', makes: ['mazda'] })).toEqual({
+    kind: 'site',
+    url: 'https://valley.example/',
+  });
+  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['gwm'] })).toEqual({
+    kind: 'site',
+    url: 'https://springwood-gwm.example/',
+  });
+  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['hyundai', 'gwm'] })).toEqual({
+    kind: 'directory',
+  });
 });
 
 test('a place that represents another make books at its own dealership all the same', () => {
-  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({ kind: 'site', url: 'https://valley.example/' });
+  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({
+    kind: 'site',
+    url: 'https://valley.example/',
+  });
 });
 
 test('a dealership without a site of its own books at the group’s, and never at that of another make or dealership', () => {
   const kia = booking('', 'Kia', 'kia');
-  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Moorooka', makes: [] })).toEqual({ kind: 'site', url: 'https://group.example/' });
-  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Chermside', makes: ['kia', 'mg'] })).toEqual({ kind: 'site', url: 'https://kia.example/' });
-  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({ kind: 'service-page' });
+  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Moorooka', makes: [] })).toEqual({
+    kind: 'site',
+    url: 'https://group.example/',
+  });
+  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Chermside', makes: ['kia', 'mg'] })).toEqual({
+    kind: 'site',
+    url: 'https://kia.example/',
+  });
+  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({
+    kind: 'service-page',
+  });
 });

@@ -11,7 +11,10 @@ export type ServiceBooking = LocationsSettings['service_bookings'][number];
 export type ServiceBookingWay = { kind: 'site'; url: string } | { kind: 'directory' } | { kind: 'service-page' };
 
 /** Who asks: a place of one dealership. `makes` are the makes that it represents, as slugs; empty for any. */
-export interface BookingPlace { dealershipName: string; makes: readonly string[] }
+export interface BookingPlace {
+  dealershipName: string;
+  makes: readonly string[];
+}
 
 type Settings = Pick<LocationsSettings, 'service_booking_enabled' | 'service_bookings'>;
 
@@ -29,7 +32,10 @@ export function offeredBookings(settings: Settings): readonly ServiceBooking[] {
 }
 
 /** Those of the dealership before those of the group, and of either those for the place's makes before all. */
-function bookingsOf(bookings: readonly ServiceBooking[], { dealershipName, makes }: BookingPlace): readonly ServiceBooking[] {
+function bookingsOf(
+  bookings: readonly ServiceBooking[],
+  { dealershipName, makes }: BookingPlace,
+): readonly ServiceBooking[] {
   const own = bookings.filter(({ dealership_name: name }) => name === dealershipName);
   const candidates = own.length > 0 ? own : bookings.filter(({ dealership_name: name }) => name === '');
   const fitting = candidates.filter(({ make }) => make === '' || makes.length === 0 || makes.includes(slugify(make)));

@@ -35,9 +35,13 @@ export function knownSource(source: string, rules: SourceRules): KnownSource | n
 }
 
 /** Whether a picture may be fetched from there; asked again of every redirect. */
-export function isListedAddress(url: URL, { imageHosts, allowLoopback = false }: Pick<SourceRules, 'imageHosts' | 'allowLoopback'>): boolean {
+export function isListedAddress(
+  url: URL,
+  { imageHosts, allowLoopback = false }: Pick<SourceRules, 'imageHosts' | 'allowLoopback'>,
+): boolean {
   if (!imageHosts.includes(url.hostname) || url.username !== '' || url.password !== '') return false;
-  if (allowLoopback && ['localhost', '127.0.0.1'].includes(url.hostname)) return url.protocol === 'http:' || url.protocol === 'https:';
+  if (allowLoopback && ['localhost', '127.0.0.1'].includes(url.hostname))
+    return url.protocol === 'http:' || url.protocol === 'https:';
   return url.protocol === 'https:' && url.port === '';
 }
 

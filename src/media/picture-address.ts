@@ -6,7 +6,10 @@ import { paths } from '../routes.ts';
 import { formatPictureSize, ladderFor, ladderWidth, thumbnailHeight, type PictureWidth } from './picture-size.ts';
 import type { MediaSettings } from './settings.ts';
 
-export type AddressSettings = Pick<MediaSettings, 'resize_pictures' | 'picture_quality' | 'image_hosts' | 'image_service'>;
+export type AddressSettings = Pick<
+  MediaSettings,
+  'resize_pictures' | 'picture_quality' | 'image_hosts' | 'image_service'
+>;
 
 export interface SharedPicture {
   url: string;
@@ -41,10 +44,12 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
     return paths.picture(size, { source, quality: settings.picture_quality });
   };
   return {
-    at: (source, width, { thumbnail = false } = {}) => (isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source),
+    at: (source, width, { thumbnail = false } = {}) =>
+      isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source,
     shared(source) {
       // Also for a dealer who has pictures left as they are, or made by a service whose answer nobody here knows.
-      if (!isResizable(source, { ...settings, resize_pictures: true })) return { url: source.startsWith('/') ? `${origin}${source}` : source, made: null };
+      if (!isResizable(source, { ...settings, resize_pictures: true }))
+        return { url: source.startsWith('/') ? `${origin}${source}` : source, made: null };
       const size = { width: sharedWidth, height: thumbnailHeight(sharedWidth) } as const;
       return {
         url: `${origin}${paths.picture(formatPictureSize({ ...size, jpeg: true }), { source, quality: settings.picture_quality })}`,
@@ -55,7 +60,9 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
       if (!isResizable(source, settings)) return { src: source };
       return {
         src: address(source, ladderWidth(width), { thumbnail }),
-        srcSet: ladderFor(width).map((step) => `${address(source, step, { thumbnail })} ${step}w`).join(', '),
+        srcSet: ladderFor(width)
+          .map((step) => `${address(source, step, { thumbnail })} ${step}w`)
+          .join(', '),
       };
     },
   };
@@ -63,7 +70,10 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
 
 /** Origins beside the site's own that its pictures come from, for the Content-Security-Policy. */
 export function pictureOrigins(settings: Pick<MediaSettings, 'image_hosts' | 'image_service'>): string[] {
-  return [...settings.image_hosts.map((host) => `https://${host}`), ...(settings.image_service === '' ? [] : [new URL(settings.image_service).origin])];
+  return [
+    ...settings.image_hosts.map((host) => `https://${host}`),
+    ...(settings.image_service === '' ? [] : [new URL(settings.image_service).origin]),
+  ];
 }
 
 function isResizable(source: string, { resize_pictures, image_hosts }: AddressSettings): boolean {

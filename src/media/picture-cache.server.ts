@@ -35,7 +35,16 @@ export interface PictureCacheOptions {
   onError(error: unknown): void;
 }
 
-interface Entry { file: string; size: number; width: number; height: number; format: PictureFormat; tag: string; madeAt: number; usedAt: number }
+interface Entry {
+  file: string;
+  size: number;
+  width: number;
+  height: number;
+  format: PictureFormat;
+  tag: string;
+  madeAt: number;
+  usedAt: number;
+}
 
 /** How much older than the truth a file's time of last use may be; a write for each look would cost more than the look. */
 const usedStepMs = 3_600_000;
@@ -45,15 +54,22 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
   /** Removals under way: the same picture, made anew, has the same file name. */
   const removals = new Map<string, Promise<void>>();
   const remove = (file: string): void => {
-    removals.set(file, rm(file, { force: true }).catch(onError).finally(() => removals.delete(file)));
+    removals.set(
+      file,
+      rm(file, { force: true })
+        .catch(onError)
+        .finally(() => removals.delete(file)),
+    );
   };
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ size }) => Math.max(1, size),
-    dispose: ({ file }, _key, reason) => { if (reason !== 'set') remove(file); },
+    dispose: ({ file }, _key, reason) => {
+      if (reason !== 'set') remove(file);
+    },
   });
   let scanned: Promise<void> | null = null;
-  const ready = () => scanned ??= maxBytes === 0 ? Promise.resolve() : scan().catch(onError);
+  const ready = () => (scanned ??= maxBytes === 0 ? Promise.resolve() : scan().catch(onError));
 
   return {
     async find(key) {
@@ -67,7 +83,11 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
           // Whoever asks at the same moment finds the entry gone, so that one damage is one report. Its disposal removes the file.
           if (entries.peek(name) === entry) {
             entries.delete(name);
-            onError(new Error(`The resized picture ${path.relative(folder, entry.file)} is damaged (${bytes.length} bytes, ${entry.size} expected); it is made anew`));
+            onError(
+              new Error(
+                `The resized picture ${path.relative(folder, entry.file)} is damaged (${bytes.length} bytes, ${entry.size} expected); it is made anew`,
+              ),
+            );
           }
           return null;
         }
@@ -75,7 +95,14 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
           entry.usedAt = now();
           await utimes(entry.file, new Date(entry.usedAt), new Date(entry.madeAt));
         }
-        return { bytes, width: entry.width, height: entry.height, format: entry.format, tag: entry.tag, madeAt: entry.madeAt };
+        return {
+          bytes,
+          width: entry.width,
+          height: entry.height,
+          format: entry.format,
+          tag: entry.tag,
+          madeAt: entry.madeAt,
+        };
       } catch {
         // Somebody tidied the folder.
         entries.delete(name);
@@ -93,7 +120,11 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       if (picture.bytes.length > maxBytes) return kept;
       await ready();
       const name = nameOf(key);
-      const file = path.join(folder, name.slice(0, 2), `${name}-${picture.width}x${picture.height}-${tag}.${picture.format}`);
+      const file = path.join(
+        folder,
+        name.slice(0, 2),
+        `${name}-${picture.width}x${picture.height}-${tag}.${picture.format}`,
+      );
       // A reader finds the whole file or none, after a power cut too: the content is on the disk before the name is.
       const draft = path.join(folder, `${randomBytes(8).toString('hex')}.part`);
       try {
@@ -102,7 +133,16 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
         await removals.get(file);
         await rename(draft, file);
         const earlier = entries.peek(name);
-        entries.set(name, { file, size: picture.bytes.length, width: picture.width, height: picture.height, format: picture.format, tag, madeAt, usedAt: madeAt });
+        entries.set(name, {
+          file,
+          size: picture.bytes.length,
+          width: picture.width,
+          height: picture.height,
+          format: picture.format,
+          tag,
+          madeAt,
+          usedAt: madeAt,
+        });
         if (earlier !== undefined && earlier.file !== file) await rm(earlier.file, { force: true });
       } catch (error) {
         onError(error);
@@ -126,7 +166,19 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
         continue;
       }
       const { size, mtimeMs, atimeMs } = await stat(file);
-      found.push([name, { file, size, width: Number(width), height: Number(height), tag: tag!, format: format as PictureFormat, madeAt: mtimeMs, usedAt: atimeMs }]);
+      found.push([
+        name,
+        {
+          file,
+          size,
+          width: Number(width),
+          height: Number(height),
+          tag: tag!,
+          format: format as PictureFormat,
+          madeAt: mtimeMs,
+          usedAt: atimeMs,
+        },
+      ]);
     }
     found.sort(([, a], [, b]) => a.usedAt - b.usedAt);
     for (const [name, entry] of found) {

@@ -10,13 +10,22 @@ function freshFolder(): string {
   return folder;
 }
 
-function openCache(folder: string, { maxBytes = 1_000, now = Date.now }: { maxBytes?: number; now?: () => number } = {}) {
+function openCache(
+  folder: string,
+  { maxBytes = 1_000, now = Date.now }: { maxBytes?: number; now?: () => number } = {},
+) {
   const errors: unknown[] = [];
   return { ...createPictureCache({ folder, maxBytes, now, onError: (error) => errors.push(error) }), errors };
 }
 
-const picture = (bytes: number, fill = 1) => ({ bytes: Buffer.alloc(bytes, fill), width: 600, height: 400, format: 'webp' as const });
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
+const picture = (bytes: number, fill = 1) => ({
+  bytes: Buffer.alloc(bytes, fill),
+  width: 600,
+  height: 400,
+  format: 'webp' as const,
+});
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 
 test('what was kept is found with all that is known of it, after a restart too', async () => {
   const folder = freshFolder();

@@ -2,17 +2,26 @@
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export const contentTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' };
+export const contentTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /**
  * What to answer, best first. Only what the browser names counts: a star stands in the header of every crawler, and few of them
  * read AVIF.
  */
 export function acceptedFormats(accept: string): PictureFormat[] {
-  const named = (type: string) => accept.toLowerCase().split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  const named = (type: string) =>
+    accept
+      .toLowerCase()
+      .split(',')
+      .some((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+        return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      });
   return [...(['avif', 'webp'] as const).filter((format) => named(contentTypes[format])), 'jpeg'];
 }
 

@@ -23,8 +23,13 @@ export interface PictureOwner {
 
 export type SourceRefusal = 'unknown-source' | 'not-found' | 'too-large' | 'unreachable' | 'busy';
 
-export type FetchPicture = (order: { url: URL; mayFollow(url: URL): boolean; maxBytes: number; timeoutMs: number; allowLoopback: boolean })
-  => Promise<Result<Uint8Array, 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed'>>;
+export type FetchPicture = (order: {
+  url: URL;
+  mayFollow(url: URL): boolean;
+  maxBytes: number;
+  timeoutMs: number;
+  allowLoopback: boolean;
+}) => Promise<Result<Uint8Array, 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed'>>;
 
 export interface PictureSourcesOptions {
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
@@ -36,7 +41,10 @@ export interface PictureSourcesOptions {
   now(): number;
 }
 
-export interface SourceBytes { bytes: Uint8Array; /** An SVG, and the dealer's own. */ drawing: boolean }
+export interface SourceBytes {
+  bytes: Uint8Array;
+  /** An SVG, and the dealer's own. */ drawing: boolean;
+}
 
 export interface PictureSources {
   /**
@@ -45,7 +53,11 @@ export interface PictureSources {
    */
   identify(owner: PictureOwner, known: KnownSource): Promise<string | null>;
   /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */
-  withBytes<Value, Refusal>(owner: PictureOwner, known: KnownSource, work: (source: SourceBytes) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal | SourceRefusal>>;
+  withBytes<Value, Refusal>(
+    owner: PictureOwner,
+    known: KnownSource,
+    work: (source: SourceBytes) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal | SourceRefusal>>;
 }
 
 export const largestPictureBytes = 25 * 1_048_576;
@@ -56,7 +68,13 @@ const mostWaitingPerHost = 60;
 const leftAloneMs = 30_000;
 const failuresInARow = 3;
 
-export function createPictureSources({ findAsset, demonstrationFolder, fetchPicture, allowLoopback, now }: PictureSourcesOptions): PictureSources {
+export function createPictureSources({
+  findAsset,
+  demonstrationFolder,
+  fetchPicture,
+  allowLoopback,
+  now,
+}: PictureSourcesOptions): PictureSources {
   const fetches = createSlots(fetchesAtOnce);
   const hosts = new Map<string, Slots>();
   /** By dealer and host; gone with the next answer of the host. */
@@ -84,7 +102,10 @@ export function createPictureSources({ findAsset, demonstrationFolder, fetchPict
     },
   };
 
-  async function atHost<Value>(host: string, work: () => Promise<Value>): Promise<Value | { ok: false; reason: 'busy' }> {
+  async function atHost<Value>(
+    host: string,
+    work: () => Promise<Value>,
+  ): Promise<Value | { ok: false; reason: 'busy' }> {
     const slots = hosts.get(host) ?? createSlots(fetchesAtOncePerHost);
     if (slots.waiting >= mostWaitingPerHost) return { ok: false, reason: 'busy' };
     hosts.set(host, slots);
@@ -100,7 +121,13 @@ export function createPictureSources({ findAsset, demonstrationFolder, fetchPict
     const host = `${tenantId} ${url.host}`;
     if ((silences.get(host)?.until ?? 0) > now()) return { ok: false, reason: 'unreachable' };
     const rules = { imageHosts: settings.image_hosts, allowLoopback };
-    const fetched = await fetchPicture({ url, mayFollow: (next) => isListedAddress(next, rules), maxBytes: largestPictureBytes, timeoutMs: fetchTimeoutMs, allowLoopback });
+    const fetched = await fetchPicture({
+      url,
+      mayFollow: (next) => isListedAddress(next, rules),
+      maxBytes: largestPictureBytes,
+      timeoutMs: fetchTimeoutMs,
+      allowLoopback,
+    });
     if (fetched.ok || fetched.reason !== 'unreachable') {
       silences.delete(host);
     } else {

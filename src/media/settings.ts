@@ -3,14 +3,22 @@ import * as z from 'zod';
 
 export const mediaSettingsSchema = z
   .strictObject({
-    printing_enabled: z.boolean().default(false).describe('Offers the printable page and the PDF of a vehicle (TEN-17).'),
+    printing_enabled: z
+      .boolean()
+      .default(false)
+      .describe('Offers the printable page and the PDF of a vehicle (TEN-17).'),
     picture_quality: z.number().int().min(30).max(95).default(72).describe('Quality of resized pictures, in percent.'),
     resize_pictures: z.boolean().default(true).describe('Serves pictures in the width that the screen needs.'),
     image_service: z
       .string()
-      .refine((pattern) => pattern === '' || isServicePattern(pattern), 'an https address that holds {url} and {width} after its host, such as "https://images.example.com/fetch/w_{width},q_{quality},f_auto/{url}"')
+      .refine(
+        (pattern) => pattern === '' || isServicePattern(pattern),
+        'an https address that holds {url} and {width} after its host, such as "https://images.example.com/fetch/w_{width},q_{quality},f_auto/{url}"',
+      )
       .default('')
-      .describe('Address of a cloud image service that resizes the pictures in the place of this server: {width} stands for the width in pixels, {quality} for `picture_quality`, {url} for the percent-encoded address of the picture. Empty for none.'),
+      .describe(
+        'Address of a cloud image service that resizes the pictures in the place of this server: {width} stands for the width in pixels, {quality} for `picture_quality`, {url} for the percent-encoded address of the picture. Empty for none.',
+      ),
     image_hosts: z
       .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name such as "images.example.com.au"'))
       .default([])
@@ -22,7 +30,11 @@ export const mediaSettingsSchema = z
 function isServicePattern(pattern: string): boolean {
   if (!/^https:\/\/[^/{}\s]+\/\S*$/.test(pattern) || !URL.canParse(pattern)) return false;
   const placeholders: string[] = pattern.match(/\{[^}]*\}?/g) ?? [];
-  return placeholders.includes('{url}') && placeholders.includes('{width}') && placeholders.every((name) => ['{url}', '{width}', '{quality}'].includes(name));
+  return (
+    placeholders.includes('{url}') &&
+    placeholders.includes('{width}') &&
+    placeholders.every((name) => ['{url}', '{width}', '{quality}'].includes(name))
+  );
 }
 
 export type MediaSettings = z.output<typeof mediaSettingsSchema>;

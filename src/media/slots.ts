@@ -13,7 +13,10 @@ export function createSlots(atOnce: number): Slots {
   return {
     async run(work) {
       // Whoever waits is handed the place of the one that ends, so nobody who comes meanwhile can slip in between.
-      if (busy >= atOnce) await new Promise<void>((resolve) => { queue.push(resolve); });
+      if (busy >= atOnce)
+        await new Promise<void>((resolve) => {
+          queue.push(resolve);
+        });
       else busy += 1;
       try {
         return await work();
@@ -23,7 +26,11 @@ export function createSlots(atOnce: number): Slots {
         else next();
       }
     },
-    get waiting() { return queue.length; },
-    get busy() { return busy; },
+    get waiting() {
+      return queue.length;
+    },
+    get busy() {
+      return busy;
+    },
   };
 }

@@ -7,11 +7,17 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.server.ts';
 
 /** The payload names its tenant, and the worker checks it: jobs stand outside row-level security. */
-export interface OutboxPayload { tenantId: string }
+export interface OutboxPayload {
+  tenantId: string;
+}
 
 export interface Outbox {
   /** Declares a queue and what works on it. Call before `start`. `settled` is waited for at the end: what handlers left under way. */
-  work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number; settled?(): Promise<void> }, handler: (payload: Payload) => Promise<void>): void;
+  work<Payload extends OutboxPayload>(
+    queue: string,
+    options: { concurrency: number; settled?(): Promise<void> },
+    handler: (payload: Payload) => Promise<void>,
+  ): void;
   /** Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put off. The queue must have been declared. */
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
   /** Deletes every job of a dealer that is being deleted; one that is under way may still end. */
@@ -40,7 +46,12 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 /** Any number that nothing else on the same database uses as an advisory lock. */
 const startLockNumber = 704_226_002;
 
-interface Declaration { queue: string; concurrency: number; settled?(): Promise<void>; handler: (payload: never) => Promise<void> }
+interface Declaration {
+  queue: string;
+  concurrency: number;
+  settled?(): Promise<void>;
+  handler: (payload: never) => Promise<void>;
+}
 
 export function createOutbox(input: { database: Database; onError?: (error: unknown) => void }): Outbox {
   const { database, onError = () => {} } = input;
@@ -51,7 +62,9 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     // The embedded database has one connection: index maintenance would hold up visitors for nothing.
     reindex: database.kind === 'server',
     monitorVacuum: false,
-    ...(database.kind === 'server' ? { superviseIntervalSeconds: leaseCheckSeconds, monitorIntervalSeconds: leaseCheckSeconds } : {}),
+    ...(database.kind === 'server'
+      ? { superviseIntervalSeconds: leaseCheckSeconds, monitorIntervalSeconds: leaseCheckSeconds }
+      : {}),
   });
   boss.on('error', onError);
   const declarations: Declaration[] = [];
@@ -82,7 +95,12 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
   return {
     work(queue, { concurrency, settled }, handler) {
       if (started) throw new Error(`Queue ${queue} was declared after the outbox had started.`);
-      declarations.push({ queue, concurrency, ...(settled === undefined ? {} : { settled }), handler: handler as Declaration['handler'] });
+      declarations.push({
+        queue,
+        concurrency,
+        ...(settled === undefined ? {} : { settled }),
+        handler: handler as Declaration['handler'],
+      });
     },
 
     async send(transaction, queue, payload, options = {}) {
@@ -113,20 +131,33 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
 
     async stop(timeoutMs = 30_000) {
       if (!started) return;
-      await Promise.race([finish(), new Promise((resolve) => { setTimeout(resolve, timeoutMs).unref(); })]);
+      await Promise.race([
+        finish(),
+        new Promise((resolve) => {
+          setTimeout(resolve, timeoutMs).unref();
+        }),
+      ]);
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
 }
 
-interface TakenJob { id: string; data: OutboxPayload; retryCount: number }
+interface TakenJob {
+  id: string;
+  data: OutboxPayload;
+  retryCount: number;
+}
 
 /**
  * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's own workers wait for the
  * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer. Nor does a dealer with thousands of jobs that are
  * due: who has none under way comes first, and nobody has all places.
  */
-function workOn(boss: PgBoss, { queue, concurrency, settled, handler }: Declaration, onError: (error: unknown) => void): { stop(): Promise<void> } {
+function workOn(
+  boss: PgBoss,
+  { queue, concurrency, settled, handler }: Declaration,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
   const underWay = new Map<Promise<void>, string>();
   const stopping = new AbortController();
   const mostOfTenant = Math.ceil(concurrency * 0.75);
@@ -137,7 +168,8 @@ function workOn(boss: PgBoss, { queue, concurrency, settled, handler }: Declarat
     if (free === 0) return [];
     const counts = new Map<string, number>();
     for (const tenantId of underWay.values()) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
-    const fetch = (room: number, ignoreGroups: string[]) => boss.fetch<OutboxPayload>(queue, { batchSize: Math.min(free, room), ignoreGroups });
+    const fetch = (room: number, ignoreGroups: string[]) =>
+      boss.fetch<OutboxPayload>(queue, { batchSize: Math.min(free, room), ignoreGroups });
     const ofOthers = counts.size === 0 ? [] : await fetch(mostOfTenant, [...counts.keys()]);
     if (ofOthers.length > 0) return ofOthers;
     const crowded = [...counts].filter(([, count]) => count >= mostOfTenant).map(([tenantId]) => tenantId);
@@ -178,7 +210,11 @@ function workOn(boss: PgBoss, { queue, concurrency, settled, handler }: Declarat
       }
       // Where a dealer's places are filled more may be waiting, so the next look is due when one is free, and not when the clock says so.
       if (underWay.size === concurrency) await Promise.race([...underWay.keys(), aborted(stopping.signal)]);
-      else if (taken.length === 0) await Promise.race([...(underWay.size >= mostOfTenant ? underWay.keys() : []), pause(pollingMs, stopping.signal)]);
+      else if (taken.length === 0)
+        await Promise.race([
+          ...(underWay.size >= mostOfTenant ? underWay.keys() : []),
+          pause(pollingMs, stopping.signal),
+        ]);
       else continue;
       await pause(gatheringMs, stopping.signal);
     }

@@ -10,7 +10,11 @@ type Handler = (args: ReturnType<FixtureSite['args']>) => Promise<Response> | Re
 
 const calls = routes.flatMap(({ id, path, file }) => (path?.startsWith('api/') ? [{ id, path, file }] : []));
 const over = async () => ({ isWithin: false, retryAfterSeconds: 120 });
-const json = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 test('each call names its limit, or why it needs none', () => {
   expect(Object.keys(callLimits).sort()).toEqual(calls.map(({ id }) => id).sort());
@@ -24,9 +28,21 @@ beforeAll(async () => {
   const cookies = new Map<string, string>();
   const settings = {};
   const { desk } = openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, settings, cookies });
-  const begun = await desk.begin({ url: '', userAgent: '', carId: '', carDealershipId: '', attribution: { visitedPages: [], linkedQueryParams: {} } });
+  const begun = await desk.begin({
+    url: '',
+    userAgent: '',
+    carId: '',
+    carDealershipId: '',
+    attribution: { visitedPages: [], linkedQueryParams: {} },
+  });
   if (begun.ok) valuationId = begun.value.id;
-  site = await openFixtureSite({ vehicles: [vehicle], reportKey: 'k', quoteKey: 'k', settings: { plugins: ['Autogauge'], finance: { quote: { enabled: true } } }, tradeIn: desk });
+  site = await openFixtureSite({
+    vehicles: [vehicle],
+    reportKey: 'k',
+    quoteKey: 'k',
+    settings: { plugins: ['Autogauge'], finance: { quote: { enabled: true } } },
+    tradeIn: desk,
+  });
   const tooMany = async () => ({ ok: false as const, reason: { kind: 'too-many' as const, retryAfterSeconds: 120 } });
   // The counts are asked inside of the desks, which have their own tests (`create-trade-in-desk`, `submit-lead`): here it is what the call makes of them.
   site.site.tradeIn = { ...desk, begin: tooMany, lookUp: tooMany, value: tooMany, send: tooMany, mayAddPhotos: over };
@@ -36,14 +52,17 @@ beforeAll(async () => {
   site.site.analytics.mayTell = over;
   site.site.mayGeocode = over;
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
-  site.site.visitor.userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  site.site.visitor.userAgent =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 });
 
 /** What is asked of a call so that it comes to its count. */
 const asked: Readonly<Record<string, () => { query?: string; params?: Record<string, string>; init?: RequestInit }>> = {
   'api-phone-reveal': () => ({ init: json({ car_id: 'a', dealership_id: 1, website_id: 'fixture' }) }),
   'api-vehicle-report': () => ({ params: { slug: vehicle.slug, kind: 'autogauge' } }),
-  'api-finance-quote': () => ({ init: json({ selfAssessedCreditScore: 'GREAT', purchasePrice: 20_000, loanTerm: 5, year: 2020, vin: '', nvic: '' }) }),
+  'api-finance-quote': () => ({
+    init: json({ selfAssessedCreditScore: 'GREAT', purchasePrice: 20_000, loanTerm: 5, year: 2020, vin: '', nvic: '' }),
+  }),
   'api-geocode': () => ({ query: '?postcode=4000' }),
   'api-trade-in': () => ({ init: json({}) }),
   'api-trade-in-registration': () => ({ init: json({ rego: '123ABC', regoState: 'QLD' }) }),
@@ -63,17 +82,30 @@ describe.each(calls)('$id', ({ id, path, file }) => {
       return;
     }
     if (limit.kind === 'renders') {
-      expect(['GET', 'POST'].map((method) => renderPoolOf(`/${path.replace(/:\w+/g, 'x')}`, method))).toContain(limit.pool);
+      expect(['GET', 'POST'].map((method) => renderPoolOf(`/${path.replace(/:\w+/g, 'x')}`, method))).toContain(
+        limit.pool,
+      );
       return;
     }
     const { query = '', params = {}, init } = asked[id]!();
-    const { loader, action } = await import(`../${file}`) as { loader: Handler; action: Handler };
-    const answer = await (init === undefined ? loader : action)(site.args(`/${path}${query}`, { params, ...(init === undefined ? {} : { init }) }));
-    expect([answer.status, answer.headers.get('retry-after') === null && id !== 'api-leads' && id !== 'api-trade-in-send']).toEqual([429, false]);
+    const { loader, action } = (await import(`../${file}`)) as { loader: Handler; action: Handler };
+    const answer = await (init === undefined ? loader : action)(
+      site.args(`/${path}${query}`, { params, ...(init === undefined ? {} : { init }) }),
+    );
+    expect([
+      answer.status,
+      answer.headers.get('retry-after') === null && id !== 'api-leads' && id !== 'api-trade-in-send',
+    ]).toEqual([429, false]);
   });
 });
 
 test.each([
-  ['/enquiry', 'POST', 'none'], ['/api/leads', 'POST', 'none'], ['/api/search/batch', 'POST', 'pages'], ['/', 'GET', 'pages'], ['/nowhere.data', 'GET', 'pages'],
-  ['/api/cars/x/pdf', 'GET', 'slow'], ['/api/geocode', 'GET', 'slow'], ['/api/leads', 'GET', 'pages'],
+  ['/enquiry', 'POST', 'none'],
+  ['/api/leads', 'POST', 'none'],
+  ['/api/search/batch', 'POST', 'pages'],
+  ['/', 'GET', 'pages'],
+  ['/nowhere.data', 'GET', 'pages'],
+  ['/api/cars/x/pdf', 'GET', 'slow'],
+  ['/api/geocode', 'GET', 'slow'],
+  ['/api/leads', 'GET', 'pages'],
 ] as const)('%s by %s waits with %s', (path, method, pool) => expect(renderPoolOf(path, method)).toBe(pool));

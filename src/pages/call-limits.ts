@@ -16,7 +16,10 @@ export type CallLimit =
 const rendered: CallLimit = { kind: 'renders', pool: 'pages' };
 const slow: CallLimit = { kind: 'renders', pool: 'slow' };
 const ownCount: CallLimit = { kind: 'own-count' };
-const ofOwnValuation: CallLimit = { kind: 'none', because: 'It changes a row of a valuation that was counted when it began, and asks nobody else.' };
+const ofOwnValuation: CallLimit = {
+  kind: 'none',
+  because: 'It changes a row of a valuation that was counted when it began, and asks nobody else.',
+};
 
 /** By the id of the route. */
 export const callLimits: Readonly<Record<string, CallLimit>> = {
@@ -61,5 +64,5 @@ export function renderPoolOf(path: string, method: string): RenderPool {
   if (method === 'POST') return id === 'api-search-batch' ? 'pages' : 'none';
   if (method !== 'GET' && method !== 'HEAD') return 'none';
   if (limit === undefined) return 'pages';
-  return limit.kind === 'none' ? 'pages' : limit.pool ?? 'pages';
+  return limit.kind === 'none' ? 'pages' : (limit.pool ?? 'pages');
 }

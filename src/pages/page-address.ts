@@ -2,7 +2,10 @@
 export function pageAddressOf({ url }: Pick<Request, 'url'>): { pathname: string; search: string } {
   const address = new URL(url);
   const isData = address.pathname.endsWith('.data');
-  const pathname = address.pathname.replace(/\/_\.data$/, '/').replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
+  const pathname = address.pathname
+    .replace(/\/_\.data$/, '/')
+    .replace(/^\/_root\.data$/, '/')
+    .replace(/\.data$/, '');
   if (!isData) return { pathname, search: address.search };
   address.searchParams.delete('_routes');
   return { pathname, search: address.search };

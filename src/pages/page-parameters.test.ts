@@ -6,10 +6,17 @@ import routes from '../routes.ts';
 import { parametersByRoute, queryDeclarationOf } from './page-parameters.ts';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from './site-fixture.ts';
 
-interface Answering { id: string; path: string; file: string }
+interface Answering {
+  id: string;
+  path: string;
+  file: string;
+}
 
 function answering(entries: readonly RouteConfigEntry[]): Answering[] {
-  return entries.flatMap(({ id = '', path, index, file, children }) => [...(path === undefined && index !== true ? [] : [{ id, path: path ?? '', file }]), ...answering(children ?? [])]);
+  return entries.flatMap(({ id = '', path, index, file, children }) => [
+    ...(path === undefined && index !== true ? [] : [{ id, path: path ?? '', file }]),
+    ...answering(children ?? []),
+  ]);
 }
 const pages = answering(routes);
 
@@ -35,26 +42,43 @@ beforeAll(async () => {
       pages: [{ slug: 'any', title: 'Any', markdown: 'Words', form: 'enquiry' }],
     },
   });
-  Object.assign(URLSearchParams.prototype, { get: watch(get), getAll: watch(getAll), has: watch(has as (name: string) => boolean) });
+  Object.assign(URLSearchParams.prototype, {
+    get: watch(get),
+    getAll: watch(getAll),
+    has: watch(has as (name: string) => boolean),
+  });
 });
-afterAll(() => { Object.assign(URLSearchParams.prototype, { get, getAll, has }); });
+afterAll(() => {
+  Object.assign(URLSearchParams.prototype, { get, getAll, has });
+});
 
-const params = { slug: 'vehicle-a', kind: 'no-such', id: 'no-such', file: 'suv.svg', valuation: 'no-such', photo: 'no-such', '*': 'any' };
+const params = {
+  slug: 'vehicle-a',
+  kind: 'no-such',
+  id: 'no-such',
+  file: 'suv.svg',
+  valuation: 'no-such',
+  photo: 'no-such',
+  '*': 'any',
+};
 
 const everyName = [...new Set(Object.values(parametersByRoute).flatMap((declared) => Object.keys(declared)))];
 const valueOf = (name: string): string => (name === 'car_id' ? 'a' : name === 'slug' ? 'used-cars' : '2');
 /** All that any page knows, and the same as the product's own links say it: a search's loader answers the first with a redirect to the second. */
-const queries = [everyName, everyName.filter((name) => !/_(min|max)$/.test(name) && name !== 'car_type')]
-  .map((names) => new URLSearchParams([[mark, '1'], ...names.map((name) => [name, valueOf(name)])]));
+const queries = [everyName, everyName.filter((name) => !/_(min|max)$/.test(name) && name !== 'car_type')].map(
+  (names) => new URLSearchParams([[mark, '1'], ...names.map((name) => [name, valueOf(name)])]),
+);
 
 async function readBy({ file, path }: Answering): Promise<Set<string>> {
   read.clear();
-  const { loader } = await import(`../${file}`) as { loader?: (args: ReturnType<FixtureSite['args']>) => unknown };
+  const { loader } = (await import(`../${file}`)) as { loader?: (args: ReturnType<FixtureSite['args']>) => unknown };
   for (const query of queries) {
     for (const rest of ['any', 'used-cars']) {
       const address = `/${path.replace('*', rest).replace(/:(\w+)/g, (_all, name: keyof typeof params) => params[name])}?${query}`;
       // What a loader answers here, a failure too, is for the tests of the page.
-      await Promise.resolve().then(() => loader?.(fixture.args(address, { params: { ...params, '*': rest } }))).catch(() => {});
+      await Promise.resolve()
+        .then(() => loader?.(fixture.args(address, { params: { ...params, '*': rest } })))
+        .catch(() => {});
     }
   }
   return new Set(read);
@@ -66,13 +90,13 @@ test('each route declares its parameters, and nothing else does', () => {
 
 describe.each(pages)('$id', (page) => {
   test('declares what its loader reads', async () => {
-    const undeclared = [...await readBy(page)].filter((name) => !(name in parametersByRoute[page.id]!));
+    const undeclared = [...(await readBy(page))].filter((name) => !(name in parametersByRoute[page.id]!));
     expect(undeclared).toEqual([]);
   });
 });
 
 test('the loaders do read their addresses while they are watched', async () => {
-  const readOf = async (id: string) => [...await readBy(pages.find((page) => page.id === id)!)];
+  const readOf = async (id: string) => [...(await readBy(pages.find((page) => page.id === id)!))];
   expect(await readOf('search')).toEqual(expect.arrayContaining(['make', 'price', 'near']));
   expect(await readOf('vehicle')).toEqual(expect.arrayContaining(['amount', 'delivery_postcode']));
   expect(await readOf('api-geocode')).toEqual(['postcode']);
@@ -81,10 +105,18 @@ test('the loaders do read their addresses while they are watched', async () => {
 
 test.each([
   ['/', 'x=1&gclid=y', ''],
-  ['/search/used-cars', 'x=1&query=ute&make=Toyota&make=Mazda&price=:20000', 'make=Mazda&make=Toyota&price=:20000&query=ute'],
+  [
+    '/search/used-cars',
+    'x=1&query=ute&make=Toyota&make=Mazda&price=:20000',
+    'make=Mazda&make=Toyota&price=:20000&query=ute',
+  ],
   ['/search/used-cars.data', '_routes=search&page=2', 'page=2&_routes=search'],
   ['/cars/vehicle-a', 'utm_source=mail&amount=20000', 'amount=20000'],
   ['/nowhere', 'x=1', ''],
 ])('%s?%s is the page ?%s', (pathname, asked, seen) => {
-  expect(decodeURIComponent(declaredQuery(new URLSearchParams(asked), { pathname, declaration: queryDeclarationOf(pathname) }))).toBe(seen);
+  expect(
+    decodeURIComponent(
+      declaredQuery(new URLSearchParams(asked), { pathname, declaration: queryDeclarationOf(pathname) }),
+    ),
+  ).toBe(seen);
 });

@@ -5,7 +5,12 @@ import { siteContext } from './site-context.ts';
 
 /** The action of an address that is only for reading. */
 export function refusePost({ context }: Pick<ActionFunctionArgs, 'context'>): Response {
-  return problem({ status: 405, error: 'This address is only for reading: ask by GET.', requestId: context.get(siteContext).requestId, headers: { allow: 'GET, HEAD' } });
+  return problem({
+    status: 405,
+    error: 'This address is only for reading: ask by GET.',
+    requestId: context.get(siteContext).requestId,
+    headers: { allow: 'GET, HEAD' },
+  });
 }
 
 /** The loader of an address that is only for sending. */
@@ -15,5 +20,10 @@ export function refuseGet({ context }: Pick<LoaderFunctionArgs, 'context'>): Res
 
 /** The same out of an action, which the router calls for every method but GET and HEAD. */
 export function onlyByPost(requestId: string): Response {
-  return problem({ status: 405, error: 'This address is only for sending: call it by POST.', requestId, headers: { allow: 'POST' } });
+  return problem({
+    status: 405,
+    error: 'This address is only for sending: call it by POST.',
+    requestId,
+    headers: { allow: 'POST' },
+  });
 }

@@ -6,7 +6,10 @@ import { routePattern } from './route-pattern.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** What `entry.server.tsx` exports beside its default. */
-type ServerEntry = Pick<typeof import('../entry.server.tsx'), 'createRequestHandler' | 'RouterContextProvider' | 'siteContext' | 'warmUpPdf'>;
+type ServerEntry = Pick<
+  typeof import('../entry.server.tsx'),
+  'createRequestHandler' | 'RouterContextProvider' | 'siteContext' | 'warmUpPdf'
+>;
 
 export interface PageRenderer {
   render(pageRequest: PageRequest): Promise<RenderedResponse>;

@@ -8,7 +8,10 @@ export interface MatchedRoute {
   ids: readonly string[];
 }
 
-interface Pattern extends MatchedRoute { expression: RegExp; weight: number }
+interface Pattern extends MatchedRoute {
+  expression: RegExp;
+  weight: number;
+}
 
 function collect(entries: readonly RouteConfigEntry[], base: string, parents: readonly string[]): Pattern[] {
   return entries.flatMap((entry) => {
@@ -20,7 +23,10 @@ function collect(entries: readonly RouteConfigEntry[], base: string, parents: re
 }
 
 function toPattern(full: string, ids: readonly string[]): Pattern {
-  const source = full.split('/').map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))).join('/');
+  const source = full
+    .split('/')
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/');
   // Fixed words win over parameters, parameters over a rest, and letter case counts for nothing, as in the router.
   const weight = full.split('/').reduce((sum, part) => sum * 4 + (part === '*' ? 1 : part.startsWith(':') ? 2 : 3), 0);
   return { pattern: `/${full}`, ids, expression: new RegExp(`^/${source}/?$`, 'i'), weight };

@@ -9,8 +9,14 @@ test('a page reads a picture of the demonstration as JPEG', async () => {
 });
 
 test.each([
-  ['/demonstration/pictures/none.webp', 'not-found'], ['/demonstration/pictures/../../package.json', 'unknown-source'], ['/demonstration/pictures/..%2f..%2fpackage.json', 'unknown-source'],
-  ['https://other.example/a.jpg', 'unknown-source'], ['https://169.254.169.254/latest', 'unknown-source'], ['pictures/none.webp', 'not-found'], ['file:///etc/passwd', 'unknown-source'], ['', 'unknown-source'],
+  ['/demonstration/pictures/none.webp', 'not-found'],
+  ['/demonstration/pictures/../../package.json', 'unknown-source'],
+  ['/demonstration/pictures/..%2f..%2fpackage.json', 'unknown-source'],
+  ['https://other.example/a.jpg', 'unknown-source'],
+  ['https://169.254.169.254/latest', 'unknown-source'],
+  ['pictures/none.webp', 'not-found'],
+  ['file:///etc/passwd', 'unknown-source'],
+  ['', 'unknown-source'],
 ] as const)('%s is no picture of the site: %s', async (source, reason) => {
   const { site } = await openFixtureSite({ vehicles: [] });
   expect(await site.pictures.read(source, { width: 600, format: 'jpeg' })).toEqual({ ok: false, reason });

@@ -8,11 +8,19 @@ const regions = [
 ];
 
 test.each([
-  ['2600', 'Canberra', 290], ['2618', 'Canberra', 290], ['0200', 'Canberra', 290], ['2619', 'New South Wales', 390], ['2000', 'New South Wales', 390],
-  [' 4209 ', 'Brisbane', 0], ['42 09', 'Brisbane', 0],
-])('a delivery to %s is the one of %s for %d dollars: the first region that holds the postcode', (typed, name, price) => {
-  expect(deliveryAnswer(typed, regions)).toEqual({ kind: 'estimate', estimate: { name, price } });
-});
+  ['2600', 'Canberra', 290],
+  ['2618', 'Canberra', 290],
+  ['0200', 'Canberra', 290],
+  ['2619', 'New South Wales', 390],
+  ['2000', 'New South Wales', 390],
+  [' 4209 ', 'Brisbane', 0],
+  ['42 09', 'Brisbane', 0],
+])(
+  'a delivery to %s is the one of %s for %d dollars: the first region that holds the postcode',
+  (typed, name, price) => {
+    expect(deliveryAnswer(typed, regions)).toEqual({ kind: 'estimate', estimate: { name, price } });
+  },
+);
 
 test.each([
   ['', 'missing', 'Please enter a postcode.'],
@@ -20,7 +28,11 @@ test.each([
   ['400', 'invalid', 'Invalid postcode. Please enter a 4-digit number.'],
   ['4,000', 'invalid', 'Invalid postcode. Please enter a 4-digit number.'],
   ['Brisbane', 'invalid', 'Invalid postcode. Please enter a 4-digit number.'],
-  ['6000', 'none', "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote."],
+  [
+    '6000',
+    'none',
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  ],
 ])('"%s" is answered as %s: %s', (typed, kind, message) => {
   expect(deliveryAnswer(typed, regions)).toEqual({ kind, message });
 });

@@ -8,10 +8,15 @@ import type { PricingSettings } from './settings.ts';
 export type DeliveryRegions = PricingSettings['delivery_regions'];
 
 /** The public answer. */
-export interface DeliveryEstimate { price: number; name: string }
+export interface DeliveryEstimate {
+  price: number;
+  name: string;
+}
 
 /** `missing` and `invalid` are about what was typed, `none` about where the dealer does not deliver. */
-export type DeliveryAnswer = { kind: 'estimate'; estimate: DeliveryEstimate } | { kind: 'missing' | 'invalid' | 'none'; message: string };
+export type DeliveryAnswer =
+  | { kind: 'estimate'; estimate: DeliveryEstimate }
+  | { kind: 'missing' | 'invalid' | 'none'; message: string };
 
 /** VDP-53, LEAD-23 and VDP-54, to the letter. */
 export const deliveryMessages = {
@@ -27,7 +32,9 @@ export function deliveryAnswer(typed: string, regions: DeliveryRegions): Deliver
   if (postcode === '') return answer('missing');
   if (!/^\d{4}$/.test(postcode)) return answer('invalid');
   const region = regions.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
-  return region === undefined ? answer('none') : { kind: 'estimate', estimate: { price: region.price_dollars, name: region.name } };
+  return region === undefined
+    ? answer('none')
+    : { kind: 'estimate', estimate: { price: region.price_dollars, name: region.name } };
 }
 
 /** `4000-4199` and its ends, or `4000` alone. Four digits compare as text. */

@@ -8,7 +8,19 @@ import type { ComparableFacts } from './published-price.ts';
 const roundedToDollars = 100;
 
 /** An estimate of $27,437 to $31,180 is a range of $27,400 to $31,200, in which $29,300 has the fill 50. */
-export function embeddedComparison({ estimate, priceCents, facts, day, withinDays }: { estimate: MarketEstimate; priceCents: number; facts: ComparableFacts; day: string; withinDays: number }): PriceComparison {
+export function embeddedComparison({
+  estimate,
+  priceCents,
+  facts,
+  day,
+  withinDays,
+}: {
+  estimate: MarketEstimate;
+  priceCents: number;
+  facts: ComparableFacts;
+  day: string;
+  withinDays: number;
+}): PriceComparison {
   const lowest = Math.floor(centsToDollars(estimate.lowCents) / roundedToDollars) * roundedToDollars;
   const highest = Math.ceil(centsToDollars(estimate.highCents) / roundedToDollars) * roundedToDollars;
   const price = centsToDollars(priceCents);
@@ -21,13 +33,23 @@ export function embeddedComparison({ estimate, priceCents, facts, day, withinDay
     confidence: Math.round(estimate.confidence * 100) / 100,
     description: describe(place, nouns[facts.itemType]),
     basis: {
-      count: estimate.count, close_count: estimate.closeCount, estimate: Math.round(centsToDollars(estimate.typicalCents) / roundedToDollars) * roundedToDollars,
-      counted: countedFacts(facts), not_counted: [...notCounted], as_of: day, within_days: withinDays,
+      count: estimate.count,
+      close_count: estimate.closeCount,
+      estimate: Math.round(centsToDollars(estimate.typicalCents) / roundedToDollars) * roundedToDollars,
+      counted: countedFacts(facts),
+      not_counted: [...notCounted],
+      as_of: day,
+      within_days: withinDays,
     },
   };
 }
 
-const nouns: Record<ComparableFacts['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+const nouns: Record<ComparableFacts['itemType'], string> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  caravan: 'caravans',
+  truck: 'trucks',
+};
 
 /** `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5). */
 function describe(place: number, noun: string): string {
@@ -39,13 +61,28 @@ function describe(place: number, noun: string): string {
 
 function countedFacts(facts: ComparableFacts): string[] {
   return [
-    'Make and model', 'Model year', ...known(facts.odometerKm, 'Kilometres'), ...known(facts.badge, 'Badge and series'), 'New, demo or used', ...known(facts.body, 'Body'),
-    ...known(facts.engineLitres, 'Engine size'), ...known(facts.fuel, 'Fuel'), ...known(facts.transmission, 'Transmission'), ...known(facts.drive, 'Driven wheels'), ...known(facts.state, 'State'),
+    'Make and model',
+    'Model year',
+    ...known(facts.odometerKm, 'Kilometres'),
+    ...known(facts.badge, 'Badge and series'),
+    'New, demo or used',
+    ...known(facts.body, 'Body'),
+    ...known(facts.engineLitres, 'Engine size'),
+    ...known(facts.fuel, 'Fuel'),
+    ...known(facts.transmission, 'Transmission'),
+    ...known(facts.drive, 'Driven wheels'),
+    ...known(facts.state, 'State'),
   ];
 }
 
 const known = (fact: string | number | null, name: string): string[] => (fact === null || fact === '' ? [] : [name]);
 
 const notCounted = [
-  'Condition and wear', 'Service history', 'Accessories and options', 'Colour', 'Remaining registration and warranty', 'Whether on-road costs are in the price', 'What was paid in the end',
+  'Condition and wear',
+  'Service history',
+  'Accessories and options',
+  'Colour',
+  'Remaining registration and warranty',
+  'Whether on-road costs are in the price',
+  'What was paid in the end',
 ] as const;

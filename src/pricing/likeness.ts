@@ -54,7 +54,12 @@ export function likenessFacts(vehicles: readonly ComparableFacts[]): LikenessFac
   const usualLitres = litres[litres.length >> 1] ?? 0;
   return vehicles.map((facts, index) => ({
     facts,
-    badge: unitVector(words[index]!.map((word, place) => [word, Math.log(1 + vehicles.length / frequency.get(word)!) * (place === 0 ? firstWordWeight : 1)])),
+    badge: unitVector(
+      words[index]!.map((word, place) => [
+        word,
+        Math.log(1 + vehicles.length / frequency.get(word)!) * (place === 0 ? firstWordWeight : 1),
+      ]),
+    ),
     logKm: Math.log(kmOf(facts) + kmSoftening),
     engineLitres: facts.engineLitres ?? usualLitres,
   }));
@@ -67,24 +72,30 @@ export function likeness(left: LikenessFacts, right: LikenessFacts): number {
   const km = left.logKm - right.logKm;
   const badge = badgeLikeness(left, right);
   const engine = fading(left.engineLitres - right.engineLitres, shares.engine.litres);
-  return shares.model
-    + shares.year.variance * fading(years, shares.year.years)
-    + shares.km.variance * fading(km, shares.km.logKm)
-    + shares.badge * badge
-    + shares.sameCar.variance * badge * fading(years, shares.sameCar.years) * fading(km, shares.sameCar.logKm) * engine
-    + shares.yearTrend * (a.year - trendMiddleYear) * (b.year - trendMiddleYear)
-    + shares.condition * sameFact(a.condition, b.condition)
-    + shares.transmission * sameFact(a.transmission, b.transmission)
-    + shares.fuel * sameFact(a.fuel, b.fuel)
-    + shares.drive * sameFact(a.drive, b.drive)
-    + shares.body * sameFact(a.body, b.body)
-    + shares.engine.variance * engine
-    + shares.state * sameFact(a.state, b.state);
+  return (
+    shares.model +
+    shares.year.variance * fading(years, shares.year.years) +
+    shares.km.variance * fading(km, shares.km.logKm) +
+    shares.badge * badge +
+    shares.sameCar.variance * badge * fading(years, shares.sameCar.years) * fading(km, shares.sameCar.logKm) * engine +
+    shares.yearTrend * (a.year - trendMiddleYear) * (b.year - trendMiddleYear) +
+    shares.condition * sameFact(a.condition, b.condition) +
+    shares.transmission * sameFact(a.transmission, b.transmission) +
+    shares.fuel * sameFact(a.fuel, b.fuel) +
+    shares.drive * sameFact(a.drive, b.drive) +
+    shares.body * sameFact(a.body, b.body) +
+    shares.engine.variance * engine +
+    shares.state * sameFact(a.state, b.state)
+  );
 }
 
 /** 1 for the same year, odometer and badge, towards 0 the further apart: how much a vehicle's price counts in the range of another. */
 export function nearness(left: LikenessFacts, right: LikenessFacts): number {
-  return fading(left.facts.year - right.facts.year, 3) * fading(left.logKm - right.logKm, 0.8) * (0.3 + 0.7 * badgeLikeness(left, right));
+  return (
+    fading(left.facts.year - right.facts.year, 3) *
+    fading(left.logKm - right.logKm, 0.8) *
+    (0.3 + 0.7 * badgeLikeness(left, right))
+  );
 }
 
 /** 1 for the same words, 0 for none in common. */
@@ -103,7 +114,8 @@ function kmOf({ odometerKm, condition, year }: ComparableFacts): number {
 const usualAgeYear = 2024;
 
 const fading = (distance: number, over: number): number => Math.exp(-(distance * distance) / (2 * over * over));
-const sameFact = (left: string, right: string): number => (left === right ? 1 : left === '' || right === '' ? unknownLikeness : 0);
+const sameFact = (left: string, right: string): number =>
+  left === right ? 1 : left === '' || right === '' ? unknownLikeness : 0;
 
 function unitVector(entries: readonly (readonly [string, number])[]): Map<string, number> {
   const length = Math.sqrt(entries.reduce((sum, [, weight]) => sum + weight * weight, 0));

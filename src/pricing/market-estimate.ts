@@ -10,7 +10,11 @@ import { invertPositive } from './positive-matrix.ts';
 import type { ComparableFacts } from './published-price.ts';
 
 /** An advertised vehicle. `twin`: `''`, or what tells that two advertisements are of one car. */
-export interface Advertised extends ComparableFacts { key: string; twin: string; priceCents: number }
+export interface Advertised extends ComparableFacts {
+  key: string;
+  twin: string;
+  priceCents: number;
+}
 
 export interface MarketEstimate {
   typicalCents: number;
@@ -45,7 +49,15 @@ const heavyTails = 1.1;
 const trustedWithin = Math.log(1.1);
 
 /** `null` when there is too little to compare with. `own`: key and twin of the vehicle itself, which never counts. */
-export function estimateMarket({ subject, own, advertised }: { subject: ComparableFacts; own: { key: string; twin: string } | null; advertised: readonly Advertised[] }): MarketEstimate | null {
+export function estimateMarket({
+  subject,
+  own,
+  advertised,
+}: {
+  subject: ComparableFacts;
+  own: { key: string; twin: string } | null;
+  advertised: readonly Advertised[];
+}): MarketEstimate | null {
   const comparables = comparablesOf(subject, own, advertised);
   const count = comparables.length;
   if (count < fewestComparables) return null;
@@ -74,19 +86,33 @@ export function estimateMarket({ subject, own, advertised }: { subject: Comparab
     highCents: Math.exp(typical + Math.max(half(1 - outside), smallestHalfRange * deviation)),
     confidence: shareWithin(trustedWithin / (deviation * heavyTails)),
     count,
-    closeCount: comparables.filter((other) => Math.abs(other.year - subject.year) <= 2 && (other.odometerKm === null || subject.odometerKm === null || Math.abs(other.odometerKm - subject.odometerKm) <= 30_000)).length,
+    closeCount: comparables.filter(
+      (other) =>
+        Math.abs(other.year - subject.year) <= 2 &&
+        (other.odometerKm === null ||
+          subject.odometerKm === null ||
+          Math.abs(other.odometerKm - subject.odometerKm) <= 30_000),
+    ).length,
   };
 }
 
 /** The nearest advertised vehicles of the same make and model, each car once, the vehicle itself left out. */
-function comparablesOf(subject: ComparableFacts, own: { key: string; twin: string } | null, advertised: readonly Advertised[]): Advertised[] {
+function comparablesOf(
+  subject: ComparableFacts,
+  own: { key: string; twin: string } | null,
+  advertised: readonly Advertised[],
+): Advertised[] {
   const seen = new Set<string>([`figures ${figures(subject)}`]);
   if (own !== null) seen.add(`key ${own.key}`).add(`twin ${own.twin}`);
   const found: Advertised[] = [];
   for (const other of advertised) {
     if (other.itemType !== subject.itemType || other.make !== subject.make || other.model !== subject.model) continue;
     if (other.priceCents <= smallestPriceCents || Math.abs(other.year - subject.year) > mostYearsApart) continue;
-    const marks = [`key ${other.key}`, ...(other.twin === '' ? [] : [`twin ${other.twin}`]), ...(figures(other) === '' ? [] : [`figures ${figures(other)}`])];
+    const marks = [
+      `key ${other.key}`,
+      ...(other.twin === '' ? [] : [`twin ${other.twin}`]),
+      ...(figures(other) === '' ? [] : [`figures ${figures(other)}`]),
+    ];
     if (marks.some((mark) => seen.has(mark))) continue;
     for (const mark of marks) seen.add(mark);
     found.push(other);
@@ -106,10 +132,15 @@ function figures({ year, odometerKm }: ComparableFacts): string {
  * The inverse covariance of the vehicles, in which one whose price the others contradict counts less; by how much each differs from what
  * the others say of it; and how the spread compares with the assumed one.
  */
-function fitRobustly(vehicles: readonly LikenessFacts[], deviations: readonly number[]): { inverse: Float64Array; residuals: number[]; spread: number } {
+function fitRobustly(
+  vehicles: readonly LikenessFacts[],
+  deviations: readonly number[],
+): { inverse: Float64Array; residuals: number[]; spread: number } {
   const size = vehicles.length;
   const covariance = new Float64Array(size * size);
-  for (let row = 0; row < size; row += 1) for (let column = 0; column <= row; column += 1) covariance[row * size + column] = likeness(vehicles[row]!, vehicles[column]!);
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column <= row; column += 1)
+      covariance[row * size + column] = likeness(vehicles[row]!, vehicles[column]!);
   const noise = new Float64Array(size).fill(priceNoise);
   let inverse: Float64Array = new Float64Array(0);
   const residuals = deviations.map(() => 0);
@@ -124,12 +155,19 @@ function fitRobustly(vehicles: readonly LikenessFacts[], deviations: readonly nu
       for (let column = 0; column < size; column += 1) sum += inverse[row * size + column]! * deviations[column]!;
       const precision = inverse[row * size + row]!;
       residuals[row] = sum / precision;
-      standardised[row] = Math.abs(residuals[row]!) / Math.sqrt(Math.max(1e-6, 1 / precision - noise[row]! + priceNoise));
+      standardised[row] =
+        Math.abs(residuals[row]!) / Math.sqrt(Math.max(1e-6, 1 / precision - noise[row]! + priceNoise));
     }
-    if (round < 2) for (let index = 0; index < size; index += 1) noise[index] = priceNoise * Math.max(1, (standardised[index]! / usualDeviation) ** 2);
+    if (round < 2)
+      for (let index = 0; index < size; index += 1)
+        noise[index] = priceNoise * Math.max(1, (standardised[index]! / usualDeviation) ** 2);
   }
   const seen = Math.min(4, median(standardised) / medianDeviation);
-  return { inverse, residuals, spread: Math.sqrt((assumedSpreadWeight + size * seen * seen) / (assumedSpreadWeight + size)) };
+  return {
+    inverse,
+    residuals,
+    spread: Math.sqrt((assumedSpreadWeight + size * seen * seen) / (assumedSpreadWeight + size)),
+  };
 }
 
 function median(values: readonly number[]): number {
@@ -146,7 +184,8 @@ function weightedQuantile(values: readonly number[], weights: readonly number[],
   let before: { value: number; at: number } | null = null;
   for (const { value, weight } of sorted) {
     const at = (below + weight / 2) / total;
-    if (at >= share) return before === null ? value : before.value + (value - before.value) * ((share - before.at) / (at - before.at));
+    if (at >= share)
+      return before === null ? value : before.value + (value - before.value) * ((share - before.at) / (at - before.at));
     before = { value, at };
     below += weight;
   }
@@ -157,5 +196,8 @@ function weightedQuantile(values: readonly number[], weights: readonly number[],
 function shareWithin(deviations: number): number {
   const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
-  return 1 - ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t * Math.exp(-x * x);
+  return (
+    1 -
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t * Math.exp(-x * x)
+  );
 }

@@ -12,8 +12,21 @@ export interface ComparedSettings {
 }
 
 /** The price in cents that is compared, `null` when none is: nobody can compare a subscription with a price. */
-export function comparedPriceCents(vehicle: Pick<Vehicle, 'status' | 'soldAt' | 'reserved' | 'tag' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>, { pricing, stock }: ComparedSettings): number | null {
-  if (!pricing.show_price_comparison || vehicle.status !== 'in_stock' || vehicle.soldAt !== null || vehicle.reserved || isSameText(vehicle.tag, 'sold')) return null;
+export function comparedPriceCents(
+  vehicle: Pick<
+    Vehicle,
+    'status' | 'soldAt' | 'reserved' | 'tag' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'
+  >,
+  { pricing, stock }: ComparedSettings,
+): number | null {
+  if (
+    !pricing.show_price_comparison ||
+    vehicle.status !== 'in_stock' ||
+    vehicle.soldAt !== null ||
+    vehicle.reserved ||
+    isSameText(vehicle.tag, 'sold')
+  )
+    return null;
   const price = shownPriceCents(vehicle, stock);
   return price !== null && price > dollarsToCents(pricing.comparison_minimum_price_dollars) ? price : null;
 }

@@ -10,7 +10,11 @@ import { comparedPriceCents, type ComparedSettings } from './may-be-compared.ts'
 import { isGaugeShown, type PriceComparison, type ShownComparison } from './price-gauge.ts';
 import { createEmbeddedProvider } from './providers/embedded.server.ts';
 import { createHostedProvider, priceHostSecret } from './providers/hosted.server.ts';
-import { ComparisonUnavailable, type ComparisonQuestion, type PriceComparisonProvider } from './providers/price-comparison-provider.ts';
+import {
+  ComparisonUnavailable,
+  type ComparisonQuestion,
+  type PriceComparisonProvider,
+} from './providers/price-comparison-provider.ts';
 import { comparableFacts } from './published-price.ts';
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
 import type { PricingSettings } from './settings.ts';
@@ -45,7 +49,12 @@ const mostRemembered = 5_000;
 
 type Remembered = { comparison: PriceComparison | null } | { failure: string };
 
-export function createPriceComparisons({ database, secret, allowLoopback, sharedPrices }: PriceComparisonsOptions): PriceComparisons {
+export function createPriceComparisons({
+  database,
+  secret,
+  allowLoopback,
+  sharedPrices,
+}: PriceComparisonsOptions): PriceComparisons {
   const remembered = new LRUCache<string, Promise<Remembered>>({ max: mostRemembered, ttl: rememberedMs });
   const providers = new Map<string, { provider: PriceComparisonProvider; madeFor: string }>();
 
@@ -55,7 +64,18 @@ export function createPriceComparisons({ database, secret, allowLoopback, shared
       const facts = comparableFacts(vehicle, stateOf(vehicle));
       if (priceCents === null || facts === null) return null;
       const { vin, nvic, make, model, badge, series } = vehicle;
-      const question: ComparisonQuestion = { vehicleId: vehicle.id, facts, vin, nvic, make, model, badge, series, priceCents, day: localTime(now, timeZone).date };
+      const question: ComparisonQuestion = {
+        vehicleId: vehicle.id,
+        facts,
+        vin,
+        nvic,
+        make,
+        model,
+        badge,
+        series,
+        priceCents,
+        day: localTime(now, timeZone).date,
+      };
       const wanted = settings.pricing.comparison_provider;
       const key = JSON.stringify([tenantId, wanted, question]);
       let asked = remembered.get(key);
@@ -63,7 +83,13 @@ export function createPriceComparisons({ database, secret, allowLoopback, shared
         asked = ask(providerOf(tenantId, wanted), question);
         remembered.set(key, asked);
         const own = asked;
-        own.then((answer) => { if ('failure' in answer && remembered.peek(key) === own) remembered.set(key, own, { ttl: failureRememberedMs }); }, () => remembered.delete(key));
+        own.then(
+          (answer) => {
+            if ('failure' in answer && remembered.peek(key) === own)
+              remembered.set(key, own, { ttl: failureRememberedMs });
+          },
+          () => remembered.delete(key),
+        );
       }
       const answer = await asked;
       if ('failure' in answer) throw new ComparisonUnavailable(answer.failure);
@@ -90,12 +116,13 @@ export function createPriceComparisons({ database, secret, allowLoopback, shared
     const known = providers.get(tenantId);
     if (known?.madeFor === madeFor) return known.provider;
     known?.provider.close();
-    const provider = wanted.kind === 'hosted'
-      ? createHostedProvider({ url: wanted.url, key: () => secret(tenantId, priceHostSecret), allowLoopback })
-      : createEmbeddedProvider({
-        listPublished: (of) => listPublishedPrices(database, { ...of, onlyOf: sharedPrices ? null : tenantId }),
-        findOwn: (vehicleId) => createOwnPublishedPrices(database.forTenant(tenantId)).find(vehicleId),
-      });
+    const provider =
+      wanted.kind === 'hosted'
+        ? createHostedProvider({ url: wanted.url, key: () => secret(tenantId, priceHostSecret), allowLoopback })
+        : createEmbeddedProvider({
+            listPublished: (of) => listPublishedPrices(database, { ...of, onlyOf: sharedPrices ? null : tenantId }),
+            findOwn: (vehicleId) => createOwnPublishedPrices(database.forTenant(tenantId)).find(vehicleId),
+          });
     providers.set(tenantId, { provider, madeFor });
     return provider;
   }

@@ -31,7 +31,9 @@ export interface ComparisonBasis {
 }
 
 /** What a provider said: any field may be missing. */
-export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] | null } & { basis: ComparisonBasis | null };
+export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] | null } & {
+  basis: ComparisonBasis | null;
+};
 
 /** A comparison that may be shown. */
 export type ShownComparison = PriceGauge & { basis: ComparisonBasis | null };
@@ -39,10 +41,18 @@ export type ShownComparison = PriceGauge & { basis: ComparisonBasis | null };
 /** Up to which part of the range a price stands at its lower end. */
 export const lowerEndFill = 33;
 
-export function isGaugeShown(comparison: PriceComparison | null, { gauge_minimum_confidence: minimum }: { gauge_minimum_confidence: number }): comparison is ShownComparison {
+export function isGaugeShown(
+  comparison: PriceComparison | null,
+  { gauge_minimum_confidence: minimum }: { gauge_minimum_confidence: number },
+): comparison is ShownComparison {
   if (comparison === null) return false;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = comparison;
-  if (![fill, listing_price, market_range_min, market_range_max, confidence].every((figure) => typeof figure === 'number' && Number.isFinite(figure))) return false;
+  if (
+    ![fill, listing_price, market_range_min, market_range_max, confidence].every(
+      (figure) => typeof figure === 'number' && Number.isFinite(figure),
+    )
+  )
+    return false;
   if (typeof description !== 'string' || description.trim() === '') return false;
   return confidence! > minimum && market_range_max! >= listing_price! && market_range_min! <= market_range_max!;
 }

@@ -48,7 +48,15 @@ const vehiclesAtOnce = 250;
 /** A stock that changes under every reading is read again by a later call. */
 const mostReadings = 5;
 
-export function createPricePublisher({ listTenants, dealer, stock, prices, key, onError, now = () => new Date() }: PricePublisherOptions): PricePublisher {
+export function createPricePublisher({
+  listTenants,
+  dealer,
+  stock,
+  prices,
+  key,
+  onError,
+  now = () => new Date(),
+}: PricePublisherOptions): PricePublisher {
   const waiting = new Set<string>();
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -73,11 +81,18 @@ export function createPricePublisher({ listTenants, dealer, stock, prices, key, 
   function changed(tenantId: string | undefined): void {
     if (isClosed) return;
     if (tenantId === undefined) {
-      listTenants().then((ids) => { for (const id of ids) changed(id); }, (error: unknown) => onError(error, ''));
+      listTenants().then(
+        (ids) => {
+          for (const id of ids) changed(id);
+        },
+        (error: unknown) => onError(error, ''),
+      );
       return;
     }
     waiting.add(tenantId);
-    working ??= workOff().finally(() => { working = null; });
+    working ??= workOff().finally(() => {
+      working = null;
+    });
   }
 
   async function workOff(): Promise<void> {
@@ -110,19 +125,35 @@ export function createPricePublisher({ listTenants, dealer, stock, prices, key, 
     const state = await own.state();
     const stockVersion = await store.version();
     const day = localTime(now(), timeZone).date;
-    if (state.stockVersion === stockVersion && state.configurationVersion === configurationVersion && state.seenOn === day) return;
+    if (
+      state.stockVersion === stockVersion &&
+      state.configurationVersion === configurationVersion &&
+      state.seenOn === day
+    )
+      return;
     const step: PublicationStep = { stockVersion, day };
-    const toChange = (vehicle: Vehicle): PriceChange => ({ vehicleId: vehicle.id, price: publishedPriceOf(vehicle, { settings, state: stateOf(vehicle) }), twin: twinOf(vehicle.vin) });
+    const toChange = (vehicle: Vehicle): PriceChange => ({
+      vehicleId: vehicle.id,
+      price: publishedPriceOf(vehicle, { settings, state: stateOf(vehicle) }),
+      twin: twinOf(vehicle.vin),
+    });
     const apply = async (vehicles: readonly Vehicle[]): Promise<void> => {
       for (let start = 0; start < vehicles.length; start += vehiclesAtOnce) {
         if (isClosed) throw new Error('The server is closing.');
         await own.apply(vehicles.slice(start, start + vehiclesAtOnce).map(toChange), step);
       }
     };
-    const changes = state.stockVersion >= 0 && state.configurationVersion === configurationVersion ? await store.changesSince(state.stockVersion) : null;
+    const changes =
+      state.stockVersion >= 0 && state.configurationVersion === configurationVersion
+        ? await store.changesSince(state.stockVersion)
+        : null;
     if (changes !== null && changes.version === stockVersion) {
       await apply(changes.upserted);
-      if (changes.removed.length > 0) await own.apply(changes.removed.map((vehicleId) => ({ vehicleId, price: null, twin: '' })), step);
+      if (changes.removed.length > 0)
+        await own.apply(
+          changes.removed.map((vehicleId) => ({ vehicleId, price: null, twin: '' })),
+          step,
+        );
     } else {
       const ids: string[] = [];
       for await (const vehicles of store.streamCurrent()) {
@@ -137,6 +168,8 @@ export function createPricePublisher({ listTenants, dealer, stock, prices, key, 
   /** A VIN has 17 characters; what is much shorter is none. */
   function twinOf(vin: string): string {
     const plain = vin.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    return plain.length < 11 ? '' : createHmac('sha256', key).update(`published price twin\n${plain}`).digest('base64url').slice(0, 22);
+    return plain.length < 11
+      ? ''
+      : createHmac('sha256', key).update(`published price twin\n${plain}`).digest('base64url').slice(0, 22);
   }
 }

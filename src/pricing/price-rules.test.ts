@@ -10,16 +10,29 @@ import { pricingSettingsSchema } from './settings.ts';
 
 const stock = stockSettingsSchema.parse({});
 const settings = { pricing: pricingSettingsSchema.parse({ show_below_market_badge: true }), stock };
-const gauge: PriceComparison = { fill: 40, listing_price: 28_990, market_range_min: 27_400, market_range_max: 31_200, confidence: 0.8, description: 'In the middle.', basis: null };
+const gauge: PriceComparison = {
+  fill: 40,
+  listing_price: 28_990,
+  market_range_min: 27_400,
+  market_range_max: 31_200,
+  confidence: 0.8,
+  description: 'In the middle.',
+  basis: null,
+};
 
 describe('the gauge is shown', () => {
-  const shown = (values: Partial<Record<keyof PriceComparison, unknown>> = {}) => isGaugeShown({ ...gauge, ...values } as PriceComparison, settings.pricing);
+  const shown = (values: Partial<Record<keyof PriceComparison, unknown>> = {}) =>
+    isGaugeShown({ ...gauge, ...values } as PriceComparison, settings.pricing);
 
   test('when every field is there', () => expect(shown()).toBe(true));
 
-  test.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence', 'description'] as const)('not without %s', (field) => {
-    for (const missing of [undefined, null, 'description' === field ? ' ' : Number.NaN]) expect(shown({ [field]: missing })).toBe(false);
-  });
+  test.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence', 'description'] as const)(
+    'not without %s',
+    (field) => {
+      for (const missing of [undefined, null, 'description' === field ? ' ' : Number.NaN])
+        expect(shown({ [field]: missing })).toBe(false);
+    },
+  );
 
   test('not at a confidence of 0.2, but above', () => {
     expect(shown({ confidence: 0.2 })).toBe(false);
@@ -40,7 +53,8 @@ describe('the gauge is shown', () => {
 });
 
 describe('a price is compared', () => {
-  const compared = (values: Parameters<typeof exampleVehicle>[0] = {}) => comparedPriceCents(exampleVehicle(values), settings);
+  const compared = (values: Parameters<typeof exampleVehicle>[0] = {}) =>
+    comparedPriceCents(exampleVehicle(values), settings);
 
   test('of a vehicle in stock, at its reduced price', () => {
     expect(compared()).toBe(24_990_00);
@@ -48,7 +62,14 @@ describe('a price is compared', () => {
   });
 
   test('only in stock, not sold, not reserved', () => {
-    for (const values of [{ status: 'coming_soon' }, { status: 'sold' }, { soldAt: '2026-01-01T00:00:00Z' }, { reserved: true }, { tag: 'Sold' }] as const) expect(compared(values)).toBeNull();
+    for (const values of [
+      { status: 'coming_soon' },
+      { status: 'sold' },
+      { soldAt: '2026-01-01T00:00:00Z' },
+      { reserved: true },
+      { tag: 'Sold' },
+    ] as const)
+      expect(compared(values)).toBeNull();
   });
 
   test('only above $200', () => {
@@ -58,15 +79,35 @@ describe('a price is compared', () => {
   });
 
   test('not by subscription, nor where the dealer does not compare', () => {
-    expect(comparedPriceCents(exampleVehicle({ subscriptionPriceCents: 199_00 }), { ...settings, stock: { subscriptions: true } })).toBeNull();
-    expect(comparedPriceCents(exampleVehicle(), { ...settings, pricing: { ...settings.pricing, show_price_comparison: false } })).toBeNull();
+    expect(
+      comparedPriceCents(exampleVehicle({ subscriptionPriceCents: 199_00 }), {
+        ...settings,
+        stock: { subscriptions: true },
+      }),
+    ).toBeNull();
+    expect(
+      comparedPriceCents(exampleVehicle(), {
+        ...settings,
+        pricing: { ...settings.pricing, show_price_comparison: false },
+      }),
+    ).toBeNull();
   });
 });
 
 describe('the below-market badge', () => {
-  const badge = (stateAverage: number | null, nationalAverage: number | null, values: Parameters<typeof exampleVehicle>[0] = {}) => belowMarketText(
-    exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents: stateAverage, nationalAverageCents: nationalAverage }, ...values }), settings,
-  );
+  const badge = (
+    stateAverage: number | null,
+    nationalAverage: number | null,
+    values: Parameters<typeof exampleVehicle>[0] = {},
+  ) =>
+    belowMarketText(
+      exampleVehicle({
+        priceCents: 24_500_00,
+        marketPrice: { stateAverageCents: stateAverage, nationalAverageCents: nationalAverage },
+        ...values,
+      }),
+      settings,
+    );
 
   test('needs $500 under the state’s average', () => {
     expect(badge(25_000_00, null)).toBe('Below market price');
@@ -83,33 +124,87 @@ describe('the below-market badge', () => {
     expect(badge(30_000_00, null, { priceCents: null })).toBe('');
     expect(badge(30_000_00, null, { status: 'sold' })).toBe('');
     expect(badge(30_000_00, null, { marketPrice: null })).toBe('');
-    expect(belowMarketText(exampleVehicle({ marketPrice: { stateAverageCents: 90_000_00, nationalAverageCents: null } }), { stock, pricing: pricingSettingsSchema.parse({}) })).toBe('');
+    expect(
+      belowMarketText(exampleVehicle({ marketPrice: { stateAverageCents: 90_000_00, nationalAverageCents: null } }), {
+        stock,
+        pricing: pricingSettingsSchema.parse({}),
+      }),
+    ).toBe('');
   });
 
   test('says what it compares with', () => {
-    const source = (state: number | null, national: number | null) => belowMarketSource(exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents: state, nationalAverageCents: national } }), settings);
-    expect(source(25_000_00, 26_000_00)).toBe('“Below market price” compares with the state average of $25,000 that our data provider gives.');
+    const source = (state: number | null, national: number | null) =>
+      belowMarketSource(
+        exampleVehicle({
+          priceCents: 24_500_00,
+          marketPrice: { stateAverageCents: state, nationalAverageCents: national },
+        }),
+        settings,
+      );
+    expect(source(25_000_00, 26_000_00)).toBe(
+      '“Below market price” compares with the state average of $25,000 that our data provider gives.',
+    );
     expect(source(null, 26_000_00)).toContain('the national average of $26,000');
     expect(source(24_600_00, 26_000_00)).toBe('');
   });
 
   test('says what the dealer wants and counts from the dealer’s threshold', () => {
-    const own = { stock, pricing: pricingSettingsSchema.parse({ show_below_market_badge: true, below_market_threshold_dollars: 1_000, below_market_text: 'Priced under market' }) };
-    const at = (stateAverageCents: number) => belowMarketText(exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents, nationalAverageCents: null } }), own);
+    const own = {
+      stock,
+      pricing: pricingSettingsSchema.parse({
+        show_below_market_badge: true,
+        below_market_threshold_dollars: 1_000,
+        below_market_text: 'Priced under market',
+      }),
+    };
+    const at = (stateAverageCents: number) =>
+      belowMarketText(
+        exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents, nationalAverageCents: null } }),
+        own,
+      );
     expect([at(25_500_00), at(25_499_00)]).toEqual(['Priced under market', '']);
   });
 });
 
 describe('what a shopper is told', () => {
-  const estimate = { typicalCents: 29_300_00, lowCents: 27_437_00, highCents: 31_180_00, confidence: 0.8123, count: 23, closeCount: 9 };
-  const told = (priceCents: number, vehicle = exampleVehicle()) => embeddedComparison({ estimate, priceCents, facts: comparableFacts(vehicle, 'QLD')!, day: '2026-11-20', withinDays: 30 });
+  const estimate = {
+    typicalCents: 29_300_00,
+    lowCents: 27_437_00,
+    highCents: 31_180_00,
+    confidence: 0.8123,
+    count: 23,
+    closeCount: 9,
+  };
+  const told = (priceCents: number, vehicle = exampleVehicle()) =>
+    embeddedComparison({
+      estimate,
+      priceCents,
+      facts: comparableFacts(vehicle, 'QLD')!,
+      day: '2026-11-20',
+      withinDays: 30,
+    });
 
   test('is in whole hundreds of dollars, with the price’s place between them', () => {
-    expect(told(29_300_00)).toMatchObject({ fill: 50, listing_price: 29_300, market_range_min: 27_400, market_range_max: 31_200, confidence: 0.81, description: 'In the middle of what similar cars are advertised for.' });
-    expect(told(27_000_00)).toMatchObject({ fill: 0, description: 'Below what similar cars are usually advertised for.' });
-    expect(told(31_200_00)).toMatchObject({ fill: 100, description: 'At the upper end of what similar cars are advertised for.' });
+    expect(told(29_300_00)).toMatchObject({
+      fill: 50,
+      listing_price: 29_300,
+      market_range_min: 27_400,
+      market_range_max: 31_200,
+      confidence: 0.81,
+      description: 'In the middle of what similar cars are advertised for.',
+    });
+    expect(told(27_000_00)).toMatchObject({
+      fill: 0,
+      description: 'Below what similar cars are usually advertised for.',
+    });
+    expect(told(31_200_00)).toMatchObject({
+      fill: 100,
+      description: 'At the upper end of what similar cars are advertised for.',
+    });
     expect(isGaugeShown(told(31_201_00), settings.pricing)).toBe(false);
-    expect(told(28_000_00, exampleVehicle({ itemType: 'motorcycle' })).description).toBe('At the lower end of what similar motorcycles are advertised for.');
+    expect(told(28_000_00, exampleVehicle({ itemType: 'motorcycle' })).description).toBe(
+      'At the lower end of what similar motorcycles are advertised for.',
+    );
   });
 
   test('says how many, which facts and when', () => {
@@ -123,13 +218,36 @@ describe('what a shopper is told', () => {
 
 describe('what is published of a vehicle', () => {
   test('are its facts in one spelling', () => {
-    expect(publishedPriceOf(exampleVehicle({ make: 'Land Rover', model: 'CX-5', badge: 'GLX-R (4WD) 3.2', series: 'MY20', odometerKm: 41_200.4 }), { settings: stock, state: ' qld' })).toMatchObject({
-      make: 'landrover', model: 'cx5', badge: 'glxr 4wd 3.2 my20', odometerKm: 41_200, state: 'QLD', priceCents: 24_990_00, isDriveAway: true,
+    expect(
+      publishedPriceOf(
+        exampleVehicle({
+          make: 'Land Rover',
+          model: 'CX-5',
+          badge: 'GLX-R (4WD) 3.2',
+          series: 'MY20',
+          odometerKm: 41_200.4,
+        }),
+        { settings: stock, state: ' qld' },
+      ),
+    ).toMatchObject({
+      make: 'landrover',
+      model: 'cx5',
+      badge: 'glxr 4wd 3.2 my20',
+      odometerKm: 41_200,
+      state: 'QLD',
+      priceCents: 24_990_00,
+      isDriveAway: true,
     });
     expect(badgeWords('Ascent  ascent, S-CVT')).toEqual(['ascent', 'scvt']);
   });
 
   test('is nothing without a year, without a price, or off the site', () => {
-    for (const values of [{ year: null }, { priceCents: null }, { status: 'sold' }, { showOnDealerWebsite: false }] as const) expect(publishedPriceOf(exampleVehicle(values), { settings: stock, state: 'QLD' })).toBeNull();
+    for (const values of [
+      { year: null },
+      { priceCents: null },
+      { status: 'sold' },
+      { showOnDealerWebsite: false },
+    ] as const)
+      expect(publishedPriceOf(exampleVehicle(values), { settings: stock, state: 'QLD' })).toBeNull();
   });
 });

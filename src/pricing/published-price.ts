@@ -34,7 +34,22 @@ export interface PublishedPrice extends ComparableFacts {
 }
 
 /** What of a vehicle is compared, whether it is in a stock or a visitor's own. */
-export type ComparedVehicle = Pick<Vehicle, 'itemType' | 'make' | 'model' | 'badge' | 'series' | 'year' | 'odometerKm' | 'condition' | 'simpleBody' | 'simpleFuel' | 'simpleTransmission' | 'simpleDrive' | 'engineSizeLitres'>;
+export type ComparedVehicle = Pick<
+  Vehicle,
+  | 'itemType'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'year'
+  | 'odometerKm'
+  | 'condition'
+  | 'simpleBody'
+  | 'simpleFuel'
+  | 'simpleTransmission'
+  | 'simpleDrive'
+  | 'engineSizeLitres'
+>;
 
 /** `null` for a vehicle without a model year: nothing can be compared with it. `state` is where it stands, `QLD`. */
 export function comparableFacts(vehicle: ComparedVehicle, state: string): ComparableFacts | null {
@@ -42,24 +57,45 @@ export function comparableFacts(vehicle: ComparedVehicle, state: string): Compar
   const model = joined(vehicle.model);
   if (vehicle.year === null || make === '' || model === '') return null;
   return {
-    itemType: vehicle.itemType, make, model, badge: badgeWords(`${vehicle.badge} ${vehicle.series}`).join(' '), year: vehicle.year,
-    odometerKm: vehicle.odometerKm === null ? null : Math.round(vehicle.odometerKm), condition: vehicle.condition,
-    body: vehicle.simpleBody, fuel: vehicle.simpleFuel, transmission: vehicle.simpleTransmission, drive: vehicle.simpleDrive,
-    engineLitres: vehicle.engineSizeLitres, state: state.trim().toUpperCase(),
+    itemType: vehicle.itemType,
+    make,
+    model,
+    badge: badgeWords(`${vehicle.badge} ${vehicle.series}`).join(' '),
+    year: vehicle.year,
+    odometerKm: vehicle.odometerKm === null ? null : Math.round(vehicle.odometerKm),
+    condition: vehicle.condition,
+    body: vehicle.simpleBody,
+    fuel: vehicle.simpleFuel,
+    transmission: vehicle.simpleTransmission,
+    drive: vehicle.simpleDrive,
+    engineLitres: vehicle.engineSizeLitres,
+    state: state.trim().toUpperCase(),
   };
 }
 
 /** What is published of a vehicle, `null` when nothing is: not on the site, sold, without a price, or by subscription. */
-export function publishedPriceOf(vehicle: Vehicle, { settings, state }: { settings: OnSiteSettings; state: string }): PublishedPrice | null {
+export function publishedPriceOf(
+  vehicle: Vehicle,
+  { settings, state }: { settings: OnSiteSettings; state: string },
+): PublishedPrice | null {
   if (!isAvailable(vehicle) || !isOnSite(vehicle, settings)) return null;
   const priceCents = shownPriceCents(vehicle, settings);
   const facts = comparableFacts(vehicle, state);
-  return priceCents === null || facts === null ? null : { ...facts, priceCents, isDriveAway: vehicle.priceType === 'drive_away' };
+  return priceCents === null || facts === null
+    ? null
+    : { ...facts, priceCents, isDriveAway: vehicle.priceType === 'drive_away' };
 }
 
 /** `GLX-R (4WD) GLX` -> `['glxr', '4wd', 'glx']`; a word counts once. */
 export function badgeWords(text: string): string[] {
-  return [...new Set(text.split(/[\s()+,/]+/).map(withDecimals).filter((word) => word !== ''))];
+  return [
+    ...new Set(
+      text
+        .split(/[\s()+,/]+/)
+        .map(withDecimals)
+        .filter((word) => word !== ''),
+    ),
+  ];
 }
 
 /** The point in `3.2` tells an engine from `32`. */

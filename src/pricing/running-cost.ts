@@ -34,26 +34,42 @@ export interface RunningCost extends RunningCostInput {
   rating: number | null;
 }
 
-export type DrivenVehicle = Pick<Vehicle, 'itemType' | 'simpleFuel' | 'fuelConsumptionCombined' | 'energyConsumptionKwh'> & { variant: Pick<NonNullable<Vehicle['variant']>, 'fuelConsumptionCombined'> | null };
+export type DrivenVehicle = Pick<
+  Vehicle,
+  'itemType' | 'simpleFuel' | 'fuelConsumptionCombined' | 'energyConsumptionKwh'
+> & { variant: Pick<NonNullable<Vehicle['variant']>, 'fuelConsumptionCombined'> | null };
 
 /** `null` where there is nothing to reckon, or the dealer does not show it. */
-export function runningCost(vehicle: DrivenVehicle, settings: Pick<PricingSettings, 'fuel_calculator' | 'energy_calculator'>): RunningCost | null {
+export function runningCost(
+  vehicle: DrivenVehicle,
+  settings: Pick<PricingSettings, 'fuel_calculator' | 'energy_calculator'>,
+): RunningCost | null {
   const { fuel_calculator: fuel, energy_calculator: energy } = settings;
   if (vehicle.itemType === 'caravan' || vehicle.simpleFuel === 'Hydrogen') return null;
   if (vehicle.simpleFuel === 'Electric') {
     if (!energy.enabled) return null;
     const stated = vehicle.energyConsumptionKwh;
     return {
-      energy: 'electricity', distanceKm: fuel.distance_km_per_week, consumption: stated ?? energy.consumption_kwh_per_100_km, price: energy.tariff_dollars_per_kwh,
-      assumed: stated === null, pluggedIn: false, rating: null,
+      energy: 'electricity',
+      distanceKm: fuel.distance_km_per_week,
+      consumption: stated ?? energy.consumption_kwh_per_100_km,
+      price: energy.tariff_dollars_per_kwh,
+      assumed: stated === null,
+      pluggedIn: false,
+      rating: null,
     };
   }
   if (!fuel.enabled) return null;
   const stated = vehicle.fuelConsumptionCombined ?? vehicle.variant?.fuelConsumptionCombined ?? null;
   const pluggedIn = vehicle.simpleFuel === 'PHEV';
   return {
-    energy: 'fuel', distanceKm: fuel.distance_km_per_week, consumption: stated ?? fuel.consumption_litres_per_100_km, price: fuel.fuel_price_dollars,
-    assumed: stated === null, pluggedIn, rating: stated === null || pluggedIn ? null : fuelRating(stated),
+    energy: 'fuel',
+    distanceKm: fuel.distance_km_per_week,
+    consumption: stated ?? fuel.consumption_litres_per_100_km,
+    price: fuel.fuel_price_dollars,
+    assumed: stated === null,
+    pluggedIn,
+    rating: stated === null || pluggedIn ? null : fuelRating(stated),
   };
 }
 

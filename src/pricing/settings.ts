@@ -13,43 +13,122 @@ const deliveryRegionSchema = z.strictObject({
 
 export const pricingSettingsSchema = z
   .strictObject({
-    show_below_market_badge: z.boolean().default(false).describe('Shows the below-market badge on cars that earn it (PRICE-13).'),
-    below_market_threshold_dollars: z.number().min(0).default(500).describe('How far under the average a price must be for the badge.'),
+    show_below_market_badge: z
+      .boolean()
+      .default(false)
+      .describe('Shows the below-market badge on cars that earn it (PRICE-13).'),
+    below_market_threshold_dollars: z
+      .number()
+      .min(0)
+      .default(500)
+      .describe('How far under the average a price must be for the badge.'),
     below_market_text: z.string().min(1).default('Below market price').describe('Wording of the badge (PRICE-15).'),
-    gauge_minimum_confidence: z.number().min(0).max(1).default(0.2).describe('The price gauge is hidden at or under this confidence (PRICE-4).'),
-    show_price_comparison: z.boolean().default(true).describe('Shows on vehicle pages how the price compares with what similar vehicles are advertised for (PRICE-1).'),
-    comparison_provider: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('embedded').describe('The platform’s own comparison, from the prices that its sites publish; needs nothing else.') }),
-      z.strictObject({
-        kind: z.literal('hosted').describe('A host that answers with the price gauge response; its key is the secret "price_comparison_key", never in this file.'),
-        url: z.string().refine(isHostAddress, 'an https address such as "https://prices.example.com/compare"; http only on this machine').describe('Address to which a vehicle is posted.'),
-      }),
-    ]).default({ kind: 'embedded' }).describe('Who compares prices (PRICE-2).'),
-    comparison_minimum_price_dollars: z.number().min(0).default(200).describe('Only cars above this price are compared (PRICE-7).'),
+    gauge_minimum_confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.2)
+      .describe('The price gauge is hidden at or under this confidence (PRICE-4).'),
+    show_price_comparison: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Shows on vehicle pages how the price compares with what similar vehicles are advertised for (PRICE-1).',
+      ),
+    comparison_provider: z
+      .discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z
+            .literal('embedded')
+            .describe('The platform’s own comparison, from the prices that its sites publish; needs nothing else.'),
+        }),
+        z.strictObject({
+          kind: z
+            .literal('hosted')
+            .describe(
+              'A host that answers with the price gauge response; its key is the secret "price_comparison_key", never in this file.',
+            ),
+          url: z
+            .string()
+            .refine(
+              isHostAddress,
+              'an https address such as "https://prices.example.com/compare"; http only on this machine',
+            )
+            .describe('Address to which a vehicle is posted.'),
+        }),
+      ])
+      .default({ kind: 'embedded' })
+      .describe('Who compares prices (PRICE-2).'),
+    comparison_minimum_price_dollars: z
+      .number()
+      .min(0)
+      .default(200)
+      .describe('Only cars above this price are compared (PRICE-7).'),
     report_provider: z
       .strictObject({
-        url: z.string().refine((text) => text === '' || isDemonstrationAddress(text) || isHostAddress(text), 'an https address such as "https://reports.example.com/vehicles"; http only on this machine').default('').describe('Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself. A path that begins with "/demonstration/" is answered by the demonstration itself, and by nobody elsewhere.'),
-        reports: z.array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report'])).default(['PPSR Report']).describe('Which reports come from there. The platform makes the others itself, except for PPSR, which only a provider can.'),
+        url: z
+          .string()
+          .refine(
+            (text) => text === '' || isDemonstrationAddress(text) || isHostAddress(text),
+            'an https address such as "https://reports.example.com/vehicles"; http only on this machine',
+          )
+          .default('')
+          .describe(
+            'Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself. A path that begins with "/demonstration/" is answered by the demonstration itself, and by nobody elsewhere.',
+          ),
+        reports: z
+          .array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report']))
+          .default(['PPSR Report'])
+          .describe(
+            'Which reports come from there. The platform makes the others itself, except for PPSR, which only a provider can.',
+          ),
       })
       .prefault({})
       .describe('Who makes the reports of the dealer’s plug-ins (PRICE-9 to PRICE-12).'),
-    reports_per_hour: z.number().int().min(1).default(20).describe('How many reports one network address may download in an hour.'),
-    delivery_regions: z.array(deliveryRegionSchema).default([]).describe('Where the dealer delivers and for how much; empty hides the delivery calculator.'),
+    reports_per_hour: z
+      .number()
+      .int()
+      .min(1)
+      .default(20)
+      .describe('How many reports one network address may download in an hour.'),
+    delivery_regions: z
+      .array(deliveryRegionSchema)
+      .default([])
+      .describe('Where the dealer delivers and for how much; empty hides the delivery calculator.'),
     fuel_calculator: z
       .strictObject({
         enabled: z.boolean().default(true).describe('Shows the fuel calculator on vehicle pages.'),
         fuel_price_dollars: z.number().min(0).default(1.7).describe('Price of a litre at the start (VDP-57).'),
         distance_km_per_week: z.number().min(0).default(250).describe('Distance a week at the start (VDP-58).'),
-        consumption_litres_per_100_km: z.number().min(0).default(10).describe('Consumption of a car that states none (VDP-59).'),
+        consumption_litres_per_100_km: z
+          .number()
+          .min(0)
+          .default(10)
+          .describe('Consumption of a car that states none (VDP-59).'),
       })
       .prefault({})
       .describe('The fuel calculator.'),
     energy_calculator: z
       .strictObject({
-        enabled: z.boolean().default(true).describe('Shows what charging costs on the pages of electric vehicles, in the place of the fuel calculator. The distance is the fuel calculator’s.'),
+        enabled: z
+          .boolean()
+          .default(true)
+          .describe(
+            'Shows what charging costs on the pages of electric vehicles, in the place of the fuel calculator. The distance is the fuel calculator’s.',
+          ),
         // Regulated flat household tariffs: Western Australia 31.58 cents from July 2024, the default offers of the eastern states somewhat more.
-        tariff_dollars_per_kwh: z.number().min(0).default(0.33).describe('Price of a kilowatt-hour at the start; the default is about a household’s flat tariff in Australia.'),
-        consumption_kwh_per_100_km: z.number().min(0).default(18).describe('Consumption of an electric vehicle that states none, said to be an assumption.'),
+        tariff_dollars_per_kwh: z
+          .number()
+          .min(0)
+          .default(0.33)
+          .describe(
+            'Price of a kilowatt-hour at the start; the default is about a household’s flat tariff in Australia.',
+          ),
+        consumption_kwh_per_100_km: z
+          .number()
+          .min(0)
+          .default(18)
+          .describe('Consumption of an electric vehicle that states none, said to be an assumption.'),
       })
       .prefault({})
       .describe('The charging calculator of electric vehicles.'),

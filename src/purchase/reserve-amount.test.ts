@@ -1,13 +1,39 @@
 import { expect, test } from 'vitest';
 import { reserveAmountText, reserveButtonText } from './reserve-amount.ts';
 
-const car = { status: 'in_stock', tag: '', reserved: false, car_type: 'used', payment_processors: [], price: 29_990, before_price: null, offer_price: null, subscription_price: null, preorder: false } as const;
+const car = {
+  status: 'in_stock',
+  tag: '',
+  reserved: false,
+  car_type: 'used',
+  payment_processors: [],
+  price: 29_990,
+  before_price: null,
+  offer_price: null,
+  subscription_price: null,
+  preorder: false,
+} as const;
 const stock = { subscriptions: true, no_price_text: 'Enquire for price' };
-const settings = { reserve_enabled: true, reserve_amount_dollars: 200, reservable_car_types: ['new', 'used'] as ('new' | 'demo' | 'used')[] };
+const settings = {
+  reserve_enabled: true,
+  reserve_amount_dollars: 200,
+  reservable_car_types: ['new', 'used'] as ('new' | 'demo' | 'used')[],
+};
 
 test.each([
   ['the dealer’s amount', car, {}, '$200'],
-  ['the amount of the vehicle’s own payment processor first', { ...car, payment_processors: [{ name: 'a', reserve_amount: null }, { name: 'b', reserve_amount: 1500 }] }, {}, '$1,500'],
+  [
+    'the amount of the vehicle’s own payment processor first',
+    {
+      ...car,
+      payment_processors: [
+        { name: 'a', reserve_amount: null },
+        { name: 'b', reserve_amount: 1500 },
+      ],
+    },
+    {},
+    '$1,500',
+  ],
   ['the amount on a subscription', { ...car, price: null, subscription_price: 209 }, {}, '$200'],
   ['nothing on a vehicle still to arrive', { ...car, status: 'coming_soon' as const }, {}, ''],
   ['nothing without a price', { ...car, price: null }, {}, ''],
@@ -18,7 +44,12 @@ test.each([
   ['nothing on a condition that is not reserved', { ...car, car_type: 'demo' as const }, {}, ''],
   ['nothing where the dealer does not offer it', car, { reserve_enabled: false }, ''],
 ])('reserving asks %s', (_, vehicle, changes, text) => {
-  expect(reserveAmountText({ ...vehicle, payment_processors: [...vehicle.payment_processors] }, { purchase: { ...settings, ...changes }, stock })).toBe(text);
+  expect(
+    reserveAmountText(
+      { ...vehicle, payment_processors: [...vehicle.payment_processors] },
+      { purchase: { ...settings, ...changes }, stock },
+    ),
+  ).toBe(text);
 });
 
 test('the button says the specification’s words, or the dealer’s with the amount', () => {

@@ -10,7 +10,19 @@ import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import type { StockSettings } from '../stock/settings.ts';
 import type { PurchaseSettings } from './settings.ts';
 
-type ReservableCar = Pick<PublicCar, 'status' | 'tag' | 'reserved' | 'car_type' | 'payment_processors' | 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder'>;
+type ReservableCar = Pick<
+  PublicCar,
+  | 'status'
+  | 'tag'
+  | 'reserved'
+  | 'car_type'
+  | 'payment_processors'
+  | 'price'
+  | 'before_price'
+  | 'offer_price'
+  | 'subscription_price'
+  | 'preorder'
+>;
 
 export interface ReserveSettings {
   purchase: Pick<PurchaseSettings, 'reserve_enabled' | 'reserve_amount_dollars' | 'reservable_car_types'>;
@@ -20,10 +32,19 @@ export interface ReserveSettings {
 
 /** `$200`, or `''` for a vehicle that cannot be reserved. */
 export function reserveAmountText(car: ReservableCar, { purchase, stock }: ReserveSettings): string {
-  if (!purchase.reserve_enabled || car.status !== 'in_stock' || isTestDriveOnly(car) || car.reserved || !purchase.reservable_car_types.includes(car.car_type)) return '';
+  if (
+    !purchase.reserve_enabled ||
+    car.status !== 'in_stock' ||
+    isTestDriveOnly(car) ||
+    car.reserved ||
+    !purchase.reservable_car_types.includes(car.car_type)
+  )
+    return '';
   const { kind } = displayPrice(car, stock);
   if (kind === 'preorder' || kind === 'none') return '';
-  const own = car.payment_processors.find(({ reserve_amount }) => reserve_amount !== null && reserve_amount > 0)?.reserve_amount;
+  const own = car.payment_processors.find(
+    ({ reserve_amount }) => reserve_amount !== null && reserve_amount > 0,
+  )?.reserve_amount;
   return formatDollars(dollarsToCents(own ?? purchase.reserve_amount_dollars));
 }
 

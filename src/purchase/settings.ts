@@ -6,13 +6,26 @@ export const paymentBadges = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Ap
 export const purchaseSettingsSchema = z
   .strictObject({
     reserve_enabled: z.boolean().default(false).describe('Lets shoppers reserve a car for an amount (BUY-2).'),
-    reserve_amount_dollars: z.number().positive().default(200).describe('Amount when the car’s payment processor states none (BUY-3).'),
-    checkout_route: z.enum(['checkout', 'buy-online']).default('checkout').describe('Last part of the reserve page’s address (BUY-5).'),
+    reserve_amount_dollars: z
+      .number()
+      .positive()
+      .default(200)
+      .describe('Amount when the car’s payment processor states none (BUY-3).'),
+    checkout_route: z
+      .enum(['checkout', 'buy-online'])
+      .default('checkout')
+      .describe('Last part of the reserve page’s address (BUY-5).'),
     online_purchase_enabled: z.boolean().default(false).describe('Offers the whole purchase online (BUY-7).'),
-    reservable_car_types: z.array(z.enum(['new', 'demo', 'used'])).default(['new', 'demo', 'used']).describe('Which conditions can be reserved.'),
+    reservable_car_types: z
+      .array(z.enum(['new', 'demo', 'used']))
+      .default(['new', 'demo', 'used'])
+      .describe('Which conditions can be reserved.'),
     hold_hours: z.number().int().positive().default(48).describe('How long a paid reservation holds the car.'),
     payment_provider: z.enum(['embedded']).default('embedded').describe('Who takes the payment.'),
-    payment_badges: z.array(z.enum(paymentBadges)).default([...paymentBadges]).describe('Badges beside the payment buttons (BUY-8).'),
+    payment_badges: z
+      .array(z.enum(paymentBadges))
+      .default([...paymentBadges])
+      .describe('Badges beside the payment buttons (BUY-8).'),
   })
   .prefault({});
 

@@ -2,11 +2,36 @@ import { expect, test } from 'vitest';
 import { parseBatchQueries } from './batch-queries.ts';
 
 test('a query says what is wanted, and the rest is as usual', () => {
-  expect(parseBatchQueries({ queries: [{ index: 'cars', filter: { make: ['Toyota'], price: { min: 10_000 } } }, { index: 'cars', filter: { id: ['b', 'a'] }, limit: 2, attributesToRetrieve: ['id'] }] })).toEqual({
+  expect(
+    parseBatchQueries({
+      queries: [
+        { index: 'cars', filter: { make: ['Toyota'], price: { min: 10_000 } } },
+        { index: 'cars', filter: { id: ['b', 'a'] }, limit: 2, attributesToRetrieve: ['id'] },
+      ],
+    }),
+  ).toEqual({
     ok: true,
     value: [
-      { ids: null, text: '', facets: { make: ['Toyota'] }, ranges: { price: { min: 10_000, max: null } }, limit: 10, highlightPreTag: '<em>', highlightPostTag: '</em>', attributes: null },
-      { ids: ['b', 'a'], text: '', facets: {}, ranges: {}, limit: 2, highlightPreTag: '<em>', highlightPostTag: '</em>', attributes: ['id'] },
+      {
+        ids: null,
+        text: '',
+        facets: { make: ['Toyota'] },
+        ranges: { price: { min: 10_000, max: null } },
+        limit: 10,
+        highlightPreTag: '<em>',
+        highlightPostTag: '</em>',
+        attributes: null,
+      },
+      {
+        ids: ['b', 'a'],
+        text: '',
+        facets: {},
+        ranges: {},
+        limit: 2,
+        highlightPreTag: '<em>',
+        highlightPostTag: '</em>',
+        attributes: ['id'],
+      },
     ],
   });
 });
@@ -27,15 +52,28 @@ test.each([
   [one({ filter: { make: [5] } }), 'queries[0].filter.make[0]: found 5, expected a text'],
   [one({ filter: { make: [] } }), 'queries[0].filter.make: found 0 values, expected 1 to 50'],
   [one({ filter: { price: { from: 5, to: 9 } } }), 'queries[0].filter.price: found "from", expected min or max'],
-  [one({ filter: { price: { min: 9, max: 5 } } }), 'queries[0].filter.price: found 9 to 5, expected a min that is not above the max'],
+  [
+    one({ filter: { price: { min: 9, max: 5 } } }),
+    'queries[0].filter.price: found 9 to 5, expected a min that is not above the max',
+  ],
   [one({ filter: { price: { min: '5' } } }), 'queries[0].filter.price: found "5", expected numbers as min and max'],
-  [one({ filter: { id: ['a'], make: ['Toyota'] } }), 'queries[0].filter: found id beside other conditions, expected id alone'],
+  [
+    one({ filter: { id: ['a'], make: ['Toyota'] } }),
+    'queries[0].filter: found id beside other conditions, expected id alone',
+  ],
   [one({ highlightPreTag: 'x'.repeat(101) }), 'queries[0].highlightPreTag: found 101 characters, expected at most 100'],
-  [one({ sort: 'price' }), 'queries[0]: found "sort", expected one of index, filter, limit, q, highlightPreTag, highlightPostTag, attributesToRetrieve'],
+  [
+    one({ sort: 'price' }),
+    'queries[0]: found "sort", expected one of index, filter, limit, q, highlightPreTag, highlightPostTag, attributesToRetrieve',
+  ],
 ])('what cannot be answered is refused by its place: %o', (body, reason) => {
   expect(parseBatchQueries(body)).toEqual({ ok: false, reason });
 });
 
 test('an unknown condition is refused and the known ones are named', () => {
-  expect(parseBatchQueries(one({ filter: { colours: ['Red'] } }))).toMatchObject({ reason: expect.stringMatching(/^queries\[0\]\.filter: found "colours", expected id, or one of .*colour.*price/) as string });
+  expect(parseBatchQueries(one({ filter: { colours: ['Red'] } }))).toMatchObject({
+    reason: expect.stringMatching(
+      /^queries\[0\]\.filter: found "colours", expected id, or one of .*colour.*price/,
+    ) as string,
+  });
 });

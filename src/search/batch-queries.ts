@@ -5,7 +5,15 @@
  * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either
  * may be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
  */
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection } from './engine.ts';
+import {
+  facetNames,
+  rangeNames,
+  type FacetName,
+  type FacetSelection,
+  type NumberRange,
+  type RangeName,
+  type RangeSelection,
+} from './engine.ts';
 import type { Result } from '../shared/result.ts';
 
 /** The one index there is for a site: its own dealer's vehicles. */
@@ -39,7 +47,8 @@ export function parseBatchQueries(body: unknown): Result<BatchQuery[], string> {
   try {
     const { queries } = asObject(body, 'the body');
     const list = asList(queries, 'queries');
-    if (list.length === 0 || list.length > mostQueries) throw wrong('queries', `${list.length} queries`, `1 to ${mostQueries}`);
+    if (list.length === 0 || list.length > mostQueries)
+      throw wrong('queries', `${list.length} queries`, `1 to ${mostQueries}`);
     return { ok: true, value: list.map((query, index) => parseQuery(query, `queries[${index}]`)) };
   } catch (error) {
     if (error instanceof WrongQuery) return { ok: false, reason: error.message };
@@ -49,17 +58,22 @@ export function parseBatchQueries(body: unknown): Result<BatchQuery[], string> {
 
 function parseQuery(value: unknown, place: string): BatchQuery {
   const query = asObject(value, place);
-  for (const name of Object.keys(query)) if (!queryNames.includes(name)) throw wrong(place, JSON.stringify(name), `one of ${queryNames.join(', ')}`);
+  for (const name of Object.keys(query))
+    if (!queryNames.includes(name)) throw wrong(place, JSON.stringify(name), `one of ${queryNames.join(', ')}`);
   if (query['index'] !== siteIndex) throw wrong(`${place}.index`, kindOf(query['index']), `"${siteIndex}"`);
   const limit = query['limit'] ?? defaultLimit;
-  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > mostBatchHits) throw wrong(`${place}.limit`, JSON.stringify(limit), `a whole number from 0 to ${mostBatchHits}`);
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > mostBatchHits)
+    throw wrong(`${place}.limit`, JSON.stringify(limit), `a whole number from 0 to ${mostBatchHits}`);
   return {
     ...parseFilter(query['filter'] ?? {}, `${place}.filter`),
     limit,
     text: asText(query['q'] ?? '', `${place}.q`, longestText),
     highlightPreTag: asText(query['highlightPreTag'] ?? '<em>', `${place}.highlightPreTag`, longestTag),
     highlightPostTag: asText(query['highlightPostTag'] ?? '</em>', `${place}.highlightPostTag`, longestTag),
-    attributes: query['attributesToRetrieve'] === undefined ? null : asTexts(query['attributesToRetrieve'], `${place}.attributesToRetrieve`),
+    attributes:
+      query['attributesToRetrieve'] === undefined
+        ? null
+        : asTexts(query['attributesToRetrieve'], `${place}.attributesToRetrieve`),
   };
 }
 
@@ -86,10 +100,12 @@ function parseFilter(value: unknown, place: string): Pick<BatchQuery, 'ids' | 'f
 
 function parseEnds(value: unknown, place: string): NumberRange {
   const ends = asObject(value, place);
-  for (const name of Object.keys(ends)) if (name !== 'min' && name !== 'max') throw wrong(place, JSON.stringify(name), 'min or max');
+  for (const name of Object.keys(ends))
+    if (name !== 'min' && name !== 'max') throw wrong(place, JSON.stringify(name), 'min or max');
   const { min = null, max = null } = ends;
   if (!isEnd(min) || !isEnd(max)) throw wrong(place, kindOf(isEnd(min) ? max : min), 'numbers as min and max');
-  if (min !== null && max !== null && min > max) throw wrong(place, `${min} to ${max}`, 'a min that is not above the max');
+  if (min !== null && max !== null && min > max)
+    throw wrong(place, `${min} to ${max}`, 'a min that is not above the max');
   return { min, max };
 }
 
@@ -100,7 +116,8 @@ function wrong(place: string, found: string, expected: string): WrongQuery {
 }
 
 function asObject(value: unknown, place: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(place, kindOf(value), 'an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong(place, kindOf(value), 'an object');
   return value as Record<string, unknown>;
 }
 
@@ -121,7 +138,17 @@ function asText(value: unknown, place: string, longest: number): string {
   return value;
 }
 
-const kindOf = (value: unknown): string => (value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value));
-const isEnd = (value: unknown): value is number | null => value === null || (typeof value === 'number' && Number.isFinite(value));
+const kindOf = (value: unknown): string =>
+  value === undefined
+    ? 'nothing'
+    : value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'a list'
+        : typeof value === 'object'
+          ? 'an object'
+          : JSON.stringify(value);
+const isEnd = (value: unknown): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isFinite(value));
 const isFacetName = (name: string): name is FacetName => (facetNames as readonly string[]).includes(name);
 const isRangeName = (name: string): name is RangeName => (rangeNames as readonly string[]).includes(name);

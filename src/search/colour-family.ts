@@ -2,17 +2,49 @@
  * The colour that a shopper filters by: manufacturers name hundreds of paints, people look for a white car. The last
  * colour named decides: `Blue Black Mica` is black.
  */
-const families = new Map(Object.entries({
-  white: 'White', ivory: 'White', snow: 'White', alpine: 'White', black: 'Black', ebony: 'Black', onyx: 'Black', silver: 'Silver', grey: 'Grey', gray: 'Grey',
-  graphite: 'Grey', charcoal: 'Grey', gunmetal: 'Grey', blue: 'Blue', navy: 'Blue', red: 'Red', maroon: 'Red', burgundy: 'Red', green: 'Green', orange: 'Orange',
-  yellow: 'Yellow', gold: 'Gold', bronze: 'Bronze', copper: 'Bronze', brown: 'Brown', beige: 'Beige', cream: 'Beige', sand: 'Beige', purple: 'Purple', pink: 'Pink',
-}));
+const families = new Map(
+  Object.entries({
+    white: 'White',
+    ivory: 'White',
+    snow: 'White',
+    alpine: 'White',
+    black: 'Black',
+    ebony: 'Black',
+    onyx: 'Black',
+    silver: 'Silver',
+    grey: 'Grey',
+    gray: 'Grey',
+    graphite: 'Grey',
+    charcoal: 'Grey',
+    gunmetal: 'Grey',
+    blue: 'Blue',
+    navy: 'Blue',
+    red: 'Red',
+    maroon: 'Red',
+    burgundy: 'Red',
+    green: 'Green',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    gold: 'Gold',
+    bronze: 'Bronze',
+    copper: 'Bronze',
+    brown: 'Brown',
+    beige: 'Beige',
+    cream: 'Beige',
+    sand: 'Beige',
+    purple: 'Purple',
+    pink: 'Pink',
+  }),
+);
 
 /** Every colour that there is a filter for. */
 export const colourFamilies: readonly string[] = [...new Set(families.values())];
 
 /** `Glacier White Pearl` -> `White`; a paint without a colour's name stays as it is; `''` for none. */
 export function colourFamily(colour: string): string {
-  const named = colour.toLowerCase().split(/[^a-z]+/).findLast((word) => families.has(word));
+  const named = colour
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .findLast((word) => families.has(word));
   return named === undefined ? colour.trim() : families.get(named)!;
 }

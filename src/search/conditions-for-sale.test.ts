@@ -8,13 +8,32 @@ let engine: SearchEngine;
 beforeAll(async () => {
   engine = createEmbeddedEngine();
   const vehicle = (id: string, condition: string, place: string, status = 'in_stock'): SearchDocument => ({
-    id, facets: { car_type: [condition], location_name: [place], status: [status] }, numbers: {}, codes: [], rank: 1, visibleUntil: null, sold: status === 'sold',
+    id,
+    facets: { car_type: [condition], location_name: [place], status: [status] },
+    numbers: {},
+    codes: [],
+    rank: 1,
+    visibleUntil: null,
+    sold: status === 'sold',
   });
-  await engine.upsert([vehicle('a', 'used', 'Yard'), vehicle('b', 'used', 'Yard'), vehicle('c', 'new', 'Showroom'), vehicle('d', 'demo', 'Showroom'), vehicle('e', 'demo', 'Yard', 'sold')]);
+  await engine.upsert([
+    vehicle('a', 'used', 'Yard'),
+    vehicle('b', 'used', 'Yard'),
+    vehicle('c', 'new', 'Showroom'),
+    vehicle('d', 'demo', 'Showroom'),
+    vehicle('e', 'demo', 'Yard', 'sold'),
+  ]);
 });
 
 const asked = (locationName: string | null, settings: object = {}) =>
-  conditionsForSale({ search: (request) => engine.search(request), settings: searchSettingsSchema.parse(settings), now: new Date('2026-03-02T00:00:00Z') }, locationName);
+  conditionsForSale(
+    {
+      search: (request) => engine.search(request),
+      settings: searchSettingsSchema.parse(settings),
+      now: new Date('2026-03-02T00:00:00Z'),
+    },
+    locationName,
+  );
 
 it('lists what shoppers find for sale, everywhere and at one place', async () => {
   expect(await asked(null)).toEqual(['new', 'demo', 'used']);

@@ -8,8 +8,13 @@ const carTypes = ['new', 'demo', 'used'];
 const collator = new Intl.Collator('en-AU', { numeric: true });
 
 /** For lists whose order matters: as people sort, numbers by value; equal labels by value. */
-export function compareByLabel(left: Pick<FacetCount, 'label' | 'value'>, right: Pick<FacetCount, 'label' | 'value'>): number {
-  return collator.compare(left.label, right.label) || (left.value < right.value ? -1 : left.value > right.value ? 1 : 0);
+export function compareByLabel(
+  left: Pick<FacetCount, 'label' | 'value'>,
+  right: Pick<FacetCount, 'label' | 'value'>,
+): number {
+  return (
+    collator.compare(left.label, right.label) || (left.value < right.value ? -1 : left.value > right.value ? 1 : 0)
+  );
 }
 
 export function compareFacetCounts(facet: FacetName, left: FacetCount, right: FacetCount): number {

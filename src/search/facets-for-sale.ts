@@ -14,8 +14,14 @@ export interface StockQuestion {
 }
 
 /** Of what the dealer's own list shows, narrowed to those with one of the values of each facet. A value that nothing has is not there. */
-export async function facetsForSale({ search, settings, now }: StockQuestion, narrowedTo: FacetSelection): Promise<(facet: FacetName) => { value: string; count: number }[]> {
+export async function facetsForSale(
+  { search, settings, now }: StockQuestion,
+  narrowedTo: FacetSelection,
+): Promise<(facet: FacetName) => { value: string; count: number }[]> {
   const request = toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 });
-  const { facets } = await search({ ...request, base: { ...request.base, facets: { ...request.base?.facets, ...canBeBought, ...narrowedTo } } });
+  const { facets } = await search({
+    ...request,
+    base: { ...request.base, facets: { ...request.base?.facets, ...canBeBought, ...narrowedTo } },
+  });
   return (facet) => facets[facet].filter(({ count }) => count > 0);
 }

@@ -2,14 +2,40 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 /** One group of filters under its heading; the browser's own `details`, so that it opens without JavaScript. */
-export function Disclosure({ title, count = 0, open, children }: { title: string; /** How many of its filters are set. */ count?: number; open: boolean; children: ReactNode }) {
+export function Disclosure({
+  title,
+  count = 0,
+  open,
+  children,
+}: {
+  title: string;
+  /** How many of its filters are set. */ count?: number;
+  open: boolean;
+  children: ReactNode;
+}) {
   // What the shopper opened or closed stays so while the lists under it change.
   const [shown, setShown] = useState(open);
   return (
-    <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="group/filter border-b border-line last:border-b-0">
+    <details
+      open={shown}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+      className="group/filter border-b border-line last:border-b-0"
+    >
       <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold">
-        <span>{title}{count > 0 ? <span className="ml-2 inline-grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand"><span className="sr-only">, </span>{count}<span className="sr-only"> selected</span></span> : null}</span>
-        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none" />
+        <span>
+          {title}
+          {count > 0 ? (
+            <span className="ml-2 inline-grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">
+              <span className="sr-only">, </span>
+              {count}
+              <span className="sr-only"> selected</span>
+            </span>
+          ) : null}
+        </span>
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none"
+        />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

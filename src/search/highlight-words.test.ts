@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markWords, withoutMarks } from './highlight-words.ts';
 
-const shown = (title: string, text: string): string => markWords(title, text).replaceAll('\uE000', '[').replaceAll('\uE001', ']');
+const shown = (title: string, text: string): string =>
+  markWords(title, text).replaceAll('\uE000', '[').replaceAll('\uE001', ']');
 
 describe('what a text found in a title is marked', () => {
   it.each([
@@ -27,9 +28,15 @@ describe('what a text found in a title is marked', () => {
   });
 
   it('and changes no letter, whatever was typed', () => {
-    const strings = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom('2021 Toyota Land Cruiser', 'land', 'x-trail'));
-    fc.assert(fc.property(strings, strings, (title, text) => {
-      expect(withoutMarks(markWords(title, text))).toBe(title.replace(/[\uE000\uE001]/g, ''));
-    }));
+    const strings = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('2021 Toyota Land Cruiser', 'land', 'x-trail'),
+    );
+    fc.assert(
+      fc.property(strings, strings, (title, text) => {
+        expect(withoutMarks(markWords(title, text))).toBe(title.replace(/[\uE000\uE001]/g, ''));
+      }),
+    );
   });
 });

@@ -14,9 +14,16 @@ export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '');
 }
 
-interface Letter { start: number; end: number }
+interface Letter {
+  start: number;
+  end: number;
+}
 /** A word of the title: its letters and digits, and at which of them a part begins (the `trail` of `X-Trail`). */
-interface Chunk { letters: Letter[]; joined: string; parts: { from: number; text: string }[] }
+interface Chunk {
+  letters: Letter[];
+  joined: string;
+  parts: { from: number; text: string }[];
+}
 
 /** `2021 Toyota Corolla` for `toy corola` -> `2021 ⟨Toy⟩ota ⟨Corolla⟩`, with the marks for the brackets. */
 export function markWords(title: string, text: string): string {
@@ -27,8 +34,11 @@ export function markWords(title: string, text: string): string {
   const marked = new Uint8Array(plain.length);
   for (const [place, word] of words.entries()) {
     // Other spellings only where the word itself is not there, so that two neighbours are two marks.
-    const found = spellingsOf(words, place).map((spelling) => lettersFound(chunks, spelling)).find((runs) => runs.length > 0);
-    for (const letters of found ?? lettersNearlyFound(chunks, word)) marked.fill(1, letters[0]!.start, letters.at(-1)!.end);
+    const found = spellingsOf(words, place)
+      .map((spelling) => lettersFound(chunks, spelling))
+      .find((runs) => runs.length > 0);
+    for (const letters of found ?? lettersNearlyFound(chunks, word))
+      marked.fill(1, letters[0]!.start, letters.at(-1)!.end);
   }
   let result = '';
   for (let place = 0; place <= plain.length; place += 1) {
@@ -41,11 +51,13 @@ export function markWords(title: string, text: string): string {
 
 /** Runs of letters. */
 function lettersFound(chunks: readonly Chunk[], spelling: string): Letter[][] {
-  const isFound = (text: string): boolean => text === spelling || (mayBeBeginning(spelling) && text.startsWith(spelling));
+  const isFound = (text: string): boolean =>
+    text === spelling || (mayBeBeginning(spelling) && text.startsWith(spelling));
   return chunks.flatMap(({ letters, joined, parts }, place) => {
     if (isFound(joined)) return [letters.slice(0, spelling.length)];
     const next = chunks[place + 1];
-    if (next && spelling.length > joined.length && isFound(joined + next.joined)) return [[...letters, ...next.letters].slice(0, spelling.length)];
+    if (next && spelling.length > joined.length && isFound(joined + next.joined))
+      return [[...letters, ...next.letters].slice(0, spelling.length)];
     const part = parts.find(({ text }) => isFound(text));
     return part === undefined ? [] : [letters.slice(part.from, part.from + spelling.length)];
   });
@@ -60,25 +72,27 @@ function lettersNearlyFound(chunks: readonly Chunk[], word: string): Letter[][] 
 }
 
 function chunksOf(title: string): Chunk[] {
-  return [...title.matchAll(/[\p{L}\p{N}\p{M}.'’-]+/gu)].map((match) => {
-    const chunk: Chunk = { letters: [], joined: '', parts: [] };
-    let isPartOpen = false;
-    let place = match.index;
-    for (const character of match[0]) {
-      // One written letter may be several folded ones: ß, Æ and ligatures.
-      const folded = queryWords(character).join('');
-      const last = chunk.letters.at(-1);
-      if (folded === '' && !/\p{M}/u.test(character)) isPartOpen = false;
-      else if (folded === '' && last) last.end = place + character.length;
-      for (const letter of folded) {
-        if (!isPartOpen) chunk.parts.push({ from: chunk.letters.length, text: '' });
-        isPartOpen = true;
-        chunk.parts.at(-1)!.text += letter;
-        chunk.joined += letter;
-        chunk.letters.push({ start: place, end: place + character.length });
+  return [...title.matchAll(/[\p{L}\p{N}\p{M}.'’-]+/gu)]
+    .map((match) => {
+      const chunk: Chunk = { letters: [], joined: '', parts: [] };
+      let isPartOpen = false;
+      let place = match.index;
+      for (const character of match[0]) {
+        // One written letter may be several folded ones: ß, Æ and ligatures.
+        const folded = queryWords(character).join('');
+        const last = chunk.letters.at(-1);
+        if (folded === '' && !/\p{M}/u.test(character)) isPartOpen = false;
+        else if (folded === '' && last) last.end = place + character.length;
+        for (const letter of folded) {
+          if (!isPartOpen) chunk.parts.push({ from: chunk.letters.length, text: '' });
+          isPartOpen = true;
+          chunk.parts.at(-1)!.text += letter;
+          chunk.joined += letter;
+          chunk.letters.push({ start: place, end: place + character.length });
+        }
+        place += character.length;
       }
-      place += character.length;
-    }
-    return chunk;
-  }).filter(({ letters }) => letters.length > 0);
+      return chunk;
+    })
+    .filter(({ letters }) => letters.length > 0);
 }

@@ -17,7 +17,17 @@ export interface HostedEngine extends SearchEngine {
  * unreachable, timeout, refused (the key), busy, broken, rejected, task, open (not asked, it failed a moment ago): what the host did;
  * no_index: nothing was written to it yet; no_key: the dealer's secret is missing.
  */
-export type UnavailableReason = 'unreachable' | 'timeout' | 'refused' | 'busy' | 'broken' | 'rejected' | 'task' | 'open' | 'no_index' | 'no_key';
+export type UnavailableReason =
+  | 'unreachable'
+  | 'timeout'
+  | 'refused'
+  | 'busy'
+  | 'broken'
+  | 'rejected'
+  | 'task'
+  | 'open'
+  | 'no_index'
+  | 'no_key';
 
 /** The message names host and endpoint, and never the key. */
 export class EngineUnavailable extends Error {

@@ -28,18 +28,34 @@ export interface HostedIndexStore {
   releaseAll(): Promise<void>;
 }
 
-interface Row { target: string; shape: string; configuration_version: number; stock_version: number; documents: number; revision: number }
+interface Row {
+  target: string;
+  shape: string;
+  configuration_version: number;
+  stock_version: number;
+  documents: number;
+  revision: number;
+}
 
 export function createHostedIndexStore(database: TenantDatabase): HostedIndexStore {
   const { tenantId } = database;
-  const run = <Result extends object>(text: string, values: readonly unknown[]): Promise<Result[]> => database.transaction((transaction) => transaction.query<Result>(text, values));
+  const run = <Result extends object>(text: string, values: readonly unknown[]): Promise<Result[]> =>
+    database.transaction((transaction) => transaction.query<Result>(text, values));
 
   return {
     async find() {
-      const [row] = await run<Row>('select target, shape, configuration_version, stock_version, documents, revision from hosted_index where tenant_id = $1 and revision > 0', [tenantId]);
+      const [row] = await run<Row>(
+        'select target, shape, configuration_version, stock_version, documents, revision from hosted_index where tenant_id = $1 and revision > 0',
+        [tenantId],
+      );
       if (row === undefined) return null;
       return {
-        target: row.target, shape: row.shape, configurationVersion: row.configuration_version, stockVersion: row.stock_version, documents: row.documents, revision: row.revision,
+        target: row.target,
+        shape: row.shape,
+        configurationVersion: row.configuration_version,
+        stockVersion: row.stock_version,
+        documents: row.documents,
+        revision: row.revision,
       };
     },
 
@@ -54,22 +70,37 @@ export function createHostedIndexStore(database: TenantDatabase): HostedIndexSto
       return rows.length === 1;
     },
 
-    save: (writer, content) => database.transaction(async (transaction: Transaction) => {
-      const rows = await transaction.query(
-        `update hosted_index set target = $3, shape = $4, configuration_version = $5, stock_version = $6, documents = $7, revision = revision + 1, written_at = now()
+    save: (writer, content) =>
+      database.transaction(async (transaction: Transaction) => {
+        const rows = await transaction.query(
+          `update hosted_index set target = $3, shape = $4, configuration_version = $5, stock_version = $6, documents = $7, revision = revision + 1, written_at = now()
          where tenant_id = $1 and writer = $2 returning revision`,
-        [tenantId, writer, content.target, content.shape, content.configurationVersion, content.stockVersion, content.documents],
-      );
-      if (rows.length === 1) await transaction.notify('hosted_index_changed', { tenantId });
-      return rows.length === 1;
-    }),
+          [
+            tenantId,
+            writer,
+            content.target,
+            content.shape,
+            content.configurationVersion,
+            content.stockVersion,
+            content.documents,
+          ],
+        );
+        if (rows.length === 1) await transaction.notify('hosted_index_changed', { tenantId });
+        return rows.length === 1;
+      }),
 
     async release(writer) {
-      await run('update hosted_index set writer = null, lease_until = null where tenant_id = $1 and writer = $2', [tenantId, writer]);
+      await run('update hosted_index set writer = null, lease_until = null where tenant_id = $1 and writer = $2', [
+        tenantId,
+        writer,
+      ]);
     },
 
     async releaseAll() {
-      await run('update hosted_index set writer = null, lease_until = null where tenant_id = $1 and writer is not null', [tenantId]);
+      await run(
+        'update hosted_index set writer = null, lease_until = null where tenant_id = $1 and writer is not null',
+        [tenantId],
+      );
     },
   };
 }

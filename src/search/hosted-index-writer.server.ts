@@ -23,7 +23,11 @@ export interface HostedIndexWriterOptions {
 }
 
 /** What a rebuild did; `ms` with everything that the host did. */
-export interface RebuildAccount { target: string; documents: number; ms: number }
+export interface RebuildAccount {
+  target: string;
+  documents: number;
+  ms: number;
+}
 
 export interface HostedIndexWriter {
   /**
@@ -43,7 +47,15 @@ const mostMendedPart = 0.3;
 /** A stock that changes under every reading is read again by a later call. */
 const mostReadings = 5;
 
-export function createHostedIndexWriter({ target, store, load, changesSince, now = () => new Date(), log, leaseMs = defaultLeaseMs }: HostedIndexWriterOptions): HostedIndexWriter {
+export function createHostedIndexWriter({
+  target,
+  store,
+  load,
+  changesSince,
+  now = () => new Date(),
+  log,
+  leaseMs = defaultLeaseMs,
+}: HostedIndexWriterOptions): HostedIndexWriter {
   /** Of this server: a call that comes while one is at work shares one more round. */
   const atWork = new Map<string, { done: Promise<boolean>; again: boolean }>();
 
@@ -84,12 +96,14 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
     const wanted = await target(tenantId);
     if (wanted === null) return true;
     if (await isCurrent(tenantId, wanted, verify)) return true;
-    return await underLease(tenantId, async (lease) => {
-      const row = await store(tenantId).find();
-      if (row === null || !await hasWhatWasWritten(row, wanted)) await makeAnew(tenantId, wanted, lease);
-      else await catchUp(tenantId, wanted, { row, lease });
-      return true;
-    }) ?? false;
+    return (
+      (await underLease(tenantId, async (lease) => {
+        const row = await store(tenantId).find();
+        if (row === null || !(await hasWhatWasWritten(row, wanted))) await makeAnew(tenantId, wanted, lease);
+        else await catchUp(tenantId, wanted, { row, lease });
+        return true;
+      })) ?? false
+    );
   }
 
   /** Without a lease: most calls find nothing to do. */
@@ -97,10 +111,16 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
     const row = await store(tenantId).find();
     if (row === null || !isOf(row, wanted)) return false;
     const changes = await changesSince(tenantId, row.stockVersion);
-    return changes !== null && changes.version === row.stockVersion && (!verify || await hasWhatWasWritten(row, wanted));
+    return (
+      changes !== null && changes.version === row.stockVersion && (!verify || (await hasWhatWasWritten(row, wanted)))
+    );
   }
 
-  async function catchUp(tenantId: string, wanted: HostedTarget, { row, lease }: { row: HostedIndexRow; lease: Lease }): Promise<void> {
+  async function catchUp(
+    tenantId: string,
+    wanted: HostedTarget,
+    { row, lease }: { row: HostedIndexRow; lease: Lease },
+  ): Promise<void> {
     const changes = await changesSince(tenantId, row.stockVersion);
     const count = changes === null ? Infinity : changes.upserted.length + changes.removed.length;
     if (changes === null || (count > mostMendedChanges && count > row.documents * mostMendedPart)) {
@@ -109,18 +129,33 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
     }
     if (changes.version === row.stockVersion) return;
     const { engine } = wanted;
-    await engine.remove([...changes.removed, ...changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id)]);
+    await engine.remove([
+      ...changes.removed,
+      ...changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id),
+    ]);
     lease.check();
     await engine.upsert(changes.upserted.filter((document) => !isGone(document, now())));
     await record(tenantId, wanted, { lease, stockVersion: changes.version });
-    log?.info({ tenantId, target: engine.target, version: changes.version, changes: count }, 'hosted search index changed');
+    log?.info(
+      { tenantId, target: engine.target, version: changes.version, changes: count },
+      'hosted search index changed',
+    );
   }
 
   async function makeAnew(tenantId: string, wanted: HostedTarget, lease: Lease): Promise<number> {
     const startedAt = performance.now();
     const version = await sendStock(tenantId, wanted.engine, lease);
     const count = await record(tenantId, wanted, { lease, stockVersion: version });
-    log?.info({ tenantId, target: wanted.engine.target, version, documents: count, ms: Math.round(performance.now() - startedAt) }, 'hosted search index built');
+    log?.info(
+      {
+        tenantId,
+        target: wanted.engine.target,
+        version,
+        documents: count,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'hosted search index built',
+    );
     return count;
   }
 
@@ -136,9 +171,19 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
     }
   }
 
-  async function record(tenantId: string, { engine, configurationVersion }: HostedTarget, { lease, stockVersion }: { lease: Lease; stockVersion: number }): Promise<number> {
+  async function record(
+    tenantId: string,
+    { engine, configurationVersion }: HostedTarget,
+    { lease, stockVersion }: { lease: Lease; stockVersion: number },
+  ): Promise<number> {
     const { documents } = engine.stats();
-    const isRecorded = await store(tenantId).save(lease.writer, { target: engine.target, shape: engine.shape, configurationVersion, stockVersion, documents });
+    const isRecorded = await store(tenantId).save(lease.writer, {
+      target: engine.target,
+      shape: engine.shape,
+      configurationVersion,
+      stockVersion,
+      documents,
+    });
     if (!isRecorded) throw lostLease();
     return documents;
   }
@@ -155,15 +200,25 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
     const leases = store(tenantId);
     // Of this call, so that two calls of one server are two writers.
     const writer = randomUUID();
-    if (!await leases.claim(writer, leaseMs)) return null;
+    if (!(await leases.claim(writer, leaseMs))) return null;
     let isHeld = true;
     const renewing = setInterval(() => {
       // A database that is away for a moment is asked again; the lease outlasts two of these.
-      leases.claim(writer, leaseMs).then((held) => { isHeld = held; }, () => {});
+      leases.claim(writer, leaseMs).then(
+        (held) => {
+          isHeld = held;
+        },
+        () => {},
+      );
     }, leaseMs / 3);
     renewing.unref();
     try {
-      return await work({ writer, check() { if (!isHeld) throw lostLease(); } });
+      return await work({
+        writer,
+        check() {
+          if (!isHeld) throw lostLease();
+        },
+      });
     } finally {
       clearInterval(renewing);
       await leases.release(writer);
@@ -180,14 +235,16 @@ interface Lease {
 const lostLease = (): Error => new Error('Another server has taken over writing to the hosted search index.');
 
 function isOf(row: HostedIndexRow, { engine, configurationVersion }: HostedTarget): boolean {
-  return row.target === engine.target && row.shape === engine.shape && row.configurationVersion === configurationVersion;
+  return (
+    row.target === engine.target && row.shape === engine.shape && row.configurationVersion === configurationVersion
+  );
 }
 
 /** Changes to an index that is not what was written would make a part of the stock look like the whole. */
 async function hasWhatWasWritten(row: HostedIndexRow, wanted: HostedTarget): Promise<boolean> {
   if (!isOf(row, wanted)) return false;
   try {
-    return await wanted.engine.countDocuments() === row.documents;
+    return (await wanted.engine.countDocuments()) === row.documents;
   } catch (error) {
     if (error instanceof EngineUnavailable && error.reason === 'no_index') return false;
     throw error;

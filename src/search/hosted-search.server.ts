@@ -43,11 +43,13 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
       let reason: EngineUnavailable;
       try {
         const target = await targets.of(tenantId);
-        if (target === null) return { version: await indexes.version(tenantId), response: await indexes.search(tenantId, request) };
+        if (target === null)
+          return { version: await indexes.version(tenantId), response: await indexes.search(tenantId, request) };
         const row = await writtenTo(tenantId, target);
         // Read before the search: an index that is swapped meanwhile gives a newer answer under the older version, never the reverse.
         const response = await target.engine.search(request);
-        if (fallen.delete(tenantId)) log?.info({ tenantId, target: target.engine.target }, 'the hosted search engine answers again');
+        if (fallen.delete(tenantId))
+          log?.info({ tenantId, target: target.engine.target }, 'the hosted search engine answers again');
         return { version: versionOf(row), response };
       } catch (error) {
         if (!(error instanceof EngineUnavailable)) throw error;
@@ -58,7 +60,10 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
       onFallback({ tenantId, reason: reason.reason });
       if (!fallen.has(tenantId)) {
         fallen.add(tenantId);
-        log?.warn({ tenantId, reason: reason.reason, said: reason.message }, 'the hosted search engine cannot answer; the embedded one does');
+        log?.warn(
+          { tenantId, reason: reason.reason, said: reason.message },
+          'the hosted search engine cannot answer; the embedded one does',
+        );
       }
       const version = await fallbackVersion(tenantId);
       return { version, response: await indexes.search(tenantId, request) };
@@ -89,7 +94,9 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
       row = store(tenantId).find();
       const own = row;
       rows.set(tenantId, own);
-      own.catch(() => { if (rows.get(tenantId) === own) rows.delete(tenantId); });
+      own.catch(() => {
+        if (rows.get(tenantId) === own) rows.delete(tenantId);
+      });
     }
     const found = await row;
     // An index of an earlier configuration is searched until the new one takes its place.

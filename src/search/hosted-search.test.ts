@@ -2,7 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
-import { startMeilisearchDouble, type MeilisearchDouble } from '../../test/meilisearch/meilisearch-double-from-documentation.ts';
+import {
+  startMeilisearchDouble,
+  type MeilisearchDouble,
+} from '../../test/meilisearch/meilisearch-double-from-documentation.ts';
 import type { Database } from '../db/database.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchRequest } from './engine.ts';
@@ -16,7 +19,9 @@ let tenantId: string;
 let dealers = 0;
 let opened: Searches[] = [];
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   double = await startMeilisearchDouble({ key });
@@ -33,7 +38,15 @@ function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument 
   return { id, facets: {}, numbers: {}, words: [], codes: [], rank: 0, visibleUntil: null, sold: false, ...changes };
 }
 
-const everything: SearchRequest = { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 };
+const everything: SearchRequest = {
+  text: '',
+  facets: {},
+  ranges: {},
+  sort: 'relevance',
+  page: 1,
+  pageSize: 21,
+  nowSeconds: 1_000,
+};
 
 /** The stock and configuration that every server of an installation sees. */
 function createInstallation() {
@@ -55,21 +68,37 @@ function createInstallation() {
   };
   const fallbacks: string[] = [];
   const logged: string[] = [];
-  const note = (fields: object, message: string): void => { logged.push(`${message} ${JSON.stringify(fields, (_name, value: unknown) => (value instanceof Error ? value.stack : value))}`); };
+  const note = (fields: object, message: string): void => {
+    logged.push(
+      `${message} ${JSON.stringify(fields, (_name, value: unknown) => (value instanceof Error ? value.stack : value))}`,
+    );
+  };
   const server = (options: Partial<SearchesOptions> = {}): Searches => {
     const searches = createSearches({
       async load() {
         stock.loads += 1;
         const cars = [...stock.cars.values()];
-        return { version: stock.version, documents: (async function* () { yield* cars; })() };
+        return {
+          version: stock.version,
+          documents: (async function* () {
+            yield* cars;
+          })(),
+        };
       },
       async changesSince(_tenantId, version) {
         const changes = stock.log.filter((each) => each.version > version);
-        return { version: stock.version, upserted: changes.flatMap(({ upserted }) => upserted), removed: changes.flatMap(({ removed }) => removed) };
+        return {
+          version: stock.version,
+          upserted: changes.flatMap(({ upserted }) => upserted),
+          removed: changes.flatMap(({ removed }) => removed),
+        };
       },
       hostedStore: (id) => createHostedIndexStore(database.forTenant(id)),
       listHosted: async () => [tenantId],
-      settings: async () => ({ engine: stock.kind === 'hosted' ? { kind: 'hosted', host: double.url, index: 'cars' } : { kind: 'embedded' }, configurationVersion: stock.configurationVersion }),
+      settings: async () => ({
+        engine: stock.kind === 'hosted' ? { kind: 'hosted', host: double.url, index: 'cars' } : { kind: 'embedded' },
+        configurationVersion: stock.configurationVersion,
+      }),
       secret: async (_tenantId, name) => (name === 'search_key' ? stock.key : null),
       allowLoopback: true,
       engineOptions: { taskPollMs: 1, retryWaitsMs: [], searchTimeoutMs: 20_000, breaker: { now: () => clock.ms } },
@@ -85,16 +114,26 @@ function createInstallation() {
   return { stock, server, fallbacks, logged, clock };
 }
 
-const idsOf = async (searches: Searches): Promise<string[]> => (await searches.search(tenantId, everything)).response.ids;
-const writes = (): string[] => double.requests.map(({ method, path }) => `${method} ${path}`).filter((request) => !request.startsWith('GET') && !request.endsWith('multi-search'));
+const idsOf = async (searches: Searches): Promise<string[]> =>
+  (await searches.search(tenantId, everything)).response.ids;
+const writes = (): string[] =>
+  double.requests
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((request) => !request.startsWith('GET') && !request.endsWith('multi-search'));
 
 describe('writing', () => {
   it('writes the stock to the host and answers from there', async () => {
     const { server, fallbacks, stock } = createInstallation();
     const searches = server();
-    expect(await searches.reindex(tenantId)).toMatchObject({ target: expect.stringMatching(/^127\.0\.0\.1:\d+\/cars$/) as string, documents: 1 });
+    expect(await searches.reindex(tenantId)).toMatchObject({
+      target: expect.stringMatching(/^127\.0\.0\.1:\d+\/cars$/) as string,
+      documents: 1,
+    });
     searches.hostedIndexChanged(tenantId);
-    expect(await searches.search(tenantId, everything)).toMatchObject({ version: 'hosted-1', response: { ids: ['a'] } });
+    expect(await searches.search(tenantId, everything)).toMatchObject({
+      version: 'hosted-1',
+      response: { ids: ['a'] },
+    });
     expect(fallbacks).toEqual([]);
     expect(stock.loads).toBe(1);
   });
@@ -109,7 +148,10 @@ describe('writing', () => {
     await searches.close();
     expect(writes()).toEqual(['POST /indexes/cars/documents/delete-batch', 'POST /indexes/cars/documents']);
     searches.hostedIndexChanged(tenantId);
-    expect(await searches.search(tenantId, everything)).toMatchObject({ version: 'hosted-2', response: { ids: ['b'] } });
+    expect(await searches.search(tenantId, everything)).toMatchObject({
+      version: 'hosted-2',
+      response: { ids: ['b'] },
+    });
   });
 
   it('lets one of several servers write the same change, and the others know of it', async () => {
@@ -144,9 +186,18 @@ describe('writing', () => {
     const store = createHostedIndexStore(database.forTenant(tenantId));
     const writer = '00000000-0000-4000-8000-000000000001';
     await store.claim(writer, 60_000);
-    await store.save(writer, { target: `${new URL(double.url).host}/cars`, shape: 'of another release', configurationVersion: stock.configurationVersion, stockVersion: stock.version, documents: 1 });
+    await store.save(writer, {
+      target: `${new URL(double.url).host}/cars`,
+      shape: 'of another release',
+      configurationVersion: stock.configurationVersion,
+      stockVersion: stock.version,
+      documents: 1,
+    });
     searches.hostedIndexChanged(tenantId);
-    expect(await searches.search(tenantId, everything)).toMatchObject({ version: 'fallback-1', response: { ids: ['a'] } });
+    expect(await searches.search(tenantId, everything)).toMatchObject({
+      version: 'fallback-1',
+      response: { ids: ['a'] },
+    });
     expect(fallbacks).toEqual(['no_index']);
   });
 
@@ -222,11 +273,14 @@ describe('writing', () => {
       async load() {
         stock.loads += 1;
         const isFirst = stock.loads === 1;
-        return { version: stock.version, documents: (async function* () {
-          yield car('half');
-          if (isFirst) throw new StockOvertaken('undone');
-          yield car('whole');
-        })() };
+        return {
+          version: stock.version,
+          documents: (async function* () {
+            yield car('half');
+            if (isFirst) throw new StockOvertaken('undone');
+            yield car('whole');
+          })(),
+        };
       },
     });
     expect(await searches.reindex(tenantId)).toMatchObject({ documents: 2 });

@@ -12,7 +12,10 @@ const keySecret = 'search_key';
 /** How long a missing key is believed to be missing. */
 const missingKeyMs = 5_000;
 
-export interface HostedTarget { engine: HostedEngine; configurationVersion: number }
+export interface HostedTarget {
+  engine: HostedEngine;
+  configurationVersion: number;
+}
 
 export interface HostedTargetsOptions {
   /** The dealer's live settings, and the version of the configuration that they stand in. */
@@ -33,7 +36,13 @@ export interface HostedTargets {
   close(): void;
 }
 
-export function createHostedTargets({ settings, secret, allowLoopback, now = () => performance.now(), engineOptions = {} }: HostedTargetsOptions): HostedTargets {
+export function createHostedTargets({
+  settings,
+  secret,
+  allowLoopback,
+  now = () => performance.now(),
+  engineOptions = {},
+}: HostedTargetsOptions): HostedTargets {
   const engines = new Map<string, { made: Promise<HostedEngine>; host: string; index: string }>();
   const missingSince = new Map<string, number>();
 
@@ -47,7 +56,9 @@ export function createHostedTargets({ settings, secret, allowLoopback, now = () 
         known = { made: make(tenantId, wanted), host: wanted.host, index: wanted.index };
         const own = known;
         engines.set(tenantId, own);
-        own.made.catch(() => { if (engines.get(tenantId) === own) engines.delete(tenantId); });
+        own.made.catch(() => {
+          if (engines.get(tenantId) === own) engines.delete(tenantId);
+        });
       }
       return { engine: await known.made, configurationVersion };
     },
@@ -65,7 +76,10 @@ export function createHostedTargets({ settings, secret, allowLoopback, now = () 
     const key = since !== undefined && now() - since < missingKeyMs ? null : await secret(tenantId, keySecret);
     if (key === null) {
       if (since === undefined || now() - since >= missingKeyMs) missingSince.set(tenantId, now());
-      throw new EngineUnavailable('no_key', `The secret "${keySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`);
+      throw new EngineUnavailable(
+        'no_key',
+        `The secret "${keySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`,
+      );
     }
     missingSince.delete(tenantId);
     return createMeilisearchEngine({ host, index, key: key.trim(), allowLoopback, ...engineOptions });
@@ -74,6 +88,9 @@ export function createHostedTargets({ settings, secret, allowLoopback, now = () 
   function drop(tenantId: string): void {
     const known = engines.get(tenantId);
     engines.delete(tenantId);
-    known?.made.then((engine) => engine.close(), () => {});
+    known?.made.then(
+      (engine) => engine.close(),
+      () => {},
+    );
   }
 }

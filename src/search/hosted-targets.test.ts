@@ -4,7 +4,10 @@ import type { SearchSettings } from './settings.ts';
 
 function dealerWith(engine: SearchSettings['engine']) {
   const dealer = { engine, configurationVersion: 1 };
-  return { dealer, targets: createHostedTargets({ settings: async () => dealer, secret: async () => 'a-key', allowLoopback: false }) };
+  return {
+    dealer,
+    targets: createHostedTargets({ settings: async () => dealer, secret: async () => 'a-key', allowLoopback: false }),
+  };
 }
 
 it('keeps the engine of a dealer while host and index stay, and makes another when one of them changes', async () => {

@@ -5,7 +5,12 @@ import { textWeights } from './search-schema.ts';
 import { indexWords } from './text-words.ts';
 
 /** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there); `isName` of a make or a model. */
-export interface KnownWord { word: string; label: string; count: number; isName: boolean }
+export interface KnownWord {
+  word: string;
+  label: string;
+  count: number;
+  isName: boolean;
+}
 
 /** Less than a millisecond. */
 const valuesBetweenYields = 128;
@@ -40,6 +45,9 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
 /** As a person reads it: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */
 export function writtenIn({ label, word }: KnownWord): string {
   const chunks = label.split(/[\s,()/]+/).filter((chunk) => chunk !== '');
-  const pieces = [...chunks.flatMap((chunk) => [chunk, ...chunk.split(/[^\p{L}\p{N}]+/u)]), ...chunks.slice(1).map((chunk, place) => `${chunks[place]} ${chunk}`)];
+  const pieces = [
+    ...chunks.flatMap((chunk) => [chunk, ...chunk.split(/[^\p{L}\p{N}]+/u)]),
+    ...chunks.slice(1).map((chunk, place) => `${chunks[place]} ${chunk}`),
+  ];
   return pieces.find((piece) => indexWords(piece).whole.at(-1) === word) ?? word;
 }

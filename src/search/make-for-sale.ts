@@ -2,7 +2,11 @@
 import { slugify } from '../shared/text.ts';
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
-export interface MakeCount { locationName: string; /** Demonstrators among them. */ new: number; used: number }
+export interface MakeCount {
+  locationName: string;
+  /** Demonstrators among them. */ new: number;
+  used: number;
+}
 
 /** `make` as somebody typed it: letter case and signs do not count. Empty for a make that nobody has. */
 export async function makeForSale(question: StockQuestion, make: string): Promise<MakeCount[]> {
@@ -12,9 +16,14 @@ export async function makeForSale(question: StockQuestion, make: string): Promis
   const conditions = all('car_type').map(({ value }) => value);
   const placesOf = async (wanted: (condition: string) => boolean) => {
     const listed = conditions.filter(wanted);
-    return listed.length === 0 ? [] : (await facetsForSale(question, { make: [known], car_type: listed }))('location_name');
+    return listed.length === 0
+      ? []
+      : (await facetsForSale(question, { make: [known], car_type: listed }))('location_name');
   };
-  const [unused, used] = [await placesOf((condition) => condition !== 'used'), await placesOf((condition) => condition === 'used')];
+  const [unused, used] = [
+    await placesOf((condition) => condition !== 'used'),
+    await placesOf((condition) => condition === 'used'),
+  ];
   const countAt = (places: typeof used, name: string): number => places.find(({ value }) => value === name)?.count ?? 0;
   return [...new Set([...unused, ...used].map(({ value }) => value))]
     .map((locationName) => ({ locationName, new: countAt(unused, locationName), used: countAt(used, locationName) }))

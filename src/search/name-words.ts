@@ -15,7 +15,10 @@ export interface BadgeWords {
 }
 
 /** A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something else too. To be run in slices. */
-export function* badgeWords(values: readonly FacetCount[], { asked, saidByFilters }: { asked: ReadonlySet<string>; saidByFilters: ReadonlySet<string> }): Generator<void, BadgeWords> {
+export function* badgeWords(
+  values: readonly FacetCount[],
+  { asked, saidByFilters }: { asked: ReadonlySet<string>; saidByFilters: ReadonlySet<string> },
+): Generator<void, BadgeWords> {
   const mentions = new Map<string, number>();
   const pairs = new Set<string>();
   /** Whether each is to be read as a whole. */
@@ -32,11 +35,19 @@ export function* badgeWords(values: readonly FacetCount[], { asked, saidByFilter
     }
     if (place % valuesBetweenYields === 0) yield;
   }
-  return { mentions: (key) => mentions.get(key) ?? 0, isName: (key) => names.has(key), isWhole: (key) => names.get(key) === true, pairs };
+  return {
+    mentions: (key) => mentions.get(key) ?? 0,
+    isName: (key) => names.has(key),
+    isWhole: (key) => names.get(key) === true,
+    pairs,
+  };
 }
 
 /** Of the Gold Coast `gold coast`; of Blue Ute Sales nothing, because `blue ute` means what it says. */
-export function pairsIn(places: readonly FacetCount[], { isAsked, isRead }: { isAsked: (word: string) => boolean; isRead: (word: string) => boolean }): Set<string> {
+export function pairsIn(
+  places: readonly FacetCount[],
+  { isAsked, isRead }: { isAsked: (word: string) => boolean; isRead: (word: string) => boolean },
+): Set<string> {
   const pairs = new Set<string>();
   for (const { value } of places) {
     const words = queryWords(value);

@@ -62,8 +62,11 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     field.current?.focus();
   }
 
-  const error = isIncomplete ? 'An Australian postcode has four digits.'
-    : near !== null && isKnown === false && typed === near.postcode ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.` : null;
+  const error = isIncomplete
+    ? 'An Australian postcode has four digits.'
+    : near !== null && isKnown === false && typed === near.postcode
+      ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.`
+      : null;
   return (
     <Disclosure title="Distance" count={near === null ? 0 : 1} open={near !== null}>
       <fieldset className="grid grid-cols-2 items-start gap-2">
@@ -86,15 +89,27 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
             setIncomplete(false);
             if (digits.length === 4) search(digits, within);
           }}
-          onBlur={() => { setIncomplete(typed !== '' && typed.length < 4); if (typed === '') search('', within); }}
-          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); setIncomplete(typed.length < 4 && typed !== ''); search(typed, within); } }}
+          onBlur={() => {
+            setIncomplete(typed !== '' && typed.length < 4);
+            if (typed === '') search('', within);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              setIncomplete(typed.length < 4 && typed !== '');
+              search(typed, within);
+            }
+          }}
         />
         <Select
           label="Within"
           labelNote=""
           name="within"
           value={within ?? ''}
-          options={[...distancesKm.map((km) => ({ value: String(km), label: `${km} km` })), { value: '', label: 'Any distance' }]}
+          options={[
+            ...distancesKm.map((km) => ({ value: String(km), label: `${km} km` })),
+            { value: '', label: 'Any distance' },
+          ]}
           onChange={(event) => {
             const km = event.target.value === '' ? null : Number(event.target.value);
             setWithinKm(km);
@@ -103,11 +118,19 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
           selectClassName="pr-8"
         />
       </fieldset>
-      <p className="mt-2 text-sm text-quiet empty:hidden">{near !== null && isKnown === true && placeName !== '' ? `From ${placeName}, as the crow flies.` : ''}</p>
-      {remembered !== '' && (typed === remembered) ? (
+      <p className="mt-2 text-sm text-quiet empty:hidden">
+        {near !== null && isKnown === true && placeName !== '' ? `From ${placeName}, as the crow flies.` : ''}
+      </p>
+      {remembered !== '' && typed === remembered ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
           Kept on this device only.
-          <button type="button" onClick={forget} className="min-h-9 cursor-pointer font-semibold text-ink underline underline-offset-4">Forget it</button>
+          <button
+            type="button"
+            onClick={forget}
+            className="min-h-9 cursor-pointer font-semibold text-ink underline underline-offset-4"
+          >
+            Forget it
+          </button>
         </p>
       ) : null}
     </Disclosure>

@@ -62,7 +62,12 @@ function cardsOfList<Card extends PromoPlace>(list: PromoList<Card>): PlacedProm
   return movesUp === null ? placed : [...placed, { card: movesUp, after: list.count }];
 }
 
-function places<Card extends PromoPlace>({ cards: all, position, interval, count }: PromoList<Card>): Map<number, Card> {
+function places<Card extends PromoPlace>({
+  cards: all,
+  position,
+  interval,
+  count,
+}: PromoList<Card>): Map<number, Card> {
   const taken = new Map<number, Card>();
   const free = (place: number): number => (taken.has(place) ? free(place + 1) : place);
   const cards = all.filter(({ yields }) => !yields);
@@ -73,7 +78,10 @@ function places<Card extends PromoPlace>({ cards: all, position, interval, count
   const series = cards.filter((card) => card.position === null);
   // Two cards beside each other say less than one, so without an interval each follows after as many cards as the first had.
   const step = interval ?? position;
-  const turns = interval === null || series.length === 0 ? series.length : Math.max(series.length, Math.ceil(count / (step - 1)) + 1);
+  const turns =
+    interval === null || series.length === 0
+      ? series.length
+      : Math.max(series.length, Math.ceil(count / (step - 1)) + 1);
   for (let turn = 0; turn < turns; turn += 1) {
     const card = series[turn % series.length]!;
     const place = position + turn * step;

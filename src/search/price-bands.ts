@@ -18,6 +18,9 @@ export function bandStart(band: string): number {
 }
 
 function bandOf(dollars: number, starts: readonly number[]): string {
-  const place = Math.max(0, starts.findLastIndex((start) => dollars >= start));
+  const place = Math.max(
+    0,
+    starts.findLastIndex((start) => dollars >= start),
+  );
   return `${starts[place]}-${starts[place + 1] ?? ''}`;
 }

@@ -7,16 +7,25 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import { metresPerFoot } from './read-figure.ts';
 
 export function printedFactWords(vehicle: Vehicle): string[] {
-  return [...caravanWords(vehicle), ...engineWords(vehicle), ...(vehicle.itemType === 'car' ? [] : [vehicle.body])].filter((word) => word !== '');
+  return [
+    ...caravanWords(vehicle),
+    ...engineWords(vehicle),
+    ...(vehicle.itemType === 'car' ? [] : [vehicle.body]),
+  ].filter((word) => word !== '');
 }
 
 function caravanWords({ caravan }: Vehicle): string[] {
   if (caravan === null) return [];
   const { sleeps, bodyLengthMetres: length, tareWeightKg: tare } = caravan;
-  const feet = length === null ? [] : [...new Set([(length / metresPerFoot).toFixed(1), String(Math.round(length / metresPerFoot))])];
+  const feet =
+    length === null
+      ? []
+      : [...new Set([(length / metresPerFoot).toFixed(1), String(Math.round(length / metresPerFoot))])];
   return [
     ...(sleeps === null ? [] : ['Sleeps', `sleeps${sleeps}`, `${sleeps}berths`]),
-    ...(length === null ? [] : [...new Set([length.toFixed(1), length.toFixed(2)])].map((metres) => `${digitsOf(metres)}metres`)),
+    ...(length === null
+      ? []
+      : [...new Set([length.toFixed(1), length.toFixed(2)])].map((metres) => `${digitsOf(metres)}metres`)),
     ...feet.flatMap((said) => ['ft', 'foot', 'feet'].map((unit) => `${digitsOf(said)}${unit}`)),
     ...(tare === null ? [] : ['Tare', `${tare}kgs`]),
   ];
@@ -26,10 +35,18 @@ function engineWords({ itemType, engineSize, engineSizeLitres, cylinders, varian
   const text = [engineSize, variant?.engineSize ?? ''].join(' ');
   const litres = engineSizeLitres ?? variant?.engineSizeLitres ?? null;
   const count = cylinders ?? variant?.cylinders ?? null;
-  const cubicCentimetres = /\b(\d{2,4})\s?cc\b/i.exec(text)?.[1] ?? (itemType === 'motorcycle' && litres !== null ? String(Math.round(litres * 1_000)) : null);
+  const cubicCentimetres =
+    /\b(\d{2,4})\s?cc\b/i.exec(text)?.[1] ??
+    (itemType === 'motorcycle' && litres !== null ? String(Math.round(litres * 1_000)) : null);
   const layout = /\bv(?:6|8|10|12)\b/i.exec(text)?.[0] ?? (count !== null && count >= 8 ? `V${count}` : '');
   return [
-    ...(litres === null || itemType !== 'car' ? [] : [digitsOf(litres.toFixed(1)), `${digitsOf(litres.toFixed(1))}litres`, ...(Number.isInteger(litres) ? [`${litres}litres`] : [])]),
+    ...(litres === null || itemType !== 'car'
+      ? []
+      : [
+          digitsOf(litres.toFixed(1)),
+          `${digitsOf(litres.toFixed(1))}litres`,
+          ...(Number.isInteger(litres) ? [`${litres}litres`] : []),
+        ]),
     ...(count === null || count === 0 ? [] : [`${count}cylinders`]),
     ...(cubicCentimetres === null ? [] : [`${cubicCentimetres}cc`]),
     layout,

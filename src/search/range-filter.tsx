@@ -54,7 +54,11 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef<(next: NumberRange | null) => void>(onChange);
-  useEffect(() => { send.current = (next) => { if (!isSameRange(next, range)) onChange(next); }; });
+  useEffect(() => {
+    send.current = (next) => {
+      if (!isSameRange(next, range)) onChange(next);
+    };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!isSameRange(range, known)) {
     setKnown(range);
@@ -65,8 +69,10 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     }
   }
   const isLength = name === 'body_length';
-  const figure = (value: number) => (isLength ? String(value) : filter.grouped ? formatCount(value) : String(Math.round(value)));
-  const format = (value: number) => (isLength ? formatMetresAndFeet(value) : `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`);
+  const figure = (value: number) =>
+    isLength ? String(value) : filter.grouped ? formatCount(value) : String(Math.round(value));
+  const format = (value: number) =>
+    isLength ? formatMetresAndFeet(value) : `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
   const signed = (value: number) => `${value < 0 ? '-' : ''}${format(Math.abs(value))}`;
 
   function choose(next: NumberRange | null): void {
@@ -95,7 +101,10 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
       setMoving(false);
       const why = {
         unreadable: { logged: 'no figure', said: `“${text.trim()}” is not a figure.` },
-        outside: { logged: `not between ${scale.min} and ${scale.max}`, said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` },
+        outside: {
+          logged: `not between ${scale.min} and ${scale.max}`,
+          said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.`,
+        },
         crossed: { logged: 'past the other end', said: 'The first figure must not be above the second.' },
       }[read.reason];
       logInBrowser(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
@@ -107,17 +116,47 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
 
   const field = { prefix, suffix, inputMode: isLength ? ('decimal' as const) : ('numeric' as const), onType: type };
   return (
-    <Disclosure title={title} count={(range === null ? 0 : 1) + picked} open={filter.open || range !== null || picked > 0}>
+    <Disclosure
+      title={title}
+      count={(range === null ? 0 : 1) + picked}
+      open={filter.open || range !== null || picked > 0}
+    >
       <fieldset aria-describedby={hintId}>
         <legend className="sr-only">{title}</legend>
-        <RangeSlider label={title} min={scale.min} max={scale.max} step={scale.step} grain={scale.rounding} values={endsOf(chosen, scale)} format={format} onMove={drag} />
+        <RangeSlider
+          label={title}
+          min={scale.min}
+          max={scale.max}
+          step={scale.step}
+          grain={scale.rounding}
+          values={endsOf(chosen, scale)}
+          format={format}
+          onMove={drag}
+        />
         <div className="mt-1 grid grid-cols-2 gap-2">
-          <RangeEnd name={`${name}_min`} label="From" end="min" value={chosen?.min ?? null} placeholder={figure(scale.min)} {...field} />
-          <RangeEnd name={`${name}_max`} label="To" end="max" value={chosen?.max ?? null} placeholder={figure(scale.max)} {...field} />
+          <RangeEnd
+            name={`${name}_min`}
+            label="From"
+            end="min"
+            value={chosen?.min ?? null}
+            placeholder={figure(scale.min)}
+            {...field}
+          />
+          <RangeEnd
+            name={`${name}_max`}
+            label="To"
+            end="max"
+            value={chosen?.max ?? null}
+            placeholder={figure(scale.max)}
+            {...field}
+          />
         </div>
-        <p role="status" className="mt-1 text-sm font-semibold text-danger empty:hidden">{refusal}</p>
+        <p role="status" className="mt-1 text-sm font-semibold text-danger empty:hidden">
+          {refusal}
+        </p>
         <p id={hintId} className="mt-2 text-sm tabular-nums text-quiet empty:hidden">
-          {found ? `In stock: ${format(found.min)} to ${format(found.max)}` : ''}{note ? <span className="mt-1 block">{note}</span> : null}
+          {found ? `In stock: ${format(found.min)} to ${format(found.max)}` : ''}
+          {note ? <span className="mt-1 block">{note}</span> : null}
         </p>
       </fieldset>
       {children}
@@ -146,9 +185,18 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, inputM
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm text-quiet">{label}</label>
+      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+        {label}
+      </label>
       <div className="relative">
-        {prefix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-quiet">{prefix}</span> : null}
+        {prefix ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-quiet"
+          >
+            {prefix}
+          </span>
+        ) : null}
         <input
           id={id}
           name={name}
@@ -162,10 +210,27 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, inputM
             onType(end, event.target.value, false);
           }}
           onBlur={finish}
-          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); finish(); } }}
-          className={classNames(controlStyle, 'tabular-nums', prefix && 'pl-7', suffix.length > 0 && suffix.length < 4 && 'pr-10')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              finish();
+            }
+          }}
+          className={classNames(
+            controlStyle,
+            'tabular-nums',
+            prefix && 'pl-7',
+            suffix.length > 0 && suffix.length < 4 && 'pr-10',
+          )}
         />
-        {suffix.length > 0 && suffix.length < 4 ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet">{suffix}</span> : null}
+        {suffix.length > 0 && suffix.length < 4 ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet"
+          >
+            {suffix}
+          </span>
+        ) : null}
       </div>
     </div>
   );

@@ -2,7 +2,15 @@
  * Around a search field: while it is empty and has the focus, the visitor's last searches stand under it. The server knows none,
  * so without JavaScript there is only the field.
  */
-import { useState, useSyncExternalStore, type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
@@ -19,7 +27,12 @@ export function searchHistory(): SearchHistory {
 const subscribe: SearchHistory['subscribe'] = (listener) => searchHistory().subscribe(listener);
 
 export function RecentSearches({ className, children }: { className?: string; children: ReactNode }) {
-  const searches = useSyncExternalStore(subscribe, () => searchHistory().read(), () => null) ?? [];
+  const searches =
+    useSyncExternalStore(
+      subscribe,
+      () => searchHistory().read(),
+      () => null,
+    ) ?? [];
   const [open, setOpen] = useState(false);
   const isField = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement;
 
@@ -52,7 +65,14 @@ export function RecentSearches({ className, children }: { className?: string; ch
   }
 
   return (
-    <div data-search-field className={classNames('relative', className)} onFocus={look} onInput={look} onBlur={leave} onKeyDown={move}>
+    <div
+      data-search-field
+      className={classNames('relative', className)}
+      onFocus={look}
+      onInput={look}
+      onBlur={leave}
+      onKeyDown={move}
+    >
       {children}
       {open && searches.length > 0 ? (
         // The field keeps the focus while a search is pressed, so that the list is still there when the finger lifts.
@@ -64,15 +84,25 @@ export function RecentSearches({ className, children }: { className?: string; ch
         >
           <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line pl-4 pr-2">
             <p className="text-sm font-semibold">Recent searches</p>
-            <button type="button" onClick={clear} className="min-h-9 cursor-pointer px-2 text-sm font-semibold underline underline-offset-4">
+            <button
+              type="button"
+              onClick={clear}
+              className="min-h-9 cursor-pointer px-2 text-sm font-semibold underline underline-offset-4"
+            >
               Clear<span className="sr-only"> recent searches</span>
             </button>
           </div>
           <ul className="py-1">
             {searches.map(({ text, path }) => (
               <li key={text}>
-                <Link data-recent to={path} onClick={() => setOpen(false)} className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-surface-2 focus-visible:bg-surface-2 focus-visible:-outline-offset-2">
-                  <History aria-hidden="true" className="size-4.5 shrink-0 text-quiet" /><span className="truncate">{text}</span>
+                <Link
+                  data-recent
+                  to={path}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-surface-2 focus-visible:bg-surface-2 focus-visible:-outline-offset-2"
+                >
+                  <History aria-hidden="true" className="size-4.5 shrink-0 text-quiet" />
+                  <span className="truncate">{text}</span>
                 </Link>
               </li>
             ))}

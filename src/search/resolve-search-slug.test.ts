@@ -5,35 +5,72 @@ import { resolveSearchSlug, searchSlugFor, searchVocabulary } from './resolve-se
 
 const count = (value: string) => ({ label: value, value, count: 1 });
 const vocabulary = searchVocabulary({
-  facets: { make: [count('Toyota'), count('Land Rover')], make_model: [count('Toyota|HiLux'), count('Land Rover|Range Rover Sport')], body: [count('suv'), count('Tipper')] },
-  manufacturers: [{ name: 'Toyota', slug: 'toyota' }, { name: 'Kia', slug: 'kia' }],
-  dealerships: [{ slug: 'harbour-motors', name: 'Harbour Motors' }, { slug: 'suv', name: 'SUV City' }],
+  facets: {
+    make: [count('Toyota'), count('Land Rover')],
+    make_model: [count('Toyota|HiLux'), count('Land Rover|Range Rover Sport')],
+    body: [count('suv'), count('Tipper')],
+  },
+  manufacturers: [
+    { name: 'Toyota', slug: 'toyota' },
+    { name: 'Kia', slug: 'kia' },
+  ],
+  dealerships: [
+    { slug: 'harbour-motors', name: 'Harbour Motors' },
+    { slug: 'suv', name: 'SUV City' },
+  ],
 });
 const facetsOf = (slug: string) => resolveSearchSlug(slug, vocabulary)?.facets ?? null;
 
 describe('what a path means', () => {
   it.each([
-    ['', {}], ['new-used-and-demo-cars', {}], ['/new-used-and-demo-cars/', {}],
-    ['used-cars', { car_type: ['used'] }], ['Demo-Cars', { car_type: ['demo'] }], ['new-cars', { car_type: ['new'] }], ['new-and-demo-cars', { car_type: ['new', 'demo'] }],
-    ['toyota', { make: ['Toyota'] }], ['land-rover', { make: ['Land Rover'] }], ['kia', { make: ['Kia'] }],
-    ['toyota/hilux', { make: ['Toyota'], make_model: ['Toyota|HiLux'] }], ['land-rover/range-rover-sport', { make: ['Land Rover'], make_model: ['Land Rover|Range Rover Sport'] }],
-    ['suv', { body: ['suv'] }], ['people-mover', { body: ['peopleMover'] }], ['peopleMover', { body: ['peopleMover'] }], ['4x4', { body: ['4x4'] }], ['tipper', { body: ['Tipper'] }],
+    ['', {}],
+    ['new-used-and-demo-cars', {}],
+    ['/new-used-and-demo-cars/', {}],
+    ['used-cars', { car_type: ['used'] }],
+    ['Demo-Cars', { car_type: ['demo'] }],
+    ['new-cars', { car_type: ['new'] }],
+    ['new-and-demo-cars', { car_type: ['new', 'demo'] }],
+    ['toyota', { make: ['Toyota'] }],
+    ['land-rover', { make: ['Land Rover'] }],
+    ['kia', { make: ['Kia'] }],
+    ['toyota/hilux', { make: ['Toyota'], make_model: ['Toyota|HiLux'] }],
+    ['land-rover/range-rover-sport', { make: ['Land Rover'], make_model: ['Land Rover|Range Rover Sport'] }],
+    ['suv', { body: ['suv'] }],
+    ['people-mover', { body: ['peopleMover'] }],
+    ['peopleMover', { body: ['peopleMover'] }],
+    ['4x4', { body: ['4x4'] }],
+    ['tipper', { body: ['Tipper'] }],
     ['harbour-motors', { dealership_name: ['Harbour Motors'] }],
   ])('"%s" is %j', (slug, facets) => {
     expect(facetsOf(slug)).toEqual(facets);
   });
 
-  it.each(['unknown', 'toyota/unknown', 'unknown/hilux', 'toyota/hilux/sr5', 'used-car'])('"%s" is not found', (slug) => {
-    expect(facetsOf(slug)).toBeNull();
-  });
+  it.each(['unknown', 'toyota/unknown', 'unknown/hilux', 'toyota/hilux/sr5', 'used-car'])(
+    '"%s" is not found',
+    (slug) => {
+      expect(facetsOf(slug)).toBeNull();
+    },
+  );
 
   it('has one canonical slug for each meaning', () => {
-    expect(resolveSearchSlug('peopleMover', vocabulary)).toMatchObject({ slug: 'people-mover', label: 'People mover', kind: 'body' });
-    expect(resolveSearchSlug('', vocabulary)).toMatchObject({ slug: 'new-used-and-demo-cars', label: 'New, Used & Demo Cars' });
+    expect(resolveSearchSlug('peopleMover', vocabulary)).toMatchObject({
+      slug: 'people-mover',
+      label: 'People mover',
+      kind: 'body',
+    });
+    expect(resolveSearchSlug('', vocabulary)).toMatchObject({
+      slug: 'new-used-and-demo-cars',
+      label: 'New, Used & Demo Cars',
+    });
   });
 
   it('makes slugs that it understands', () => {
-    for (const [facet, value] of [['make', 'Land Rover'], ['make_model', 'Land Rover|Range Rover Sport'], ['body', 'lightTruck'], ['car_type', 'demo']] as const) {
+    for (const [facet, value] of [
+      ['make', 'Land Rover'],
+      ['make_model', 'Land Rover|Range Rover Sport'],
+      ['body', 'lightTruck'],
+      ['car_type', 'demo'],
+    ] as const) {
       expect(facetsOf(searchSlugFor(facet, value))?.[facet]).toEqual([value]);
     }
   });

@@ -18,8 +18,18 @@ export interface SearchVocabulary {
   truckBody?: string;
 }
 
-export const allStock: SearchBase = { slug: 'new-used-and-demo-cars', label: 'New, Used & Demo Cars', kind: 'all_stock', facets: {} };
-export const newAndDemo: SearchBase = { slug: 'new-and-demo-cars', label: 'New & Demo Cars', kind: 'car_type', facets: { car_type: ['new', 'demo'] } };
+export const allStock: SearchBase = {
+  slug: 'new-used-and-demo-cars',
+  label: 'New, Used & Demo Cars',
+  kind: 'all_stock',
+  facets: {},
+};
+export const newAndDemo: SearchBase = {
+  slug: 'new-and-demo-cars',
+  label: 'New & Demo Cars',
+  kind: 'car_type',
+  facets: { car_type: ['new', 'demo'] },
+};
 
 const stockTypes: readonly SearchBase[] = [
   allStock,
@@ -31,15 +41,20 @@ const stockTypes: readonly SearchBase[] = [
 
 /** `slug` is the path after the prefix, in any letter case, with or without slashes around it; none is all stock. `null` = not found. */
 export function resolveSearchSlug(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
-  const segments = slug.toLowerCase().split('/').filter((segment) => segment !== '');
+  const segments = slug
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
   const [first, second] = segments;
   if (first === undefined) return allStock;
   if (segments.length > 2) return null;
   if (second !== undefined) return findModel(first, second, vocabulary);
-  return stockTypes.find((type) => type.slug === first)
-    ?? findMake(first, vocabulary)
-    ?? findBody(first, vocabulary)
-    ?? findDealership(first, vocabulary);
+  return (
+    stockTypes.find((type) => type.slug === first) ??
+    findMake(first, vocabulary) ??
+    findBody(first, vocabulary) ??
+    findDealership(first, vocabulary)
+  );
 }
 
 /** The slug that lists one value, for tiles and breadcrumbs (SRCH-17, NAV-15 to NAV-20): `body`, `peopleMover` -> `people-mover`. */
@@ -67,11 +82,14 @@ export function searchVocabulary(source: {
     const parts = splitMakeModel(value);
     if (parts === null) continue;
     const key = parts.make.toLowerCase();
-    models.set(key, [...models.get(key) ?? [], parts.model]);
+    models.set(key, [...(models.get(key) ?? []), parts.model]);
   }
   const configured = source.manufacturers ?? [];
   const named = [
-    ...source.facets.make.map(({ value }) => ({ name: value, slug: configured.find((maker) => isSameText(maker.name, value))?.slug ?? slugify(value) })),
+    ...source.facets.make.map(({ value }) => ({
+      name: value,
+      slug: configured.find((maker) => isSameText(maker.name, value))?.slug ?? slugify(value),
+    })),
     ...configured.filter((maker) => !source.facets.make.some(({ value }) => isSameText(maker.name, value))),
   ];
   return {
@@ -90,8 +108,9 @@ function findMake(slug: string, vocabulary: SearchVocabulary): SearchBase | null
 function findModel(makeSlug: string, modelSlug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const make = makeOf(makeSlug, vocabulary);
   // `cx5` for `cx-5`: hyphens are ours, and people leave them out.
-  const model = make?.models.find((name) => slugify(name) === modelSlug)
-    ?? make?.models.find((name) => slugify(name).replaceAll('-', '') === modelSlug.replaceAll('-', ''));
+  const model =
+    make?.models.find((name) => slugify(name) === modelSlug) ??
+    make?.models.find((name) => slugify(name).replaceAll('-', '') === modelSlug.replaceAll('-', ''));
   if (!make || model === undefined) return null;
   return {
     slug: `${make.slug}/${slugify(model)}`,
@@ -103,8 +122,13 @@ function findModel(makeSlug: string, modelSlug: string, vocabulary: SearchVocabu
 
 /** Both `people-mover` and the specification's `peopleMover`; `truck` is the body that the dealer's trucks have. */
 function findBody(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
-  const body = slug === 'truck' && vocabulary.truckBody !== undefined ? vocabulary.truckBody : vocabulary.bodies.find((value) => searchSlugFor('body', value) === slug || value.toLowerCase() === slug);
-  return body === undefined ? null : { slug: searchSlugFor('body', body), label: facetLabel('body', body), kind: 'body', facets: { body: [body] } };
+  const body =
+    slug === 'truck' && vocabulary.truckBody !== undefined
+      ? vocabulary.truckBody
+      : vocabulary.bodies.find((value) => searchSlugFor('body', value) === slug || value.toLowerCase() === slug);
+  return body === undefined
+    ? null
+    : { slug: searchSlugFor('body', body), label: facetLabel('body', body), kind: 'body', facets: { body: [body] } };
 }
 
 function findDealership(slug: string, vocabulary: SearchVocabulary): SearchBase | null {

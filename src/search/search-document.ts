@@ -42,7 +42,10 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
   const priceCents = shownPriceCents(vehicle, offers);
   const bySubscription = hasSubscriptionPrice(vehicle, offers);
   const weeklyDollars = site.weeklyDollars ?? null;
-  const visibleUntil = site.isOnSite === false ? 'never' : saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
+  const visibleUntil =
+    site.isOnSite === false
+      ? 'never'
+      : saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
   return {
     id: vehicle.id,
     facets: {
@@ -84,16 +87,29 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       weekly_price: weeklyDollars,
       created_at_timestamp: seconds(vehicle.createdAt),
       // Of what is sold nobody wants to know that it was cheaper, and of what shows another price nobody can see it.
-      price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription ? null : seconds(vehicle.priceReducedAt),
+      price_reduced_at_timestamp:
+        vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription
+          ? null
+          : seconds(vehicle.priceReducedAt),
       body_length: vehicle.caravan?.bodyLengthMetres || null,
       atm: vehicle.caravan?.aggregateTrailerMassKg || null,
       towing: vehicle.variant?.towingCapacityBrakedKg || null,
       engine_cc: vehicle.itemType === 'motorcycle' ? engineCc(vehicle) : null,
     },
-    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle), ...printedFactWords(vehicle)])].filter((word) => word !== ''),
+    words: [
+      ...new Set([
+        String(vehicle.year ?? ''),
+        vehicle.series,
+        vehicle.colour,
+        ...makeAndNumber(vehicle),
+        ...remainingTitle(vehicle),
+        ...printedFactWords(vehicle),
+      ]),
+    ].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
     rank: rankOf(vehicle, { showsPrice: priceCents !== null || bySubscription }),
-    visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
+    visibleUntil:
+      visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
     sold: vehicle.status === 'sold',
     position: site.position ?? null,
     title: [vehicleTitle(vehicle), vehicle.badge, vehicle.series].filter((words) => words !== '').join(' '),
@@ -107,11 +123,13 @@ const day = 86_400;
  * to arrive stands 30 days back, and a sold one behind all that can be bought.
  */
 function rankOf(vehicle: Vehicle, { showsPrice }: { showsPrice: boolean }): number {
-  return seconds(vehicle.createdAt)
-    + (vehicle.images.length > 0 ? 60 * day : 0)
-    + (showsPrice ? 30 * day : 0)
-    - (vehicle.status === 'coming_soon' ? 30 * day : 0)
-    - (vehicle.status === 'sold' ? 10_000 * day : 0);
+  return (
+    seconds(vehicle.createdAt) +
+    (vehicle.images.length > 0 ? 60 * day : 0) +
+    (showsPrice ? 30 * day : 0) -
+    (vehicle.status === 'coming_soon' ? 30 * day : 0) -
+    (vehicle.status === 'sold' ? 10_000 * day : 0)
+  );
 }
 
 /** A model that is a number is also written together with its make: `Mazda3`. */
@@ -121,7 +139,9 @@ function makeAndNumber({ make, model }: Pick<Vehicle, 'make' | 'model'>): string
 
 /** Words of the advertisement's own title that make, model and badge do not say already. */
 function remainingTitle(vehicle: Vehicle): string[] {
-  const said = `${vehicle.year ?? ''} ${vehicle.make} ${vehicle.model} ${vehicle.badge} ${vehicle.series}`.toLowerCase().split(/\s+/);
+  const said = `${vehicle.year ?? ''} ${vehicle.make} ${vehicle.model} ${vehicle.badge} ${vehicle.series}`
+    .toLowerCase()
+    .split(/\s+/);
   return vehicle.advertisedTitle.split(/\s+/).filter((word) => !said.includes(word.toLowerCase()));
 }
 

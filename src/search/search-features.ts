@@ -3,7 +3,10 @@
  * Short on purpose: a list of every phrase of every brochure is no filter.
  */
 const features: readonly (readonly [feature: string, wording: RegExp])[] = [
-  ['Adaptive cruise control', /\b(adaptive|active|radar|intelligent) cruise\b|cruise control ?[-(]? ?(adaptive|radar|distance)/],
+  [
+    'Adaptive cruise control',
+    /\b(adaptive|active|radar|intelligent) cruise\b|cruise control ?[-(]? ?(adaptive|radar|distance)/,
+  ],
   ['Apple CarPlay', /car ?play/],
   ['Android Auto', /android auto/],
   ['Blind spot monitor', /blind[- ]?spot/],
@@ -18,7 +21,10 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['Leather seats', /leather[- ](seat|trim|upholster|appointed|interior)|(seat|trim|upholstery)[^,]* leather/],
   ['Parking sensors', /park(ing)? (sensor|distance|aid)|sensors?[^,]* park/],
   ['Power tailgate', /(power|electric|automatic|hands[- ]free) (tail ?gate|lift ?gate|boot)/],
-  ['Reversing camera', /(revers\w*|rear[- ]?view|rear|360|surround)[^,]* camera|camera[^,]* (revers|rear)|surround view/],
+  [
+    'Reversing camera',
+    /(revers\w*|rear[- ]?view|rear|360|surround)[^,]* camera|camera[^,]* (revers|rear)|surround view/,
+  ],
   ['Roof racks', /roof (rack|rail)/],
   ['Satellite navigation', /sat(ellite)?[- ]?nav|navigation/],
   ['Side steps', /side[- ]?steps?/],

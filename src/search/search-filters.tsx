@@ -13,12 +13,29 @@ import { useBackCloses } from '../ui/use-back-closes.tsx';
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';
 
-export function FilterButton({ count, className }: { /** How many refinements are set. */ count: number; className?: string }) {
+export function FilterButton({
+  count,
+  className,
+}: {
+  /** How many refinements are set. */ count: number;
+  className?: string;
+}) {
   return (
-    <button type="button" popoverTarget={panelId} aria-haspopup="dialog" className={buttonStyle({ variant: 'secondary', className })}>
+    <button
+      type="button"
+      popoverTarget={panelId}
+      aria-haspopup="dialog"
+      className={buttonStyle({ variant: 'secondary', className })}
+    >
       {/* On a phone the number takes the icon's place, so that the order beside it can be read. */}
-      <SlidersHorizontal aria-hidden="true" className={classNames('size-5', count > 0 && 'max-sm:hidden')} />Filters
-      {count > 0 ? <span className="grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">{count}<span className="sr-only"> set</span></span> : null}
+      <SlidersHorizontal aria-hidden="true" className={classNames('size-5', count > 0 && 'max-sm:hidden')} />
+      Filters
+      {count > 0 ? (
+        <span className="grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">
+          {count}
+          <span className="sr-only"> set</span>
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -44,7 +61,19 @@ export interface SearchFiltersProps {
   children: ReactNode;
 }
 
-export function SearchFilters({ action, resultText, clearHref, anySet, announcement, busy, notice, onShow, onOpenChange, className, children }: SearchFiltersProps) {
+export function SearchFilters({
+  action,
+  resultText,
+  clearHref,
+  anySet,
+  announcement,
+  busy,
+  notice,
+  onShow,
+  onOpenChange,
+  className,
+  children,
+}: SearchFiltersProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useBackCloses({ open, close: () => panel.current?.hidePopover() });
@@ -52,7 +81,9 @@ export function SearchFilters({ action, resultText, clearHref, anySet, announcem
   useEffect(() => {
     // A sheet has no business on a wide screen, where the same filters stand in the page.
     const wide = matchMedia('(width >= 64rem)');
-    const close = () => { if (wide.matches && panel.current?.matches(':popover-open')) panel.current.hidePopover(); };
+    const close = () => {
+      if (wide.matches && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    };
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, []);
@@ -65,7 +96,9 @@ export function SearchFilters({ action, resultText, clearHref, anySet, announcem
   /** A popover leaves the page behind it in reach of the Tab key, so the sheet keeps it. */
   function keepFocus(event: KeyboardEvent): void {
     if (!open || event.key !== 'Tab' || panel.current === null) return;
-    const stops = [...panel.current.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary')].filter((stop) => stop.offsetParent !== null);
+    const stops = [
+      ...panel.current.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary'),
+    ].filter((stop) => stop.offsetParent !== null);
     const edge = event.shiftKey ? stops[0] : stops.at(-1);
     if (document.activeElement === edge) {
       event.preventDefault();
@@ -92,25 +125,66 @@ export function SearchFilters({ action, resultText, clearHref, anySet, announcem
       className={classNames(
         'inset-0 m-0 h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-surface p-0 text-ink open:flex',
         'transition-transform duration-200 starting:open:translate-y-8 motion-reduce:transition-none',
-        'lg:sticky lg:inset-auto lg:flex lg:h-auto lg:w-auto lg:self-start', className,
+        'lg:sticky lg:inset-auto lg:flex lg:h-auto lg:w-auto lg:self-start',
+        className,
       )}
     >
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 lg:border-0 lg:px-1 lg:pt-0">
         <h2 className="text-lg">Filters</h2>
-        <Link to={clearHref} replace={open} preventScrollReset className={classNames('ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4', !anySet && 'invisible')}>Clear all</Link>
-        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="grid size-11 cursor-pointer place-items-center lg:hidden">
-          <X aria-hidden="true" className="size-6" /><span className="sr-only">Close filters</span>
+        <Link
+          to={clearHref}
+          replace={open}
+          preventScrollReset
+          className={classNames(
+            'ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4',
+            !anySet && 'invisible',
+          )}
+        >
+          Clear all
+        </Link>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className="grid size-11 cursor-pointer place-items-center lg:hidden"
+        >
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Close filters</span>
         </button>
       </div>
-      <p role="status" className="sr-only">{open ? announcement : ''}</p>
-      <form id={filterFormId} method="get" action={action} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="flex min-h-0 flex-1 flex-col">
+      <p role="status" className="sr-only">
+        {open ? announcement : ''}
+      </p>
+      <form
+        id={filterFormId}
+        method="get"
+        action={action}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 lg:px-1 lg:pb-8">{children}</div>
         <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
           {open ? notice : null}
           {/* Without JavaScript it sends the form; with it the results are already there. */}
-          <Button type="submit" size="lg" className="w-full" busy={busy} onClick={() => { panel.current?.hidePopover(); onShow(); }}>{busy ? 'Updating…' : `Show Me ${resultText}`}</Button>
+          <Button
+            type="submit"
+            size="lg"
+            className="w-full"
+            busy={busy}
+            onClick={() => {
+              panel.current?.hidePopover();
+              onShow();
+            }}
+          >
+            {busy ? 'Updating…' : `Show Me ${resultText}`}
+          </Button>
         </div>
-        <div className="hidden noscript:lg:block"><Button type="submit" className="w-full">Apply filters</Button></div>
+        <div className="hidden noscript:lg:block">
+          <Button type="submit" className="w-full">
+            Apply filters
+          </Button>
+        </div>
       </form>
     </div>
   );

@@ -3,8 +3,22 @@ import { createSearchHistory } from './search-history.ts';
 
 /** A browser's storage in memory; `null` is one that the visitor has blocked. */
 function open(stored: Map<string, string> | null = new Map()) {
-  const storage = { getItem: (key: string) => stored!.get(key) ?? null, setItem: (key: string, value: string) => { stored!.set(key, value); }, removeItem: (key: string) => { stored!.delete(key); } } as unknown as Storage;
-  return createSearchHistory({ storage: () => { if (stored === null) throw new Error('blocked'); return storage; }, tabs: new EventTarget() as unknown as Window });
+  const storage = {
+    getItem: (key: string) => stored!.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored!.set(key, value);
+    },
+    removeItem: (key: string) => {
+      stored!.delete(key);
+    },
+  } as unknown as Storage;
+  return createSearchHistory({
+    storage: () => {
+      if (stored === null) throw new Error('blocked');
+      return storage;
+    },
+    tabs: new EventTarget() as unknown as Window,
+  });
 }
 const search = (text: string) => ({ text, path: `/search/all?query=${text}` });
 
@@ -46,7 +60,15 @@ test('clearing leaves no trace', () => {
 });
 
 test('what somebody else left in the storage is left out', () => {
-  const foreign = [search('kia'), { text: 'x', path: 'https://elsewhere.example/' }, { text: 'x', path: '//elsewhere.example/' }, { text: 'x', path: '/\\elsewhere.example' }, null, 7, { path: '/x' }];
+  const foreign = [
+    search('kia'),
+    { text: 'x', path: 'https://elsewhere.example/' },
+    { text: 'x', path: '//elsewhere.example/' },
+    { text: 'x', path: '/\\elsewhere.example' },
+    null,
+    7,
+    { path: '/x' },
+  ];
   expect(open(new Map([['recent-searches', JSON.stringify(foreign)]])).read()).toEqual([search('kia')]);
   expect(open(new Map([['recent-searches', 'rubbish']])).read()).toEqual([]);
 });

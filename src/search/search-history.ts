@@ -2,7 +2,10 @@
 import { createStoredList } from '../shared/stored-list.ts';
 
 /** `path` is the address within the site, with the filters that were set beside the words. */
-export interface PastSearch { text: string; path: string }
+export interface PastSearch {
+  text: string;
+  path: string;
+}
 
 export interface SearchHistory {
   /** The same list until something changes; `null` where this browser keeps nothing. */
@@ -15,17 +18,24 @@ export interface SearchHistory {
 
 const longest = 5;
 
-export function createSearchHistory(browser: { storage: () => Storage; tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> }): SearchHistory {
+export function createSearchHistory(browser: {
+  storage: () => Storage;
+  tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}): SearchHistory {
   const list = createStoredList<PastSearch>({ ...browser, key: 'recent-searches', capacity: longest, parse });
   return {
     read: list.read,
     subscribe: list.subscribe,
     record(search, { inPlaceOf = null } = {}) {
       if (search.text.trim() === '') return;
-      const others = (list.read() ?? []).filter(({ text }) => !sameText(text, search.text) && !(inPlaceOf !== null && sameText(text, inPlaceOf)));
+      const others = (list.read() ?? []).filter(
+        ({ text }) => !sameText(text, search.text) && !(inPlaceOf !== null && sameText(text, inPlaceOf)),
+      );
       list.write([search, ...others].slice(0, longest));
     },
-    clear() { list.write([]); },
+    clear() {
+      list.write([]);
+    },
   };
 }
 

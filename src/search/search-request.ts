@@ -16,7 +16,13 @@ export interface SearchRequestSource {
   pageSize?: number;
 }
 
-export function toSearchRequest({ state, settings, now, position = null, pageSize }: SearchRequestSource): SearchRequest {
+export function toSearchRequest({
+  state,
+  settings,
+  now,
+  position = null,
+  pageSize,
+}: SearchRequestSource): SearchRequest {
   const sort = chosenSort(state, { settings, isPlaceKnown: position !== null });
   const baseRanges = parseRanges(settings.base_filters.ranges);
   if (sort === 'price_asc' && settings.price_ascending_needs_price) {
@@ -38,7 +44,10 @@ export function toSearchRequest({ state, settings, now, position = null, pageSiz
 }
 
 /** What the list is ordered by: a place alone asks for the nearest first, and without a known place nothing is near. */
-export function chosenSort(state: Pick<SearchState, 'sort' | 'near'>, { settings, isPlaceKnown }: { settings: Pick<SearchSettings, 'default_sort'>; isPlaceKnown: boolean }): SortName {
+export function chosenSort(
+  state: Pick<SearchState, 'sort' | 'near'>,
+  { settings, isPlaceKnown }: { settings: Pick<SearchSettings, 'default_sort'>; isPlaceKnown: boolean },
+): SortName {
   const sort = state.sort ?? (state.near === null ? settings.default_sort : 'distance');
   return sort === 'distance' && !isPlaceKnown ? settings.default_sort : sort;
 }

@@ -1,10 +1,20 @@
 /**
  * One description of what is searched: it shapes the embedded engine's arrays and the settings of a hosted engine.
  */
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type SortName } from './engine.ts';
+import {
+  facetNames,
+  rangeNames,
+  type FacetName,
+  type FacetSelection,
+  type RangeName,
+  type SortName,
+} from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
 
-export interface FilterGroup { facets: readonly FacetName[]; ranges: readonly RangeName[] }
+export interface FilterGroup {
+  facets: readonly FacetName[];
+  ranges: readonly RangeName[];
+}
 
 const sharedGroups: readonly FilterGroup[] = [
   { facets: ['make', 'make_model'], ranges: [] },
@@ -18,12 +28,19 @@ const sharedGroups: readonly FilterGroup[] = [
  */
 export const filterGroups: readonly FilterGroup[] = [
   ...sharedGroups,
-  ...facetNames.filter((name) => !sharedGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
-  ...rangeNames.filter((name) => !sharedGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
+  ...facetNames
+    .filter((name) => !sharedGroups.some((group) => group.facets.includes(name)))
+    .map((name) => ({ facets: [name], ranges: [] })),
+  ...rangeNames
+    .filter((name) => !sharedGroups.some((group) => group.ranges.includes(name)))
+    .map((name) => ({ facets: [], ranges: [name] })),
 ];
 
 /** Values of one facet, of which a vehicle must have one. */
-export interface FacetAlternatives { facet: FacetName; values: readonly string[] }
+export interface FacetAlternatives {
+  facet: FacetName;
+  values: readonly string[];
+}
 
 /** What a selection says of the facets of a group: conditions that all must hold, and of each condition one of its alternatives. */
 export function facetConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
@@ -32,9 +49,17 @@ export function facetConditions(group: FilterGroup, selection: FacetSelection): 
     // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
     const refined = new Set(models.map((model) => normalMake(splitMakeModel(model)?.make ?? '')));
     const makes = (selection.make ?? []).filter((make) => !refined.has(normalMake(make)));
-    return [[...(makes.length === 0 ? [] : [{ facet: 'make' as const, values: makes }]), { facet: 'make_model', values: models }]];
+    return [
+      [
+        ...(makes.length === 0 ? [] : [{ facet: 'make' as const, values: makes }]),
+        { facet: 'make_model', values: models },
+      ],
+    ];
   }
-  return group.facets.map((facet) => ({ facet, values: selection[facet] ?? [] })).filter(({ values }) => values.length > 0).map((alternatives) => [alternatives]);
+  return group.facets
+    .map((facet) => ({ facet, values: selection[facet] ?? [] }))
+    .filter(({ values }) => values.length > 0)
+    .map((alternatives) => [alternatives]);
 }
 
 function normalMake(make: string): string {
@@ -42,7 +67,10 @@ function normalMake(make: string): string {
 }
 
 /** The number behind each sort; relevance and distance have none. */
-export const sortNumbers: Record<Exclude<SortName, 'relevance' | 'distance'>, { number: RangeName; descending: boolean }> = {
+export const sortNumbers: Record<
+  Exclude<SortName, 'relevance' | 'distance'>,
+  { number: RangeName; descending: boolean }
+> = {
   latest: { number: 'created_at_timestamp', descending: true },
   price_desc: { number: 'price', descending: true },
   price_asc: { number: 'price', descending: false },
@@ -57,8 +85,23 @@ export const sortNumbers: Record<Exclude<SortName, 'relevance' | 'distance'>, { 
  */
 export const textWeights: { facets: Partial<Record<FacetName, number>>; words: number; codes: number } = {
   facets: {
-    make: 10, model: 10, badge: 7, body: 6, car_type: 5, colour: 4, fuel: 4, transmission: 4, drive: 4, item_type: 4, tag: 3, categories: 3,
-    filtered_features: 3, dealership_name: 2, location_name: 2, city: 2, state: 2,
+    make: 10,
+    model: 10,
+    badge: 7,
+    body: 6,
+    car_type: 5,
+    colour: 4,
+    fuel: 4,
+    transmission: 4,
+    drive: 4,
+    item_type: 4,
+    tag: 3,
+    categories: 3,
+    filtered_features: 3,
+    dealership_name: 2,
+    location_name: 2,
+    city: 2,
+    state: 2,
   },
   words: 6,
   codes: 15,

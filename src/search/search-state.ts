@@ -4,7 +4,17 @@
  */
 import { withoutBlanks } from '../shared/postcode.ts';
 import { isSameText } from '../shared/text.ts';
-import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
+import {
+  facetNames,
+  rangeNames,
+  sortNames,
+  type FacetName,
+  type FacetSelection,
+  type NumberRange,
+  type RangeName,
+  type RangeSelection,
+  type SortName,
+} from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
 import { hasUnits, readRangeFigure } from './read-figure.ts';
 
@@ -20,7 +30,10 @@ export interface SearchBase {
 }
 
 /** A postcode of Australia, and how far around it; `withinKm` `null` only sorts by distance. */
-export interface NearSelection { postcode: string; withinKm: number | null }
+export interface NearSelection {
+  postcode: string;
+  withinKm: number | null;
+}
 
 export interface SearchState {
   text: string;
@@ -38,7 +51,16 @@ export interface SearchState {
   base: SearchBase | null;
 }
 
-export const emptySearchState: SearchState = { text: '', facets: {}, excluded: {}, ranges: {}, near: null, sort: null, page: 1, base: null };
+export const emptySearchState: SearchState = {
+  text: '',
+  facets: {},
+  excluded: {},
+  ranges: {},
+  near: null,
+  sort: null,
+  page: 1,
+  base: null,
+};
 
 /** The parameter that excludes values of a facet. */
 export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
@@ -48,9 +70,21 @@ export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
 /** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
 export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
 /** Every parameter that `parseSearchState` reads, beside the facets and the ranges. */
-export const singleSearchParameters: readonly string[] = ['query', ...rangeEndParameters, 'near', 'within', 'sortBy', 'page'];
+export const singleSearchParameters: readonly string[] = [
+  'query',
+  ...rangeEndParameters,
+  'near',
+  'within',
+  'sortBy',
+  'page',
+];
 /** Every parameter that `parseSearchState` reads. */
-export const searchParameterNames: readonly string[] = [...facetNames, ...facetNames.map(exclusionParameter), ...rangeNames, ...singleSearchParameters];
+export const searchParameterNames: readonly string[] = [
+  ...facetNames,
+  ...facetNames.map(exclusionParameter),
+  ...rangeNames,
+  ...singleSearchParameters,
+];
 
 const longestText = 200;
 const mostValues = 50;
@@ -69,7 +103,9 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   const facets = readSelection(params, (facet) => facet);
   const ranges: RangeSelection = {};
   for (const name of rangeNames) {
-    const range = saidRanges(params, name).map((text) => readRange(name, text)).find((found) => found !== null);
+    const range = saidRanges(params, name)
+      .map((text) => readRange(name, text))
+      .find((found) => found !== null);
     if (range) ranges[name] = range;
   }
   const sort = sortNames.find((name) => name === params.get('sortBy')) ?? null;
@@ -84,7 +120,9 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), lastPage) : 1,
     base: isAllStock(base) ? null : base,
   };
-  const overlaps = state.base !== null && facetNames.some((facet) => facets[facet] !== undefined && state.base?.facets[facet] !== undefined);
+  const overlaps =
+    state.base !== null &&
+    facetNames.some((facet) => facets[facet] !== undefined && state.base?.facets[facet] !== undefined);
   return overlaps ? withBaseLifted(state) : state;
 }
 
@@ -98,16 +136,25 @@ function saidRanges(params: URLSearchParams, name: RangeName): string[] {
 export function refusedParameters(params: URLSearchParams): { name: RangeName | 'near'; text: string }[] {
   const ranges = rangeNames.flatMap((name): { name: RangeName; text: string }[] => {
     const said = saidRanges(params, name);
-    return said.length === 0 || said.some((text) => readRange(name, text) !== null) ? [] : [{ name, text: said[0]!.trim().slice(0, longestRefused) }];
+    return said.length === 0 || said.some((text) => readRange(name, text) !== null)
+      ? []
+      : [{ name, text: said[0]!.trim().slice(0, longestRefused) }];
   });
   const near = params.get('near')?.trim() ?? '';
-  return near === '' || parseNear(near, '') !== null ? ranges : [...ranges, { name: 'near', text: near.slice(0, longestRefused) }];
+  return near === '' || parseNear(near, '') !== null
+    ? ranges
+    : [...ranges, { name: 'near', text: near.slice(0, longestRefused) }];
 }
 
 function readSelection(params: URLSearchParams, parameterOf: (facet: FacetName) => string): FacetSelection {
   const selection: FacetSelection = {};
   for (const facet of facetNames) {
-    const values = distinct(params.getAll(parameterOf(facet)).map((value) => value.trim()).filter((value) => value !== '' && value.length <= longestText));
+    const values = distinct(
+      params
+        .getAll(parameterOf(facet))
+        .map((value) => value.trim())
+        .filter((value) => value !== '' && value.length <= longestText),
+    );
     if (values.length > 0) selection[facet] = values.slice(0, mostValues);
   }
   return selection;
@@ -118,10 +165,11 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.text !== '') params.set('query', state.text);
   for (const facet of facetNames) {
-    for (const value of [...state.facets[facet] ?? []].sort(byText)) params.append(facet, value);
+    for (const value of [...(state.facets[facet] ?? [])].sort(byText)) params.append(facet, value);
   }
   for (const facet of facetNames) {
-    for (const value of [...state.excluded[facet] ?? []].sort(byText)) params.append(exclusionParameter(facet), value);
+    for (const value of [...(state.excluded[facet] ?? [])].sort(byText))
+      params.append(exclusionParameter(facet), value);
   }
   for (const name of rangeNames) {
     const range = state.ranges[name];
@@ -186,10 +234,12 @@ export function isFacetSelected(state: SearchState, facet: FacetName, value: str
 /** How many refinements are set, base and text included: the number on the phone's filter button. */
 export function countRefinements(state: SearchState): number {
   const facets = selectedFacets(state);
-  return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0) + (state.excluded[facet]?.length ?? 0), 0)
-    + rangeNames.filter((name) => state.ranges[name] !== undefined).length
-    + (state.near === null || state.near.withinKm === null ? 0 : 1)
-    + (state.text === '' ? 0 : 1);
+  return (
+    facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0) + (state.excluded[facet]?.length ?? 0), 0) +
+    rangeNames.filter((name) => state.ranges[name] !== undefined).length +
+    (state.near === null || state.near.withinKm === null ? 0 : 1) +
+    (state.text === '' ? 0 : 1)
+  );
 }
 
 /**
@@ -201,18 +251,27 @@ export function withFacetToggled(state: SearchState, facet: FacetName, value: st
   const lifted = state.base?.facets[facet] === undefined ? state : withBaseLifted(state);
   const before = lifted.facets[facet] ?? [];
   const selected = before.some((other) => isSameText(other, value));
-  const facets = { ...lifted.facets, [facet]: selected ? before.filter((other) => !isSameText(other, value)) : [...before, value] };
+  const facets = {
+    ...lifted.facets,
+    [facet]: selected ? before.filter((other) => !isSameText(other, value)) : [...before, value],
+  };
   if (facet === 'make' && selected) {
     facets.make_model = facets.make_model?.filter((model) => !isSameText(splitMakeModel(model)?.make ?? '', value));
   }
-  return { ...lifted, facets: withoutEmpty(facets), excluded: selected ? lifted.excluded : withoutValue(lifted.excluded, facet, value), page: 1 };
+  return {
+    ...lifted,
+    facets: withoutEmpty(facets),
+    excluded: selected ? lifted.excluded : withoutValue(lifted.excluded, facet, value),
+    page: 1,
+  };
 }
 
 /** Excludes a value, or takes the exclusion back. A value that was selected is selected no more. First page again. */
 export function withExclusionToggled(state: SearchState, facet: FacetName, value: string): SearchState {
-  if (isExcluded(state, facet, value)) return { ...state, excluded: withoutValue(state.excluded, facet, value), page: 1 };
+  if (isExcluded(state, facet, value))
+    return { ...state, excluded: withoutValue(state.excluded, facet, value), page: 1 };
   const freed = isFacetSelected(state, facet, value) ? withFacetToggled(state, facet, value) : state;
-  return { ...freed, excluded: { ...freed.excluded, [facet]: [...freed.excluded[facet] ?? [], value] }, page: 1 };
+  return { ...freed, excluded: { ...freed.excluded, [facet]: [...(freed.excluded[facet] ?? []), value] }, page: 1 };
 }
 
 export function isExcluded(state: SearchState, facet: FacetName, value: string): boolean {
@@ -258,7 +317,10 @@ export function withoutFacet(state: SearchState, facet: FacetName): SearchState 
 }
 
 /** Default refinements apply only if none is set: no text, facet, range or base (SRCH-47). */
-export function withDefaultRefinements(state: SearchState, defaults: { facets: FacetSelection; ranges: RangeSelection }): SearchState {
+export function withDefaultRefinements(
+  state: SearchState,
+  defaults: { facets: FacetSelection; ranges: RangeSelection },
+): SearchState {
   return countRefinements(state) > 0 ? state : { ...state, facets: defaults.facets, ranges: defaults.ranges };
 }
 
@@ -266,7 +328,7 @@ function withBaseLifted(state: SearchState): SearchState {
   const facets: FacetSelection = { ...state.facets };
   for (const facet of facetNames) {
     const values = state.base?.facets[facet];
-    if (values) facets[facet] = distinct([...values, ...facets[facet] ?? []]);
+    if (values) facets[facet] = distinct([...values, ...(facets[facet] ?? [])]);
   }
   return { ...state, facets, base: null };
 }

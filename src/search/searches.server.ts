@@ -10,7 +10,10 @@ import { createHostedSearch, type HostedSearch } from './hosted-search.server.ts
 import { createHostedTargets, type HostedTargetsOptions } from './hosted-targets.server.ts';
 import { createStockIndexes, type StockChanges, type StockIndexes } from './stock-indexes.server.ts';
 
-export interface SearchesOptions extends Pick<HostedTargetsOptions, 'settings' | 'secret' | 'allowLoopback' | 'engineOptions'> {
+export interface SearchesOptions extends Pick<
+  HostedTargetsOptions,
+  'settings' | 'secret' | 'allowLoopback' | 'engineOptions'
+> {
   /** As `StockIndexesOptions` has them. */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
@@ -18,7 +21,11 @@ export interface SearchesOptions extends Pick<HostedTargetsOptions, 'settings' |
   /** Dealers with a hosted engine. */
   listHosted(): Promise<string[]>;
   onFallback(fallback: { tenantId: string; reason: UnavailableReason }): void;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
   /** Whether this process writes to hosts; a server that only answers leaves it to the others. */
   workers: boolean;
   /** How often hosts are compared with the stock, for what nobody announced. */
@@ -43,11 +50,27 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
 const defaultCheckEveryMs = 30_000;
 const minuteMs = 60_000;
 
-export function createSearches({ load, changesSince, hostedStore, listHosted, onFallback, log, workers, checkEveryMs = defaultCheckEveryMs, ...access }: SearchesOptions): Searches {
+export function createSearches({
+  load,
+  changesSince,
+  hostedStore,
+  listHosted,
+  onFallback,
+  log,
+  workers,
+  checkEveryMs = defaultCheckEveryMs,
+  ...access
+}: SearchesOptions): Searches {
   const indexes = createStockIndexes({ load, changesSince, log });
   const targets = createHostedTargets(access);
   const hosted = createHostedSearch({ indexes, targets, store: hostedStore, onFallback, log });
-  const writer = createHostedIndexWriter({ target: (tenantId) => targets.of(tenantId), store: hostedStore, load, changesSince, log });
+  const writer = createHostedIndexWriter({
+    target: (tenantId) => targets.of(tenantId),
+    store: hostedStore,
+    load,
+    changesSince,
+    log,
+  });
   /** By dealer, what kept the last write from being done, so that it is logged once. */
   const failures = new Map<string, string>();
   const writing = new Set<Promise<void>>();
@@ -60,7 +83,11 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
 
     stockChanged(tenantId) {
       for (const id of tenantId === undefined ? indexes.stats().tenantIds : [tenantId]) {
-        indexes.refresh(id).catch((error: unknown) => log.error({ err: error, tenantId: id }, 'the search index could not follow a stock change'));
+        indexes
+          .refresh(id)
+          .catch((error: unknown) =>
+            log.error({ err: error, tenantId: id }, 'the search index could not follow a stock change'),
+          );
       }
       if (tenantId === undefined) checkHosts();
       else write(tenantId);
@@ -100,20 +127,32 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
   };
 
   function checkHosts(): void {
-    listHosted().then((tenantIds) => { for (const tenantId of tenantIds) write(tenantId, { verify: true }); }, (error: unknown) => log.error({ err: error }, 'the dealers could not be listed'));
+    listHosted().then(
+      (tenantIds) => {
+        for (const tenantId of tenantIds) write(tenantId, { verify: true });
+      },
+      (error: unknown) => log.error({ err: error }, 'the dealers could not be listed'),
+    );
   }
 
   function write(tenantId: string, options?: { verify: boolean }): void {
     if (!workers) return;
-    const work = writer.bringUpToDate(tenantId, options).then(() => {
-      if (failures.delete(tenantId)) log.info({ tenantId }, 'the hosted search index can be written to again');
-    }, (error: unknown) => {
-      const said = error instanceof Error ? error.message : String(error);
-      // Task numbers and the like change with every attempt.
-      const kind = said.replace(/\d+/g, '');
-      if (failures.get(tenantId) !== kind) log.warn({ tenantId, said }, 'the hosted search index is behind the stock and is tried again');
-      failures.set(tenantId, kind);
-    }).finally(() => writing.delete(work));
+    const work = writer
+      .bringUpToDate(tenantId, options)
+      .then(
+        () => {
+          if (failures.delete(tenantId)) log.info({ tenantId }, 'the hosted search index can be written to again');
+        },
+        (error: unknown) => {
+          const said = error instanceof Error ? error.message : String(error);
+          // Task numbers and the like change with every attempt.
+          const kind = said.replace(/\d+/g, '');
+          if (failures.get(tenantId) !== kind)
+            log.warn({ tenantId, said }, 'the hosted search index is behind the stock and is tried again');
+          failures.set(tenantId, kind);
+        },
+      )
+      .finally(() => writing.delete(work));
     writing.add(work);
   }
 }

@@ -9,10 +9,15 @@ type Switches = Pick<SearchSettings, 'stock_total' | 'stock_total_above'>;
  * The dealer's total is of everything, so it says nothing of a part. Every vehicle has one condition, so the counts of the conditions
  * that are looked at add up to all of them, also where an engine stops counting.
  */
-export function shownCount({ count, facets }: Pick<SearchResponse, 'count' | 'facets'>, { state, settings }: { state: SearchState; settings: Switches }): number {
+export function shownCount(
+  { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,
+  { state, settings }: { state: SearchState; settings: Switches },
+): number {
   if (count <= settings.stock_total_above) return count;
   if (settings.stock_total !== null && countRefinements(state) === 0) return settings.stock_total;
   const chosen = selectedFacets(state).car_type?.map((value) => value.toLowerCase());
-  const sum = facets.car_type.filter(({ value }) => chosen?.includes(value.toLowerCase()) ?? true).reduce((total, facet) => total + facet.count, 0);
+  const sum = facets.car_type
+    .filter(({ value }) => chosen?.includes(value.toLowerCase()) ?? true)
+    .reduce((total, facet) => total + facet.count, 0);
   return Math.max(count, sum);
 }

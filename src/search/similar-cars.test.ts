@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
-import { anyOfKind, closestFirst, fallbackSelection, similarPriceBand, similarSelections, type Likeness } from './similar-cars.ts';
+import {
+  anyOfKind,
+  closestFirst,
+  fallbackSelection,
+  similarPriceBand,
+  similarSelections,
+  type Likeness,
+} from './similar-cars.ts';
 
-const corolla: Likeness = { id: '0', itemType: 'car', make: 'Toyota', model: 'Corolla', body: 'hatch', condition: 'used', year: 2021, price: 25_000 };
+const corolla: Likeness = {
+  id: '0',
+  itemType: 'car',
+  make: 'Toyota',
+  model: 'Corolla',
+  body: 'hatch',
+  condition: 'used',
+  year: 2021,
+  price: 25_000,
+};
 
 test.each([
   [29_990, { min: 19_990, max: 39_990 }],
@@ -23,7 +39,15 @@ test('candidates are of the model or of the body, in the band of prices, and can
 
 test('a vehicle without body or price is compared by what there is', () => {
   expect(similarSelections({ ...corolla, body: '', price: null })).toEqual([
-    { facets: { item_type: ['car'], status: ['in_stock', 'coming_soon'], make: ['Toyota'], make_model: ['Toyota|Corolla'] }, ranges: {} },
+    {
+      facets: {
+        item_type: ['car'],
+        status: ['in_stock', 'coming_soon'],
+        make: ['Toyota'],
+        make_model: ['Toyota|Corolla'],
+      },
+      ranges: {},
+    },
   ]);
 });
 
@@ -43,5 +67,11 @@ test('the same model comes before the same make, and that before the others; pri
     { ...corolla, id: 'dearer corolla', price: 29_000 },
     corolla,
   ];
-  expect(closestFirst(corolla, candidates).map(({ id }) => id)).toEqual(['same corolla', 'dearer corolla', 'older corolla', 'yaris', 'mazda']);
+  expect(closestFirst(corolla, candidates).map(({ id }) => id)).toEqual([
+    'same corolla',
+    'dearer corolla',
+    'older corolla',
+    'yaris',
+    'mazda',
+  ]);
 });

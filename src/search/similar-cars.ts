@@ -7,9 +7,21 @@ import { canBeBought } from './facets-for-sale.ts';
 import { makeModelValue } from './make-model.ts';
 
 /** What likeness is told by; price in dollars. */
-export interface Likeness { id: string; itemType: string; make: string; model: string; body: string; condition: string; year: number | null; price: number | null }
+export interface Likeness {
+  id: string;
+  itemType: string;
+  make: string;
+  model: string;
+  body: string;
+  condition: string;
+  year: number | null;
+  price: number | null;
+}
 
-export interface SimilarSelection { facets: FacetSelection; ranges: RangeSelection }
+export interface SimilarSelection {
+  facets: FacetSelection;
+  ranges: RangeSelection;
+}
 
 /** `29,990` -> 19,990 to 39,990; `50,000` -> 25,000 to 75,000; never below 0. */
 export function similarPriceBand(price: number): NumberRange {
@@ -31,7 +43,10 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
 export function widerSelections(like: Likeness): SimilarSelection[] {
   if (like.price === null) return [];
   const [ranges, base] = [rangesOf(like), { ...canBeBought, item_type: [like.itemType] }];
-  return [{ facets: { ...base, make: [like.make] }, ranges }, { facets: base, ranges }];
+  return [
+    { facets: { ...base, make: [like.make] }, ranges },
+    { facets: base, ranges },
+  ];
 }
 
 /** Where the like cannot be asked for: its kind and body, still in its band of prices. A price far away is not similar. */
@@ -41,13 +56,22 @@ export function fallbackSelection(like: Likeness): SimilarSelection {
 
 /** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
 export function anyOfKind(like: Likeness): SimilarSelection {
-  return { facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };
+  return {
+    facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) },
+    ranges: {},
+  };
 }
 
 /** The closest first; equal ones stay in the order in which they came. The vehicle itself is left out. */
-export function closestFirst<Candidate extends Likeness>(like: Likeness, candidates: readonly Candidate[]): Candidate[] {
-  return candidates.filter(({ id }) => id !== like.id).map((candidate) => ({ candidate, distance: distance(like, candidate) }))
-    .sort((left, right) => left.distance - right.distance).map(({ candidate }) => candidate);
+export function closestFirst<Candidate extends Likeness>(
+  like: Likeness,
+  candidates: readonly Candidate[],
+): Candidate[] {
+  return candidates
+    .filter(({ id }) => id !== like.id)
+    .map((candidate) => ({ candidate, distance: distance(like, candidate) }))
+    .sort((left, right) => left.distance - right.distance)
+    .map(({ candidate }) => candidate);
 }
 
 /** A make other than the vehicle's weighs as much as a whole half of the band of prices, or five years. */
@@ -55,9 +79,18 @@ function distance(like: Likeness, other: Likeness): number {
   const isMake = like.make.toLowerCase() === other.make.toLowerCase();
   const isModel = isMake && like.model.toLowerCase() === other.model.toLowerCase();
   const band = like.price === null ? null : similarPriceBand(like.price);
-  const price = band === null || other.price === null || like.price === null ? 0.5 : Math.abs(other.price - like.price) / (band.max! - like.price);
+  const price =
+    band === null || other.price === null || like.price === null
+      ? 0.5
+      : Math.abs(other.price - like.price) / (band.max! - like.price);
   const years = like.year === null || other.year === null ? 0.5 : Math.abs(other.year - like.year) / 5;
-  return (isMake ? 0 : 1) + (isModel ? 0 : 0.75) + price + Math.min(years, 2) + (like.condition === other.condition ? 0 : 0.25);
+  return (
+    (isMake ? 0 : 1) +
+    (isModel ? 0 : 0.75) +
+    price +
+    Math.min(years, 2) +
+    (like.condition === other.condition ? 0 : 0.25)
+  );
 }
 
 function rangesOf({ price }: Likeness): RangeSelection {

@@ -10,18 +10,33 @@ export interface SinceFilterData {
   choices: readonly { value: string; label: string }[];
 }
 
-export function SinceFilter({ filter: { name, title, choices }, range, onChange }: { filter: SinceFilterData; range: NumberRange | null; onChange: (range: NumberRange | null) => void }) {
+export function SinceFilter({
+  filter: { name, title, choices },
+  range,
+  onChange,
+}: {
+  filter: SinceFilterData;
+  range: NumberRange | null;
+  onChange: (range: NumberRange | null) => void;
+}) {
   const chosen = range === null ? '' : formatRange(range);
   const listed = [{ value: '', label: 'Any time' }, ...choices];
   // A link of another day names another moment.
-  if (!listed.some(({ value }) => value === chosen)) listed.push({ value: chosen, label: 'As in the link you followed' });
+  if (!listed.some(({ value }) => value === chosen))
+    listed.push({ value: chosen, label: 'As in the link you followed' });
   return (
     <Disclosure title={title} count={range === null ? 0 : 1} open={range !== null}>
       <fieldset>
         <legend className="sr-only">{title}</legend>
         {listed.map(({ value, label }) => (
           <label key={value} className="facet-box">
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(parseRange(value))} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(parseRange(value))}
+            />
             <span>{label}</span>
           </label>
         ))}

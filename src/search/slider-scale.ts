@@ -18,7 +18,10 @@ export interface SliderScale {
 }
 
 /** Both ends of a slider, never open. */
-export interface SliderEnds { min: number; max: number }
+export interface SliderEnds {
+  min: number;
+  max: number;
+}
 export type SliderEnd = keyof SliderEnds;
 
 /** Arrow keys move weekly amounts by this many dollars. */
@@ -36,11 +39,20 @@ const tiny = 1e-6;
  * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to 145,990 ->
  * 5,000 to 146,000 by 1,000. `null`: there is nothing to choose from. Without figures only price and km have a scale (SRCH-58).
  */
-export function sliderScale(name: RangeName, { stats, settings }: { stats: SliderEnds | undefined; settings: SearchSettings['sliders'] }): SliderScale | null {
+export function sliderScale(
+  name: RangeName,
+  { stats, settings }: { stats: SliderEnds | undefined; settings: SearchSettings['sliders'] },
+): SliderScale | null {
   if (name === 'price' || name === 'km') {
     const { rounding } = settings;
     const { min, max } = stats ?? { min: settings.minimum, max: settings.maximum };
-    return roundedScale({ min, max, rounding, step: Math.max(rounding, roundTo((max - min) / settings.steps, rounding)), isOfStock: stats !== undefined });
+    return roundedScale({
+      min,
+      max,
+      rounding,
+      step: Math.max(rounding, roundTo((max - min) / settings.steps, rounding)),
+      isOfStock: stats !== undefined,
+    });
   }
   if (stats === undefined || stats.min === stats.max) return null;
   const { step, rounding } = steps[name] ?? { step: weeklyStep, rounding: 1 };
@@ -69,19 +81,38 @@ export function rangeOf(ends: SliderEnds, scale: SliderScale): NumberRange | nul
 }
 
 /** One handle dragged to `value`: rounded, kept on the scale, and stopped by the other handle. */
-export function dragged(ends: SliderEnds, { end, value, scale }: { end: SliderEnd; value: number; scale: SliderScale }): SliderEnds {
+export function dragged(
+  ends: SliderEnds,
+  { end, value, scale }: { end: SliderEnd; value: number; scale: SliderScale },
+): SliderEnds {
   const wanted = clamp(roundTo(value, scale.rounding), scale);
   return end === 'min' ? { ...ends, min: Math.min(wanted, ends.max) } : { ...ends, max: Math.max(wanted, ends.min) };
 }
 
-export type TypedRange = { ok: true; range: NumberRange | null } | { ok: false; reason: 'unreadable' | 'crossed' } | { ok: false; reason: 'outside'; value: number };
+export type TypedRange =
+  | { ok: true; range: NumberRange | null }
+  | { ok: false; reason: 'unreadable' | 'crossed' }
+  | { ok: false; reason: 'outside'; value: number };
 
 /** One end as it was typed, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52); figures below and above the range are refused (SRCH-57). */
-export function typed(range: NumberRange | null, { end, text, scale, read = readFigure }: { end: SliderEnd; text: string; scale: SliderScale; read?: typeof readFigure }): TypedRange {
+export function typed(
+  range: NumberRange | null,
+  {
+    end,
+    text,
+    scale,
+    read = readFigure,
+  }: { end: SliderEnd; text: string; scale: SliderScale; read?: typeof readFigure },
+): TypedRange {
   const value = text.trim() === '' ? null : read(text);
   if (value === undefined) return { ok: false, reason: 'unreadable' };
-  if (value !== null && (value < 0 || (scale.isOfStock && (value < scale.min || value > scale.max)))) return { ok: false, reason: 'outside', value };
-  const next = { min: range?.min ?? null, max: range?.max ?? null, [end]: value === null ? null : roundTo(value, scale.rounding) };
+  if (value !== null && (value < 0 || (scale.isOfStock && (value < scale.min || value > scale.max))))
+    return { ok: false, reason: 'outside', value };
+  const next = {
+    min: range?.min ?? null,
+    max: range?.max ?? null,
+    [end]: value === null ? null : roundTo(value, scale.rounding),
+  };
   if (next.min !== null && next.max !== null && next.min > next.max) return { ok: false, reason: 'crossed' };
   return { ok: true, range: next.min === null && next.max === null ? null : next };
 }

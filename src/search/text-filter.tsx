@@ -12,7 +12,9 @@ function useTypedValue({ value, restMs, onRest }: { value: string; restMs: numbe
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rested = useRef(onRest);
-  useEffect(() => { rested.current = onRest; });
+  useEffect(() => {
+    rested.current = onRest;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== known) {
     setKnown(value);
@@ -50,7 +52,12 @@ export function TextFilter({ text, onChange }: { text: string; onChange: (text: 
       prefix={<Search />}
       onChange={(event) => type(event.target.value)}
       onBlur={sendNow}
-      onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); sendNow(); } }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          sendNow();
+        }
+      }}
     />
   );
 }

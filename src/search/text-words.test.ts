@@ -5,8 +5,12 @@ import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from './wo
 
 describe('words', () => {
   it.each([
-    ['CX-5', ['cx5'], ['cx', '5']], ['Land Cruiser', ['land', 'cruiser', 'landcruiser'], []], ['Škoda Citroën', ['skoda', 'citroen', 'skodacitroen'], []],
-    ['3.6L', ['36l'], ['3', '6l']], ['—', [], []], ['one two three four', ['one', 'two', 'three', 'four'], []],
+    ['CX-5', ['cx5'], ['cx', '5']],
+    ['Land Cruiser', ['land', 'cruiser', 'landcruiser'], []],
+    ['Škoda Citroën', ['skoda', 'citroen', 'skodacitroen'], []],
+    ['3.6L', ['36l'], ['3', '6l']],
+    ['—', [], []],
+    ['one two three four', ['one', 'two', 'three', 'four'], []],
   ])('a vehicle with %s is found by %j whole and by the parts %j', (text, whole, parts) => {
     expect(indexWords(text)).toEqual({ whole, parts });
   });
@@ -16,7 +20,8 @@ describe('words', () => {
   });
 
   it('of a ute with two rows of seats are the same whatever its maker calls it', () => {
-    for (const word of ['dual', 'double', 'crew']) expect(spellingsOf([word, 'cab'], 0).toSorted()).toEqual(['crew', 'double', 'dual', `${word}cab`].toSorted());
+    for (const word of ['dual', 'double', 'crew'])
+      expect(spellingsOf([word, 'cab'], 0).toSorted()).toEqual(['crew', 'double', 'dual', `${word}cab`].toSorted());
   });
 
   it('of a query stand in order, joined at hyphens, twelve at most', () => {
@@ -26,16 +31,50 @@ describe('words', () => {
   });
 
   it('of any text are those of the plain rule', () => {
-    const pieces = fc.constantFrom('CX', '5', 'Land', 'gx', 'Škoda', '-', '.', "'", '’', ' ', ', ', '/', '—', '\uFF21', '\u0130');
-    fc.assert(fc.property(fc.oneof(fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')), fc.string({ unit: 'binary', maxLength: 40 })), (text) => {
-      const chunks = text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().split(/[^a-z0-9.'’-]+/).map((chunk) => chunk.match(/[a-z0-9]+/g) ?? []).filter((chunk) => chunk.length > 0);
-      const alone = chunks.map((chunk) => chunk.join(''));
-      const whole = new Set([...alone, ...chunks.length > 3 ? [] : alone.slice(1).map((word, place) => alone[place]! + word)]);
-      const parts = [...new Set(chunks.flat())].filter((part) => !whole.has(part));
-      expect(queryAndIndexWords(text)).toEqual({ words: alone.slice(0, 12), whole: [...whole], parts });
-      expect(indexWords(text)).toEqual({ whole: [...whole], parts });
-      expect(queryWords(text)).toEqual(alone.slice(0, 12));
-    }), { numRuns: 2_000 });
+    const pieces = fc.constantFrom(
+      'CX',
+      '5',
+      'Land',
+      'gx',
+      'Škoda',
+      '-',
+      '.',
+      "'",
+      '’',
+      ' ',
+      ', ',
+      '/',
+      '—',
+      '\uFF21',
+      '\u0130',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')),
+          fc.string({ unit: 'binary', maxLength: 40 }),
+        ),
+        (text) => {
+          const chunks = text
+            .normalize('NFKD')
+            .replace(/\p{Mark}/gu, '')
+            .toLowerCase()
+            .split(/[^a-z0-9.'’-]+/)
+            .map((chunk) => chunk.match(/[a-z0-9]+/g) ?? [])
+            .filter((chunk) => chunk.length > 0);
+          const alone = chunks.map((chunk) => chunk.join(''));
+          const whole = new Set([
+            ...alone,
+            ...(chunks.length > 3 ? [] : alone.slice(1).map((word, place) => alone[place]! + word)),
+          ]);
+          const parts = [...new Set(chunks.flat())].filter((part) => !whole.has(part));
+          expect(queryAndIndexWords(text)).toEqual({ words: alone.slice(0, 12), whole: [...whole], parts });
+          expect(indexWords(text)).toEqual({ whole: [...whole], parts });
+          expect(queryWords(text)).toEqual(alone.slice(0, 12));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   it('of a code are one, whatever stands between', () => {
@@ -44,13 +83,27 @@ describe('words', () => {
 });
 
 describe('typing errors', () => {
-  it.each([['toyota', 'toyota', 0], ['toyta', 'toyota', 1], ['toyoat', 'toyota', 1], ['toyotaa', 'toyota', 1], ['tayota', 'toyota', 1], ['corrola', 'corolla', 2], ['golf', 'toyota', 3]])(
-    '%s for %s are %i, counted up to 3', (left, right, errors) => {
-      expect(typingErrors(left, right, 2)).toBe(errors);
-    },
-  );
+  it.each([
+    ['toyota', 'toyota', 0],
+    ['toyta', 'toyota', 1],
+    ['toyoat', 'toyota', 1],
+    ['toyotaa', 'toyota', 1],
+    ['tayota', 'toyota', 1],
+    ['corrola', 'corolla', 2],
+    ['golf', 'toyota', 3],
+  ])('%s for %s are %i, counted up to 3', (left, right, errors) => {
+    expect(typingErrors(left, right, 2)).toBe(errors);
+  });
 
-  it.each([['golf', 0], ['mazda', 1], ['mitsubis', 1], ['mitsubish', 2], ['cx5000', 0], ['1hgcm82633a004352', 0], ['', 0]])('are forgiven in %s: %i', (typed, most) => {
+  it.each([
+    ['golf', 0],
+    ['mazda', 1],
+    ['mitsubis', 1],
+    ['mitsubish', 2],
+    ['cx5000', 0],
+    ['1hgcm82633a004352', 0],
+    ['', 0],
+  ])('are forgiven in %s: %i', (typed, most) => {
     expect(forgivenErrors(typed)).toBe(most);
   });
 });

@@ -30,9 +30,19 @@ export function queryWords(text: string): string[] {
 
 /** What people say for what dealers write. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
-  ['vw', ['volkswagen']], ['4wd', ['4x4']], ['4x4', ['4wd']], ['ev', ['electric']], ['chevy', ['chevrolet']], ['beemer', ['bmw']], ['phev', ['plugin']], ['petrol', ['unleaded']], ['gray', ['grey']],
+  ['vw', ['volkswagen']],
+  ['4wd', ['4x4']],
+  ['4x4', ['4wd']],
+  ['ev', ['electric']],
+  ['chevy', ['chevrolet']],
+  ['beemer', ['bmw']],
+  ['phev', ['plugin']],
+  ['petrol', ['unleaded']],
+  ['gray', ['grey']],
   // A ute with two rows of seats has three names, and every maker its own.
-  ['dual', ['double', 'crew']], ['double', ['dual', 'crew']], ['crew', ['dual', 'double']],
+  ['dual', ['double', 'crew']],
+  ['double', ['dual', 'crew']],
+  ['crew', ['dual', 'double']],
 ]);
 
 /** The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land cruiser` finds Landcruiser. */
@@ -40,7 +50,12 @@ export function spellingsOf(words: readonly string[], place: number): string[] {
   const word = words[place]!;
   const before = words[place - 1];
   const after = words[place + 1];
-  const spellings = [word, ...otherNames.get(word) ?? [], before === undefined ? undefined : before + word, after === undefined ? undefined : word + after];
+  const spellings = [
+    word,
+    ...(otherNames.get(word) ?? []),
+    before === undefined ? undefined : before + word,
+    after === undefined ? undefined : word + after,
+  ];
   return [...new Set(spellings.filter((spelling) => spelling !== undefined))];
 }
 
@@ -53,7 +68,8 @@ function indexWordsOf(chunks: readonly Chunk[]): IndexWords {
   const whole = chunks.map(wholeWord);
   // People write Landcruiser and Land Cruiser, X Trail and X-Trail: short values are found by both.
   if (chunks.length <= 3) {
-    for (let place = 1; place < chunks.length; place += 1) whole.push(wholeWord(chunks[place - 1]!) + wholeWord(chunks[place]!));
+    for (let place = 1; place < chunks.length; place += 1)
+      whole.push(wholeWord(chunks[place - 1]!) + wholeWord(chunks[place]!));
   }
   const parts = chunks.flatMap((chunk) => (chunk.length === 1 ? [] : chunk));
   const known = unique(whole);
@@ -91,7 +107,7 @@ function chunksOf(text: string): Chunk[] {
     }
     if (start >= 0) {
       const part = folded.slice(start, place);
-      if (chunk === null) chunks.push(chunk = [part]);
+      if (chunk === null) chunks.push((chunk = [part]));
       else chunk.push(part);
       start = -1;
     }
@@ -113,5 +129,8 @@ function isJoiner(code: number): boolean {
 function fold(text: string): string {
   // Nearly every text of a stock: a tenth of the time.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
 }

@@ -31,5 +31,7 @@ export function isNamedExactly(word: string): boolean {
 export function isVehicleName(text: string): boolean {
   const key = queryWords(text).join('');
   const most = forgivenErrors(key);
-  return names.has(key) || (most > 0 && [...names].some((name) => name.length > 4 && typingErrors(key, name, most) <= most));
+  return (
+    names.has(key) || (most > 0 && [...names].some((name) => name.length > 4 && typingErrors(key, name, most) <= most))
+  );
 }

@@ -14,7 +14,7 @@ export function mayBeBeginning(typed: string): boolean {
  * beginning of a place's name: who types black does not mean Blacktown.
  */
 export function beginningsAbove({ isKnownWhole }: { isKnownWhole: boolean }): number {
-  return isKnownWhole ? textWeights.facets.city ?? 0 : 0;
+  return isKnownWhole ? (textWeights.facets.city ?? 0) : 0;
 }
 
 /** A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes. */
@@ -45,7 +45,12 @@ export function typingErrors(left: string, right: string, most: number): number 
     for (let column = 1; column <= right.length; column += 1) {
       const same = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
       let errors = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      if (row > 1 && column > 1 && left.charCodeAt(row - 1) === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === right.charCodeAt(column - 1)) {
+      if (
+        row > 1 &&
+        column > 1 &&
+        left.charCodeAt(row - 1) === right.charCodeAt(column - 2) &&
+        left.charCodeAt(row - 2) === right.charCodeAt(column - 1)
+      ) {
         errors = Math.min(errors, beforeLast[column - 2]! + 1);
       }
       current.push(errors);

@@ -8,7 +8,12 @@ import { countedNetworks } from './network-of-address.ts';
 
 export interface AddressLimiter {
   /** Counts once more. `retryAfterSeconds` is how long until the count begins anew. */
-  take(input: { tenantId: string; address: string; limit: number; minutes: number }): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  take(input: {
+    tenantId: string;
+    address: string;
+    limit: number;
+    minutes: number;
+  }): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
 }
 
 /**
@@ -19,12 +24,17 @@ export function createAddressLimiter({ name, redis = null }: { name: string; red
   // Each dealer has its own limit and period, so the limiter only counts.
   const options = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: 600 };
   const alone = new RateLimiterMemory(options);
-  const counter = redis === null ? alone : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true });
+  const counter =
+    redis === null
+      ? alone
+      : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true });
   return {
     async take({ tenantId, address, limit, minutes }) {
       let retryAfterSeconds = 1;
       for (const { network, share } of countedNetworks(address)) {
-        const { consumedPoints, msBeforeNext } = await counter.consume(`${tenantId} ${network}`, 1, { customDuration: minutes * 60 });
+        const { consumedPoints, msBeforeNext } = await counter.consume(`${tenantId} ${network}`, 1, {
+          customDuration: minutes * 60,
+        });
         retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
         // What one connection is refused does not count to its neighbours in the wider network.
         if (consumedPoints > limit * share) return { isWithin: false, retryAfterSeconds };

@@ -4,7 +4,11 @@ import { dayOfWeek, fullDay, longDay, monthOfDay, shortDay } from './day-words.t
 it('says a day of the calendar in the words that a place has room for', () => {
   const day = '2026-11-29';
   expect([shortDay(day), fullDay(day), monthOfDay(day), dayOfWeek(day), longDay(day)]).toEqual([
-    '29 Nov 2026', '29 November 2026', 'November 2026', 'Sunday 29 November', 'Sunday 29 November 2026',
+    '29 Nov 2026',
+    '29 November 2026',
+    'November 2026',
+    'Sunday 29 November',
+    'Sunday 29 November 2026',
   ]);
 });
 

@@ -27,5 +27,7 @@ export function longDay(day: string): string {
 
 function inWords(day: string, parts: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: 'UTC' }).format(date).replaceAll(',', '');
+  return Number.isNaN(date.getTime())
+    ? day
+    : new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: 'UTC' }).format(date).replaceAll(',', '');
 }

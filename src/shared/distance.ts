@@ -12,5 +12,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function distanceKm(from: Position, to: Position): number {
   const latitudes = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
   const longitudes = Math.sin(radians(to.long - from.long) / 2) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(latitudes + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitudes)));
+  return (
+    2 *
+    earthRadiusKm *
+    Math.asin(Math.min(1, Math.sqrt(latitudes + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitudes)))
+  );
 }

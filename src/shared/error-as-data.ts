@@ -9,17 +9,38 @@ export interface ErrorAsData {
   cause?: ErrorAsData;
 }
 
-const leftBehind: ReadonlySet<string> = new Set(['name', 'message', 'stack', 'cause', 'query', 'params', 'queryOptions']);
+const leftBehind: ReadonlySet<string> = new Set([
+  'name',
+  'message',
+  'stack',
+  'cause',
+  'query',
+  'params',
+  'queryOptions',
+]);
 
 export function errorAsData(error: unknown): ErrorAsData {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '', properties: {} };
   const { name, message, stack = '', cause } = error;
-  const properties = Object.fromEntries(Object.entries(error).filter(([key, value]) => !leftBehind.has(key) && (typeof value === 'string' || typeof value === 'number')));
-  return { name, message, stack, properties: properties as Record<string, string | number>, ...(cause === undefined ? {} : { cause: errorAsData(cause) }) };
+  const properties = Object.fromEntries(
+    Object.entries(error).filter(
+      ([key, value]) => !leftBehind.has(key) && (typeof value === 'string' || typeof value === 'number'),
+    ),
+  );
+  return {
+    name,
+    message,
+    stack,
+    properties: properties as Record<string, string | number>,
+    ...(cause === undefined ? {} : { cause: errorAsData(cause) }),
+  };
 }
 
 /** Called where the caller waits, the stack says who asked; otherwise it says where the error was made. */
-export function errorFromData({ name, message, stack, properties, cause }: ErrorAsData, { keepStack = false }: { keepStack?: boolean } = {}): Error {
+export function errorFromData(
+  { name, message, stack, properties, cause }: ErrorAsData,
+  { keepStack = false }: { keepStack?: boolean } = {},
+): Error {
   const error = new Error(message, cause === undefined ? {} : { cause: errorFromData(cause, { keepStack: true }) });
   Object.assign(error, properties);
   error.name = name;

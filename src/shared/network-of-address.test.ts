@@ -23,10 +23,24 @@ it.each([
 
 it.each([
   ['203.0.113.77', [{ network: '203.0.113.77', share: 1 }]],
-  ['2001:db8:1:2::5', [{ network: '2001:db8:1:2::/64', share: 1 }, { network: '2001:db8:1::/48', share: 4 }]],
+  [
+    '2001:db8:1:2::5',
+    [
+      { network: '2001:db8:1:2::/64', share: 1 },
+      { network: '2001:db8:1::/48', share: 4 },
+    ],
+  ],
   ['unknown', [{ network: 'unknown', share: 1 }]],
 ])('%s is limited with its networks', (address, networks) => expect(countedNetworks(address)).toEqual(networks));
 
-it.each([['127.0.0.1', true], ['::ffff:127.0.0.9', true], ['::1', true], ['203.0.113.77', false], ['::2', false], ['12.7.0.1', false], ['', false]])('%s is this machine itself: %s', (address, is) => {
+it.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.9', true],
+  ['::1', true],
+  ['203.0.113.77', false],
+  ['::2', false],
+  ['12.7.0.1', false],
+  ['', false],
+])('%s is this machine itself: %s', (address, is) => {
   expect(isLoopbackAddress(address)).toBe(is);
 });

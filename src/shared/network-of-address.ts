@@ -41,7 +41,9 @@ const wideShare = 4;
  */
 export function countedNetworks(address: string): readonly CountedNetwork[] {
   const narrow: CountedNetwork = { network: countedAddress(address), share: 1 };
-  return narrow.network.endsWith('::/64') ? [narrow, { network: networkOfAddress(address), share: wideShare }] : [narrow];
+  return narrow.network.endsWith('::/64')
+    ? [narrow, { network: networkOfAddress(address), share: wideShare }]
+    : [narrow];
 }
 
 /** Whether a connection comes from this machine itself. */

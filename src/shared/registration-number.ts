@@ -5,7 +5,16 @@
 import { australianStates, type AustralianState } from './australian-states.ts';
 
 /** The longest plates there are; personalised ones in Western Australia have nine characters. */
-const longest: Readonly<Record<AustralianState, number>> = { ACT: 7, NSW: 7, NT: 7, QLD: 7, SA: 7, TAS: 7, VIC: 7, WA: 9 };
+const longest: Readonly<Record<AustralianState, number>> = {
+  ACT: 7,
+  NSW: 7,
+  NT: 7,
+  QLD: 7,
+  SA: 7,
+  TAS: 7,
+  VIC: 7,
+  WA: 9,
+};
 
 /** `abc-12d` -> `ABC12D`; `null` for what can be no registration of that state. */
 export function parseRegistration(typed: string, state: AustralianState): string | null {

@@ -24,7 +24,13 @@ export interface StoredListOptions<Item extends object> {
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-export function createStoredList<Item extends object>({ key, parse, capacity, storage, tabs }: StoredListOptions<Item>): StoredList<Item> {
+export function createStoredList<Item extends object>({
+  key,
+  parse,
+  capacity,
+  storage,
+  tabs,
+}: StoredListOptions<Item>): StoredList<Item> {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let items: readonly Item[] = [];
@@ -39,7 +45,9 @@ export function createStoredList<Item extends object>({ key, parse, capacity, st
       }
       if (found !== text) {
         text = found;
-        items = parseEntries(found).flatMap((entry) => parse(entry) ?? []).slice(0, capacity);
+        items = parseEntries(found)
+          .flatMap((entry) => parse(entry) ?? [])
+          .slice(0, capacity);
       }
       return items;
     },
@@ -55,7 +63,9 @@ export function createStoredList<Item extends object>({ key, parse, capacity, st
     },
     subscribe(listener) {
       // The browser's own event comes from other tabs only; a null key says that everything was cleared.
-      const hear = (event: StorageEvent) => { if (event.key === key || event.key === null) listener(); };
+      const hear = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
       listeners.add(listener);
       tabs.addEventListener('storage', hear);
       return () => {

@@ -20,23 +20,53 @@ import type { Vehicle } from './vehicle.ts';
 
 const root = new URL('../../', import.meta.url);
 const file = fileURLToPath(new URL('../shared/data/au-vehicle-ads.csv', root));
-const mapping = feedMappingSchema.parse(parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')));
+const mapping = feedMappingSchema.parse(
+  parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')),
+);
 const isThere = existsSync(file);
 // A skipped suite says by its title what it misses.
-const title = isThere ? '11,000 real advertisements' : '11,000 real advertisements: ../shared/data/au-vehicle-ads.csv is not beside the repository';
+const title = isThere
+  ? '11,000 real advertisements'
+  : '11,000 real advertisements: ../shared/data/au-vehicle-ads.csv is not beside the repository';
 
 type Row = Record<string, string>;
 
 /** Usable: a make, a model, a year of four digits and a stated condition. */
 const isUsable = (row: Row): boolean =>
-  isKnown(row.Brand) && isKnown(row.Model) && /^\d{4}$/.test(row.Year!) && ['NEW', 'DEMO', 'USED'].includes(row.UsedOrNew!);
-const isKnown = (text: string | undefined): boolean => text !== undefined && !['', '-', '- / -', 'nan'].includes(text.trim());
+  isKnown(row.Brand) &&
+  isKnown(row.Model) &&
+  /^\d{4}$/.test(row.Year!) &&
+  ['NEW', 'DEMO', 'USED'].includes(row.UsedOrNew!);
+const isKnown = (text: string | undefined): boolean =>
+  text !== undefined && !['', '-', '- / -', 'nan'].includes(text.trim());
 
-const fuels: Record<string, string> = { Unleaded: 'Petrol', Premium: 'Petrol', Leaded: 'Petrol', Diesel: 'Diesel', Hybrid: 'Hybrid', Electric: 'Electric', LPG: 'LPG' };
-const bodies: Record<string, string> = {
-  SUV: 'suv', Hatchback: 'hatch', 'Ute / Tray': 'ute', Sedan: 'sedan', Wagon: 'wagon', Commercial: 'van', Coupe: 'coupe', Convertible: 'convertible', 'People Mover': 'peopleMover',
+const fuels: Record<string, string> = {
+  Unleaded: 'Petrol',
+  Premium: 'Petrol',
+  Leaded: 'Petrol',
+  Diesel: 'Diesel',
+  Hybrid: 'Hybrid',
+  Electric: 'Electric',
+  LPG: 'LPG',
 };
-const wholeMakes: Record<string, string> = { Land: 'Land Rover', Great: 'Great Wall', Alfa: 'Alfa Romeo', Aston: 'Aston Martin', Ssangyong: 'SsangYong' };
+const bodies: Record<string, string> = {
+  SUV: 'suv',
+  Hatchback: 'hatch',
+  'Ute / Tray': 'ute',
+  Sedan: 'sedan',
+  Wagon: 'wagon',
+  Commercial: 'van',
+  Coupe: 'coupe',
+  Convertible: 'convertible',
+  'People Mover': 'peopleMover',
+};
+const wholeMakes: Record<string, string> = {
+  Land: 'Land Rover',
+  Great: 'Great Wall',
+  Alfa: 'Alfa Romeo',
+  Aston: 'Aston Martin',
+  Ssangyong: 'SsangYong',
+};
 
 describe.skipIf(!isThere)(title, () => {
   let database: Database;
@@ -44,10 +74,21 @@ describe.skipIf(!isThere)(title, () => {
   let rows: Row[];
   let vehicles: Vehicle[];
 
-  const run = (now: string, { dryRun = false, acceptRemovals = false, stream = createReadStream(file) as Readable } = {}) => importStock({
-    database: dealer, mapping, feedName: 'au-vehicle-ads', file: { name: 'au-vehicle-ads.csv', stream }, locations: [],
-    settings: stockSettingsSchema.parse({}), now: new Date(now), dryRun, acceptRemovals,
-  });
+  const run = (
+    now: string,
+    { dryRun = false, acceptRemovals = false, stream = createReadStream(file) as Readable } = {},
+  ) =>
+    importStock({
+      database: dealer,
+      mapping,
+      feedName: 'au-vehicle-ads',
+      file: { name: 'au-vehicle-ads.csv', stream },
+      locations: [],
+      settings: stockSettingsSchema.parse({}),
+      now: new Date(now),
+      dryRun,
+      acceptRemovals,
+    });
   const readAll = async (): Promise<Vehicle[]> => {
     const all: Vehicle[] = [];
     for await (const piece of createVehicleStore(dealer).streamCurrent()) all.push(...piece);
@@ -68,7 +109,9 @@ describe.skipIf(!isThere)(title, () => {
     expect(state).toBe('live');
     expect(dry.account).toEqual(account);
     expect(account.read).toBe(rows.length);
-    expect(account.created + account.updated + account.unchanged + account.rejected + account.duplicate).toBe(account.read);
+    expect(account.created + account.updated + account.unchanged + account.rejected + account.duplicate).toBe(
+      account.read,
+    );
     const usable = rows.filter(isUsable);
     expect(account.created).toBeGreaterThanOrEqual(usable.length * 0.95);
     // Only rows that are not usable are rejected; the rest is there or is a duplicate.
@@ -80,8 +123,15 @@ describe.skipIf(!isThere)(title, () => {
 
   /** Rows and vehicles by what an advertisement says of itself, for titles that the file holds once with these kilometres and price. */
   const pairs = (): { row: Row; vehicle: Vehicle }[] => {
-    const keyOfRow = (row: Row): string => [row.Title, Number(row.Kilometres!.replace(/\D/g, '') || -1), Number(row.Price) || 0, row.UsedOrNew!.toLowerCase()].join('|');
-    const keyOfVehicle = (vehicle: Vehicle): string => [vehicle.advertisedTitle, vehicle.odometerKm ?? -1, (vehicle.priceCents ?? 0) / 100, vehicle.condition].join('|');
+    const keyOfRow = (row: Row): string =>
+      [
+        row.Title,
+        Number(row.Kilometres!.replace(/\D/g, '') || -1),
+        Number(row.Price) || 0,
+        row.UsedOrNew!.toLowerCase(),
+      ].join('|');
+    const keyOfVehicle = (vehicle: Vehicle): string =>
+      [vehicle.advertisedTitle, vehicle.odometerKm ?? -1, (vehicle.priceCents ?? 0) / 100, vehicle.condition].join('|');
     const byKey = new Map<string, Row[]>();
     for (const row of rows.filter(isUsable)) byKey.set(keyOfRow(row), [...(byKey.get(keyOfRow(row)) ?? []), row]);
     return vehicles.flatMap((vehicle) => {
@@ -93,9 +143,19 @@ describe.skipIf(!isThere)(title, () => {
   test('have the prices and kilometres of the file', () => {
     const inFile = new Map<string, number>();
     const inStock = new Map<string, number>();
-    const count = (map: Map<string, number>, key: string): void => { map.set(key, (map.get(key) ?? 0) + 1); };
-    for (const row of rows.filter(isUsable)) count(inFile, `${row.Title}|${/^\d+$/.test(row.Kilometres!) ? Number(row.Kilometres) : ''}|${/^\d+$/.test(row.Price!) ? Number(row.Price) : ''}`);
-    for (const vehicle of vehicles) count(inStock, `${vehicle.advertisedTitle}|${vehicle.odometerKm ?? ''}|${vehicle.priceCents === null ? '' : vehicle.priceCents / 100}`);
+    const count = (map: Map<string, number>, key: string): void => {
+      map.set(key, (map.get(key) ?? 0) + 1);
+    };
+    for (const row of rows.filter(isUsable))
+      count(
+        inFile,
+        `${row.Title}|${/^\d+$/.test(row.Kilometres!) ? Number(row.Kilometres) : ''}|${/^\d+$/.test(row.Price!) ? Number(row.Price) : ''}`,
+      );
+    for (const vehicle of vehicles)
+      count(
+        inStock,
+        `${vehicle.advertisedTitle}|${vehicle.odometerKm ?? ''}|${vehicle.priceCents === null ? '' : vehicle.priceCents / 100}`,
+      );
     const strange = [...inStock].filter(([key, number]) => number > (inFile.get(key) ?? 0));
     expect(strange).toEqual([]);
     // Nearly every vehicle can be told from all others by these, so the other comparisons cover nearly all.
@@ -103,14 +163,23 @@ describe.skipIf(!isThere)(title, () => {
   });
 
   test('have the make, year and condition of the file', () => {
-    const wrong = pairs().filter(({ row, vehicle }) =>
-      vehicle.make !== (wholeMakes[row.Brand!] ?? row.Brand) || vehicle.year !== Number(row.Year) || vehicle.condition !== row.UsedOrNew!.toLowerCase());
+    const wrong = pairs().filter(
+      ({ row, vehicle }) =>
+        vehicle.make !== (wholeMakes[row.Brand!] ?? row.Brand) ||
+        vehicle.year !== Number(row.Year) ||
+        vehicle.condition !== row.UsedOrNew!.toLowerCase(),
+    );
     expect(wrong).toEqual([]);
   });
 
   test('have a model that the title has, behind the make', () => {
-    const wrong = pairs().filter(({ vehicle }) =>
-      !vehicle.advertisedTitle.toLowerCase().replace(/\s+/g, ' ').startsWith(`${vehicle.year} ${vehicle.make} ${vehicle.model}`.toLowerCase()));
+    const wrong = pairs().filter(
+      ({ vehicle }) =>
+        !vehicle.advertisedTitle
+          .toLowerCase()
+          .replace(/\s+/g, ' ')
+          .startsWith(`${vehicle.year} ${vehicle.make} ${vehicle.model}`.toLowerCase()),
+    );
     expect(wrong.map(({ vehicle }) => vehicle.advertisedTitle)).toEqual([]);
   });
 
@@ -125,9 +194,15 @@ describe.skipIf(!isThere)(title, () => {
   test('have colours where the file has shifted columns, and no odometer there', () => {
     const shifted = pairs().filter(({ row }) => row['Car/Suv'] === 'NEW Available to order');
     expect(shifted.length).toBeGreaterThan(200);
-    expect(shifted.filter(({ vehicle }) => vehicle.odometerKm !== null || /year/i.test(vehicle.colour + vehicle.interiorColour))).toEqual([]);
+    expect(
+      shifted.filter(
+        ({ vehicle }) => vehicle.odometerKm !== null || /year/i.test(vehicle.colour + vehicle.interiorColour),
+      ),
+    ).toEqual([]);
     const ordinary = pairs().filter(({ row }) => /^[A-Z][a-z]+ \/ [A-Z][a-z]+$/.test(row.ColourExtInt!));
-    expect(ordinary.filter(({ row, vehicle }) => `${vehicle.colour} / ${vehicle.interiorColour}` !== row.ColourExtInt)).toEqual([]);
+    expect(
+      ordinary.filter(({ row, vehicle }) => `${vehicle.colour} / ${vehicle.interiorColour}` !== row.ColourExtInt),
+    ).toEqual([]);
   });
 
   test('have the place of the file, and never part of a phone number as a name', () => {
@@ -145,8 +220,14 @@ describe.skipIf(!isThere)(title, () => {
 
   test('are restored to the byte by undo after a file with fewer rows and other prices', async () => {
     const before = JSON.stringify(vehicles);
-    const lines = readFileSync(file, 'utf8').split('\n').slice(0, 8_000).map((line, index) => (index % 5 === 0 ? line.replace(/,(\d+)990(\r?)$/, ',$1880$2') : line));
-    const changed = await run('2026-01-03', { stream: Readable.from([Buffer.from(lines.join('\n'))]), acceptRemovals: true });
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, 8_000)
+      .map((line, index) => (index % 5 === 0 ? line.replace(/,(\d+)990(\r?)$/, ',$1880$2') : line));
+    const changed = await run('2026-01-03', {
+      stream: Readable.from([Buffer.from(lines.join('\n'))]),
+      acceptRemovals: true,
+    });
     expect(changed.state).toBe('live');
     expect(changed.account.updated).toBeGreaterThan(500);
     expect(changed.account.removed).toBeGreaterThan(2_500);

@@ -14,7 +14,11 @@ export function isOnSite({ status }: Pick<Vehicle, 'status'>): boolean {
 }
 
 /** What people read for a status. */
-export const statusLabels: Readonly<Record<Vehicle['status'], string>> = { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' };
+export const statusLabels: Readonly<Record<Vehicle['status'], string>> = {
+  in_stock: 'In stock',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+};
 
 /** Whether it is there to be driven and not to be sold, by its tag (CARD-15). */
 export function isTestDriveOnly(vehicle: Pick<Vehicle, 'tag'>): boolean {

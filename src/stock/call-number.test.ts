@@ -8,7 +8,12 @@ test.each([
   { title: 'the override wins', condition: 'used', phones: all, number: '1' },
   { title: 'then the number of the condition', condition: 'demo', phones: { ...all, override: '' }, number: '2d' },
   { title: 'then the number for used', condition: 'used', phones: { ...none, new: '3n', used: '3u' }, number: '3u' },
-  { title: 'a demonstrator takes the number for new', condition: 'demo', phones: { ...none, new: '3n', used: '3u' }, number: '3n' },
+  {
+    title: 'a demonstrator takes the number for new',
+    condition: 'demo',
+    phones: { ...none, new: '3n', used: '3u' },
+    number: '3n',
+  },
   { title: 'then the phone of the location', condition: 'new', phones: none, number: '4' },
 ] as const)('$title', ({ condition, phones, number }) => {
   expect(callNumber({ condition, phones, locationPhone: '4' })).toBe(number);

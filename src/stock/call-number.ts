@@ -13,8 +13,22 @@ export interface CallNumbers {
 }
 
 /** `null` hides the call button (VDP-47). */
-export function callNumber({ condition, phones, locationPhone }: { condition: Vehicle['condition']; phones: CallNumbers; locationPhone: string }): string | null {
-  return phones.override || phones.by_car_type[condition] || (condition === 'used' ? phones.used : phones.new) || locationPhone || null;
+export function callNumber({
+  condition,
+  phones,
+  locationPhone,
+}: {
+  condition: Vehicle['condition'];
+  phones: CallNumbers;
+  locationPhone: string;
+}): string | null {
+  return (
+    phones.override ||
+    phones.by_car_type[condition] ||
+    (condition === 'used' ? phones.used : phones.new) ||
+    locationPhone ||
+    null
+  );
 }
 
 /** `(07) 7010 1234` -> `tel:0770101234`. */
@@ -39,11 +53,22 @@ export function maskedNumber(number: string): { shown: string; masked: string } 
  * no number without the server, would cost the dealer calls whenever the server is slow.
  */
 export function disguisedNumber(number: string): string {
-  return [...number].reverse().map((character) => character.codePointAt(0)!.toString(16).padStart(4, '0').replace(/./g, (digit) => disguise[Number.parseInt(digit, 16)]!)).join('');
+  return [...number]
+    .reverse()
+    .map((character) =>
+      character
+        .codePointAt(0)!
+        .toString(16)
+        .padStart(4, '0')
+        .replace(/./g, (digit) => disguise[Number.parseInt(digit, 16)]!),
+    )
+    .join('');
 }
 
 export function undisguisedNumber(disguised: string): string {
-  const codes = (disguised.match(/.{4}/g) ?? []).map((letters) => [...letters].reduce((code, letter) => code * 16 + disguise.indexOf(letter), 0));
+  const codes = (disguised.match(/.{4}/g) ?? []).map((letters) =>
+    [...letters].reduce((code, letter) => code * 16 + disguise.indexOf(letter), 0),
+  );
   return String.fromCodePoint(...codes.reverse());
 }
 

@@ -3,42 +3,99 @@ import { cardContent, type CardSettings } from './card-content.ts';
 import { toPublicCar } from './public-car.ts';
 import { vehicleSchema } from './vehicle.ts';
 
-const settings: CardSettings = { just_arrived_days: 8, subscriptions: false, subscription_period: 'month', no_price_text: 'Enquire for price', test_drive_for_coming_soon: true, views: { shown: true, minimum: 10 } };
+const settings: CardSettings = {
+  just_arrived_days: 8,
+  subscriptions: false,
+  subscription_period: 'month',
+  no_price_text: 'Enquire for price',
+  test_drive_for_coming_soon: true,
+  views: { shown: true, minimum: 10 },
+};
 const now = new Date('2026-11-20T00:00:00Z');
 
-function card(values: Record<string, unknown>, changes: Partial<typeof settings> = {}, more: { reserveAmount?: string; views?: number } = {}) {
+function card(
+  values: Record<string, unknown>,
+  changes: Partial<typeof settings> = {},
+  more: { reserveAmount?: string; views?: number } = {},
+) {
   const vehicle = vehicleSchema.parse({
-    id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used',
-    createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
+    id: 'a',
+    slug: 'a',
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2021,
+    condition: 'used',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...values,
   });
-  return cardContent(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { settings: { ...settings, ...changes }, now, overrideCity: '', ...more });
+  return cardContent(toPublicCar({ vehicle, location: null, path: '/cars/a' }), {
+    settings: { ...settings, ...changes },
+    now,
+    overrideCity: '',
+    ...more,
+  });
 }
 
 test('a car tells title, badge and series, kilometres, transmission and fuel', () => {
-  expect(card({ badge: 'Ascent Sport', series: 'ZWE211R', odometerKm: 12345, simpleTransmission: 'Automatic', simpleFuel: 'Petrol' })).toMatchObject({
-    title: '2021 Toyota Corolla', subtitle: 'Ascent Sport ZWE211R', condition: 'Used',
+  expect(
+    card({
+      badge: 'Ascent Sport',
+      series: 'ZWE211R',
+      odometerKm: 12345,
+      simpleTransmission: 'Automatic',
+      simpleFuel: 'Petrol',
+    }),
+  ).toMatchObject({
+    title: '2021 Toyota Corolla',
+    subtitle: 'Ascent Sport ZWE211R',
+    condition: 'Used',
     facts: [{ text: '12,345 km' }, { text: 'Automatic' }, { text: 'Petrol' }],
   });
 });
 
 test('what is not known is left out', () => {
-  expect(card({ year: null })).toMatchObject({ title: 'Toyota Corolla', subtitle: '', facts: [], place: '', labels: [], weekly: null });
+  expect(card({ year: null })).toMatchObject({
+    title: 'Toyota Corolla',
+    subtitle: '',
+    facts: [],
+    place: '',
+    labels: [],
+    weekly: null,
+  });
 });
 
 test('a motorcycle tells its engine, a caravan its length, berths and weight', () => {
-  expect(card({ itemType: 'motorcycle', odometerKm: 900, engineSize: '649 cc', simpleTransmission: 'Manual' }).facts.map((fact) => fact.text))
-    .toEqual(['900 km', '649 cc', 'Manual']);
-  expect(card({ itemType: 'caravan', odometerKm: 5, caravan: { bodyLengthMetres: 6.4008, sleeps: 4, tareWeightKg: 2180 } }).facts.map((fact) => fact.text))
-    .toEqual(['6.40 m (21.0 ft)', 'Sleeps 4', 'Tare 2,180 kg']);
+  expect(
+    card({ itemType: 'motorcycle', odometerKm: 900, engineSize: '649 cc', simpleTransmission: 'Manual' }).facts.map(
+      (fact) => fact.text,
+    ),
+  ).toEqual(['900 km', '649 cc', 'Manual']);
+  expect(
+    card({
+      itemType: 'caravan',
+      odometerKm: 5,
+      caravan: { bodyLengthMetres: 6.4008, sleeps: 4, tareWeightKg: 2180 },
+    }).facts.map((fact) => fact.text),
+  ).toEqual(['6.40 m (21.0 ft)', 'Sleeps 4', 'Tare 2,180 kg']);
 });
 
 test('a price stands with what it contains and with the higher price before', () => {
-  expect(card({ priceCents: 29_990_00, beforePriceCents: 31_990_00, priceType: 'drive_away' }).price)
-    .toEqual({ kind: 'price', text: '$29,990', label: 'Drive away', was: '$31,990' });
+  expect(card({ priceCents: 29_990_00, beforePriceCents: 31_990_00, priceType: 'drive_away' }).price).toEqual({
+    kind: 'price',
+    text: '$29,990',
+    label: 'Drive away',
+    was: '$31,990',
+  });
 });
 
 test('a vehicle without a price asks whether the shopper wants something similar', () => {
-  expect(card({}).price).toEqual({ kind: 'none', text: 'Enquire for price', label: 'Like this and want something similar?', was: '' });
+  expect(card({}).price).toEqual({
+    kind: 'none',
+    text: 'Enquire for price',
+    label: 'Like this and want something similar?',
+    was: '',
+  });
 });
 
 test.each([
@@ -53,19 +110,24 @@ test.each([
 
 test('a reserved hybrid says both, and its certificate gives way', () => {
   expect(card({ simpleFuel: 'Hybrid', reserved: true, certified: true }).labels).toEqual([
-    { kind: 'electrified', text: 'Hybrid' }, { kind: 'reserved', text: 'Reserved' },
+    { kind: 'electrified', text: 'Hybrid' },
+    { kind: 'reserved', text: 'Reserved' },
   ]);
 });
 
 test('the certificate stands behind the tag', () => {
   expect(card({ certified: true, createdAt: '2026-11-19T00:00:00Z' }).labels).toEqual([
-    { kind: 'just-arrived', text: 'Just arrived' }, { kind: 'certified', text: 'Certified' },
+    { kind: 'just-arrived', text: 'Just arrived' },
+    { kind: 'certified', text: 'Certified' },
   ]);
 });
 
 test('a subscription price says what it pays for', () => {
   const subscriptions: Partial<typeof settings> = { subscriptions: true, subscription_period: 'week' };
-  expect(card({ priceCents: 29_990_00, subscriptionPriceCents: 209_00 }, subscriptions).price).toMatchObject({ text: '$209', label: 'a week, by subscription' });
+  expect(card({ priceCents: 29_990_00, subscriptionPriceCents: 209_00 }, subscriptions).price).toMatchObject({
+    text: '$209',
+    label: 'a week, by subscription',
+  });
 });
 
 test.each([

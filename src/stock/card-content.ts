@@ -39,7 +39,14 @@ export interface CardContent {
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
   /** What an enquiry about the vehicle carries along (LEAD-44). */
-  lead: { make: string; model: string; stockNumber: string; condition: PublicCar['car_type']; status: PublicCar['status']; dealershipSlug: string };
+  lead: {
+    make: string;
+    model: string;
+    stockNumber: string;
+    condition: PublicCar['car_type'];
+    status: PublicCar['status'];
+    dealershipSlug: string;
+  };
 }
 
 export interface CardPrice {
@@ -77,7 +84,15 @@ export type VehicleAction = 'enquire' | 'quick-enquiry' | 'find-similar' | 'test
 export type CardAction = Exclude<VehicleAction, 'enquire'>;
 export type PageAction = Exclude<VehicleAction, 'quick-enquiry'>;
 
-export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon' | 'views'>;
+export type CardSettings = Pick<
+  StockSettings,
+  | 'just_arrived_days'
+  | 'subscriptions'
+  | 'subscription_period'
+  | 'no_price_text'
+  | 'test_drive_for_coming_soon'
+  | 'views'
+>;
 
 /** Subcategory of the enquiry with which a vehicle is reserved. */
 export const reserveSubcategory = 'Reserve';
@@ -97,7 +112,10 @@ export interface CardContentOptions {
   views?: number;
 }
 
-export function cardContent(car: PublicCar, { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions): CardContent {
+export function cardContent(
+  car: PublicCar,
+  { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions,
+): CardContent {
   const available = isAvailable(car);
   const tags = cardTags(car, { settings, now });
   return {
@@ -113,13 +131,28 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity, weekl
       ...tags.map(({ kind, label }) => ({ kind, text: label })),
       ...(car.certified && available && tags.length < 2 ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
     ],
-    place: [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') || car.location_name,
-    picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '', body: outlinedBody(car) },
+    place:
+      [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') ||
+      car.location_name,
+    picture: {
+      url: car.thumbnails[0] ?? '',
+      alt: car.thumbnails[0]
+        ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ')
+        : '',
+      body: outlinedBody(car),
+    },
     views: viewsText(views, settings.views),
     available,
     actions: cardActions(car, settings, reserveAmount),
     reserveAmount: available ? reserveAmount : '',
-    lead: { make: car.make, model: car.model, stockNumber: car.stocknum, condition: car.car_type, status: car.status, dealershipSlug: car.dealership_slug },
+    lead: {
+      make: car.make,
+      model: car.model,
+      stockNumber: car.stocknum,
+      condition: car.car_type,
+      status: car.status,
+      dealershipSlug: car.dealership_slug,
+    },
   };
 }
 
@@ -129,10 +162,18 @@ export function outlinedBody({ simple_body, item_type }: Pick<PublicCar, 'simple
 }
 
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
-export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>, reserveAmount: string): CardAction[] {
+export function cardActions(
+  car: Pick<PublicCar, 'status' | 'tag'>,
+  settings: Pick<StockSettings, 'test_drive_for_coming_soon'>,
+  reserveAmount: string,
+): CardAction[] {
   if (!isAvailable(car)) return ['find-similar'];
   const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
-  return ['quick-enquiry', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : [])];
+  return [
+    'quick-enquiry',
+    ...(reserveAmount === '' ? [] : ['reserve' as const]),
+    ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : []),
+  ];
 }
 
 /** `1,234 views`; `''` where the dealer does not tell them, or they are too few to tell (CARD-9, VDP-28). */
@@ -141,13 +182,25 @@ export function viewsText(views: number, settings: StockSettings['views']): stri
   return `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`;
 }
 
-export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>): CardPrice {
+export function cardPrice(
+  car: PublicCar,
+  settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>,
+): CardPrice {
   const price = displayPrice(car, settings);
   switch (price.kind) {
-    case 'price': return { kind: 'price', text: price.text, label: priceTypeLabel(car.price_type), was: price.was?.text ?? '' };
-    case 'subscription': return { kind: 'subscription', text: price.text, label: `a ${settings.subscription_period}, by subscription`, was: '' };
-    case 'preorder': return { kind: 'preorder', text: price.text, label: '', was: '' };
-    case 'none': return { kind: 'none', text: price.text, label: 'Like this and want something similar?', was: '' };
+    case 'price':
+      return { kind: 'price', text: price.text, label: priceTypeLabel(car.price_type), was: price.was?.text ?? '' };
+    case 'subscription':
+      return {
+        kind: 'subscription',
+        text: price.text,
+        label: `a ${settings.subscription_period}, by subscription`,
+        was: '',
+      };
+    case 'preorder':
+      return { kind: 'preorder', text: price.text, label: '', was: '' };
+    case 'none':
+      return { kind: 'none', text: price.text, label: 'Like this and want something similar?', was: '' };
   }
 }
 
@@ -162,14 +215,26 @@ export function pageFacts(car: PublicCar): CardContent['facts'] {
 export function cardFacts(car: PublicCar): CardContent['facts'] {
   const odometer = { kind: 'odometer', text: car.km === null ? '' : formatKm(car.km) } as const;
   const transmission = { kind: 'transmission', text: car.simple_transmission || car.trans } as const;
-  const engine = { kind: 'engine', text: engineSizeText({ itemType: car.item_type, size: car.engine_size, litres: car.enginesize_litres }) } as const;
+  const engine = {
+    kind: 'engine',
+    text: engineSizeText({ itemType: car.item_type, size: car.engine_size, litres: car.enginesize_litres }),
+  } as const;
   const fuel = { kind: 'fuel', text: car.simple_fuel || car.fuel } as const;
   const caravan = car.specifications;
-  const length = { kind: 'length', text: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '' } as const;
+  const length = {
+    kind: 'length',
+    text: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '',
+  } as const;
   const sleeps = { kind: 'sleeps', text: caravan?.sleeps ? `Sleeps ${caravan.sleeps}` : '' } as const;
-  const weight = { kind: 'weight', text: caravan?.tare_weight ? `Tare ${formatCount(caravan.tare_weight)} kg` : '' } as const;
-  const facts = car.item_type === 'caravan' ? [length, sleeps, weight]
-    : car.item_type === 'motorcycle' ? [odometer, engine, transmission]
-      : [odometer, transmission, fuel];
+  const weight = {
+    kind: 'weight',
+    text: caravan?.tare_weight ? `Tare ${formatCount(caravan.tare_weight)} kg` : '',
+  } as const;
+  const facts =
+    car.item_type === 'caravan'
+      ? [length, sleeps, weight]
+      : car.item_type === 'motorcycle'
+        ? [odometer, engine, transmission]
+        : [odometer, transmission, fuel];
   return facts.filter((fact) => fact.text !== '');
 }

@@ -2,8 +2,21 @@ import { expect, test } from 'vitest';
 import { cardTags } from './card-tag.ts';
 
 const now = new Date('2026-03-20T00:00:00Z');
-const plain = { status: 'in_stock', simple_fuel: 'Petrol', reserved: false, tag: '', created_at: '2026-01-01T00:00:00.000Z' } as const;
-const everything = { ...plain, simple_fuel: 'Hybrid', reserved: true, tag: 'Test Drive Only', status: 'coming_soon', created_at: '2026-03-19T00:00:00.000Z' } as const;
+const plain = {
+  status: 'in_stock',
+  simple_fuel: 'Petrol',
+  reserved: false,
+  tag: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+} as const;
+const everything = {
+  ...plain,
+  simple_fuel: 'Hybrid',
+  reserved: true,
+  tag: 'Test Drive Only',
+  status: 'coming_soon',
+  created_at: '2026-03-19T00:00:00.000Z',
+} as const;
 
 test.each([
   ['nothing on an ordinary car', plain, null],
@@ -21,8 +34,16 @@ test.each([
 
 test.each([
   ['that a hybrid is reserved', { ...plain, simple_fuel: 'Hybrid', reserved: true }, ['Hybrid', 'Reserved']],
-  ['that an electric car is still to come', { ...plain, simple_fuel: 'Electric', status: 'coming_soon' }, ['Electric', 'Coming soon']],
-  ['that a car with the dealer’s tag is still to come', { ...plain, tag: 'Fleet Special', status: 'coming_soon' }, ['Fleet Special', 'Coming soon']],
+  [
+    'that an electric car is still to come',
+    { ...plain, simple_fuel: 'Electric', status: 'coming_soon' },
+    ['Electric', 'Coming soon'],
+  ],
+  [
+    'that a car with the dealer’s tag is still to come',
+    { ...plain, tag: 'Fleet Special', status: 'coming_soon' },
+    ['Fleet Special', 'Coming soon'],
+  ],
   ['both states of one car', { ...plain, reserved: true, status: 'coming_soon' }, ['Reserved', 'Coming soon']],
   ['a state once', { ...plain, reserved: true }, ['Reserved']],
   ['nothing beside the sale', { ...everything, status: 'sold' }, ['Just sold']],

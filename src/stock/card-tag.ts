@@ -20,7 +20,10 @@ const comingSoonTag: CardTag = { kind: 'coming-soon', label: 'Coming soon' };
 type TaggedCar = Pick<PublicCar, 'status' | 'simple_fuel' | 'reserved' | 'tag' | 'created_at'>;
 
 /** The tag that comes first. */
-function cardTag(car: TaggedCar, { settings, now }: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date }): CardTag | null {
+function cardTag(
+  car: TaggedCar,
+  { settings, now }: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date },
+): CardTag | null {
   if (!isAvailable(car)) return { kind: 'just-sold', label: 'Just sold' };
   if (electrifiedFuels.includes(car.simple_fuel)) return { kind: 'electrified', label: car.simple_fuel };
   if (car.reserved) return reservedTag;
@@ -31,7 +34,10 @@ function cardTag(car: TaggedCar, { settings, now }: { settings: Pick<StockSettin
 }
 
 /** `cardTag` first, then the states that it does not say; empty when the card has no tag. */
-export function cardTags(car: TaggedCar, context: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date }): CardTag[] {
+export function cardTags(
+  car: TaggedCar,
+  context: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date },
+): CardTag[] {
   const first = cardTag(car, context);
   if (first === null || first.kind === 'just-sold') return first === null ? [] : [first];
   return [first, ...stateTags(car).filter(({ kind }) => kind !== first.kind)];

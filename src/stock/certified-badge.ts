@@ -7,7 +7,10 @@ import { isAvailable } from './availability.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** `''` for no badge. */
-export function certifiedBadge(vehicle: Pick<Vehicle, 'make' | 'certified' | 'status'>, { toyota_certified_badge: isToyotaSwitchOn }: { toyota_certified_badge: boolean }): string {
+export function certifiedBadge(
+  vehicle: Pick<Vehicle, 'make' | 'certified' | 'status'>,
+  { toyota_certified_badge: isToyotaSwitchOn }: { toyota_certified_badge: boolean },
+): string {
   if (!vehicle.certified || !isAvailable(vehicle)) return '';
   return isToyotaSwitchOn && isSameText(vehicle.make, 'Toyota') ? 'Toyota Certified' : 'Certified';
 }

@@ -13,17 +13,20 @@ export const commonModels: Readonly<Record<string, string>> = {
   GWM: 'Cannon, Haval H6, Haval Jolion, Ora, Tank 300, Tank 500',
   Holden: 'Acadia, Astra, Barina, Captiva, Colorado, Commodore, Cruze, Equinox, Trailblazer, Trax',
   Honda: 'Accord, City, Civic, CR-V, HR-V, Jazz, Odyssey, ZR-V',
-  Hyundai: 'Accent, Elantra, i20, i30, i30 Sedan, iLoad, Ioniq, Ioniq 5, Ioniq 6, Kona, Palisade, Santa Fe, Staria, Tucson, Veloster, Venue',
+  Hyundai:
+    'Accent, Elantra, i20, i30, i30 Sedan, iLoad, Ioniq, Ioniq 5, Ioniq 6, Kona, Palisade, Santa Fe, Staria, Tucson, Veloster, Venue',
   Isuzu: 'D-MAX, MU-X',
   Jaguar: 'E-Pace, F-Pace, F-Type, I-Pace, XE, XF',
   Jeep: 'Cherokee, Compass, Gladiator, Grand Cherokee, Renegade, Wrangler',
   Kia: 'Carnival, Cerato, EV5, EV6, EV9, K4, Niro, Optima, Picanto, Rio, Seltos, Sorento, Sportage, Stinger, Stonic',
-  'Land Rover': 'Defender, Discovery, Discovery Sport, Range Rover, Range Rover Evoque, Range Rover Sport, Range Rover Velar',
+  'Land Rover':
+    'Defender, Discovery, Discovery Sport, Range Rover, Range Rover Evoque, Range Rover Sport, Range Rover Velar',
   LDV: 'D90, Deliver 9, eT60, G10, T60, V80',
   Lexus: 'CT, ES, GX, IS, LBX, LX, NX, RX, UX',
   Mahindra: 'Pik-Up, Scorpio, XUV700',
   Mazda: '2, 3, 6, BT-50, CX-3, CX-30, CX-5, CX-60, CX-70, CX-8, CX-80, CX-9, CX-90, MX-30, MX-5',
-  'Mercedes-Benz': 'A-Class, B-Class, C-Class, CLA, E-Class, EQA, EQB, EQC, GLA, GLB, GLC, GLE, GLS, Sprinter, Vito, X-Class',
+  'Mercedes-Benz':
+    'A-Class, B-Class, C-Class, CLA, E-Class, EQA, EQB, EQC, GLA, GLB, GLC, GLE, GLS, Sprinter, Vito, X-Class',
   MG: 'HS, MG3, MG4, MG5, ZS, ZST',
   Mini: 'Clubman, Cooper, Countryman, Hatch',
   Mitsubishi: 'ASX, Eclipse Cross, Lancer, Mirage, Outlander, Pajero, Pajero Sport, Triton',
@@ -38,7 +41,9 @@ export const commonModels: Readonly<Record<string, string>> = {
   Subaru: 'BRZ, Crosstrek, Forester, Impreza, Liberty, Outback, Solterra, WRX, XV',
   Suzuki: 'Baleno, Fronx, Ignis, Jimny, S-Cross, Swift, Vitara',
   Tesla: 'Model 3, Model S, Model X, Model Y',
-  Toyota: '86, bZ4X, C-HR, Camry, Corolla, Corolla Cross, Fortuner, GR86, HiAce, HiLux, Kluger, LandCruiser, LandCruiser 70, LandCruiser Prado, Prius, RAV4, Tarago, Yaris, Yaris Cross',
-  Volkswagen: 'Amarok, Arteon, Caddy, Crafter, Golf, ID.4, ID.5, Jetta, Passat, Polo, T-Cross, T-Roc, Tiguan, Touareg, Transporter',
+  Toyota:
+    '86, bZ4X, C-HR, Camry, Corolla, Corolla Cross, Fortuner, GR86, HiAce, HiLux, Kluger, LandCruiser, LandCruiser 70, LandCruiser Prado, Prius, RAV4, Tarago, Yaris, Yaris Cross',
+  Volkswagen:
+    'Amarok, Arteon, Caddy, Crafter, Golf, ID.4, ID.5, Jetta, Passat, Polo, T-Cross, T-Roc, Tiguan, Touareg, Transporter',
   Volvo: 'C40, EX30, EX90, S60, V60, XC40, XC60, XC90',
 };

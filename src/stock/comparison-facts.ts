@@ -4,7 +4,19 @@ import type { PublicCar } from './public-car.ts';
 import { conditionLabel, engineText, formatMetresAndFeet } from './vehicle-details.ts';
 
 export const comparisonLabels = [
-  'Condition', 'Year', 'Kilometres', 'Body', 'Fuel', 'Transmission', 'Engine', 'Drive', 'Seats', 'Length', 'Sleeps', 'Tare weight', 'Location',
+  'Condition',
+  'Year',
+  'Kilometres',
+  'Body',
+  'Fuel',
+  'Transmission',
+  'Engine',
+  'Drive',
+  'Seats',
+  'Length',
+  'Sleeps',
+  'Tare weight',
+  'Location',
 ] as const;
 export type ComparisonFacts = Record<(typeof comparisonLabels)[number], string>;
 
@@ -18,7 +30,13 @@ export function comparisonFacts(car: PublicCar, place: string): ComparisonFacts 
     Body: car.body,
     Fuel: car.simple_fuel || car.fuel,
     Transmission: car.simple_transmission || car.trans,
-    Engine: engineText({ itemType: car.item_type, engineSize: car.engine_size, engineSizeLitres: car.enginesize_litres, cylinders: car.cylinders, variant: null }),
+    Engine: engineText({
+      itemType: car.item_type,
+      engineSize: car.engine_size,
+      engineSizeLitres: car.enginesize_litres,
+      cylinders: car.cylinders,
+      variant: null,
+    }),
     Drive: car.simple_drive || car.drive,
     Seats: car.seats ? formatCount(car.seats) : '',
     Length: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '',

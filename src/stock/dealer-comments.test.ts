@@ -3,7 +3,8 @@ import { dealerComments } from './dealer-comments.ts';
 
 test('paragraphs are split on the pipe and on empty lines', () => {
   expect(dealerComments('One owner. | Full history.||Tow bar.\n\nRoof racks.')).toEqual({
-    preview: ['One owner.', 'Full history.', 'Tow bar.', 'Roof racks.'], full: [],
+    preview: ['One owner.', 'Full history.', 'Tow bar.', 'Roof racks.'],
+    full: [],
   });
 });
 

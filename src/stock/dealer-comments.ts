@@ -17,7 +17,10 @@ export interface DealerComments {
 
 /** `null` when the dealer wrote nothing. */
 export function dealerComments(text: string): DealerComments | null {
-  const paragraphs = text.split(/\||\r?\n\s*\r?\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+  const paragraphs = text
+    .split(/\||\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
   if (paragraphs.length === 0) return null;
   const preview: string[] = [];
   let left = previewLength;

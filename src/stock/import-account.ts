@@ -14,7 +14,16 @@ export interface ImportAccount {
   warnings: number;
 }
 
-export const emptyAccount = (): ImportAccount => ({ read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, duplicate: 0, removed: 0, warnings: 0 });
+export const emptyAccount = (): ImportAccount => ({
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  duplicate: 0,
+  removed: 0,
+  warnings: 0,
+});
 
 /** Throws when a row got lost: that is a fault of the product, not of the feed. */
 export function assertAddsUp(account: ImportAccount): void {

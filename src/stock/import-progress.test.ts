@@ -11,7 +11,10 @@ test('says which row and column is read, and counts what is done', () => {
   progress.readColumn('Photos');
   progress.readColumn('Price');
   progress.waitForFile(true);
-  expect([readProgress(memory), names]).toEqual([{ steps: 1, rowNumber: 7, lastRowNumber: 0, column: 0, waitsForFile: true }, ['Price', 'Photos']]);
+  expect([readProgress(memory), names]).toEqual([
+    { steps: 1, rowNumber: 7, lastRowNumber: 0, column: 0, waitsForFile: true },
+    ['Price', 'Photos'],
+  ]);
   progress.waitForFile(false);
   progress.endRow();
   expect(readProgress(memory)).toMatchObject({ steps: 2, rowNumber: 0, lastRowNumber: 7, waitsForFile: false });

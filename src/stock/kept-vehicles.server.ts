@@ -7,7 +7,10 @@ import type { Vehicle } from './vehicle.ts';
 
 export interface KeptVehicles {
   /** In the order of `ids`; one that `read` does not find is left out, and asked for again the next time. Vehicles are shared: do not change them. */
-  listByIds(stock: { tenantId: string; version: number | string; read(ids: readonly string[]): Promise<Vehicle[]> }, ids: readonly string[]): Promise<Vehicle[]>;
+  listByIds(
+    stock: { tenantId: string; version: number | string; read(ids: readonly string[]): Promise<Vehicle[]> },
+    ids: readonly string[],
+  ): Promise<Vehicle[]>;
 }
 
 export function createKeptVehicles({ most = 4_000 }: { most?: number } = {}): KeptVehicles {

@@ -3,9 +3,23 @@ import { exampleVehicle } from '../../test/example-vehicle.ts';
 import { createKeptVehicles } from './kept-vehicles.server.ts';
 
 /** A stock that counts what is read of it. */
-function stock({ tenantId = 'one', version = 1, ids = ['a', 'b', 'c'] }: { tenantId?: string; version?: number; ids?: string[] } = {}) {
+function stock({
+  tenantId = 'one',
+  version = 1,
+  ids = ['a', 'b', 'c'],
+}: { tenantId?: string; version?: number; ids?: string[] } = {}) {
   const reads: string[][] = [];
-  return { tenantId, version, reads, read: async (wanted: readonly string[]) => { reads.push([...wanted]); return ids.filter((id) => wanted.includes(id)).map((id) => exampleVehicle({ id, make: `${tenantId} ${version}` })); } };
+  return {
+    tenantId,
+    version,
+    reads,
+    read: async (wanted: readonly string[]) => {
+      reads.push([...wanted]);
+      return ids
+        .filter((id) => wanted.includes(id))
+        .map((id) => exampleVehicle({ id, make: `${tenantId} ${version}` }));
+    },
+  };
 }
 
 test('a vehicle is read once, and the order is that of the question', async () => {

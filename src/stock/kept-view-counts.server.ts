@@ -8,12 +8,19 @@ type Counts = ReadonlyMap<string, number>;
 
 export interface KeptViewCounts {
   /** Vehicles that nobody looked at are left out. `read` is asked once, for those that are not known. */
-  countsOf(tenantId: string, vehicleIds: readonly string[], read: (vehicleIds: readonly string[]) => Promise<Counts>): Promise<Map<string, number>>;
+  countsOf(
+    tenantId: string,
+    vehicleIds: readonly string[],
+    read: (vehicleIds: readonly string[]) => Promise<Counts>,
+  ): Promise<Map<string, number>>;
 }
 
 const aMinuteMs = 60_000;
 
-export function createKeptViewCounts({ most = 20_000, now = () => performance.now() }: { most?: number; now?: () => number } = {}): KeptViewCounts {
+export function createKeptViewCounts({
+  most = 20_000,
+  now = () => performance.now(),
+}: { most?: number; now?: () => number } = {}): KeptViewCounts {
   const kept = new LRUCache<string, number>({ max: most, ttl: aMinuteMs, ttlResolution: 0, perf: { now } });
   return {
     async countsOf(tenantId, vehicleIds, read) {

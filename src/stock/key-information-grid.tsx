@@ -1,11 +1,47 @@
 import { Fragment, type ReactNode } from 'react';
-import { Armchair, BedDouble, CalendarDays, Car, CarFront, Cog, DoorOpen, Fuel, Leaf, MoveHorizontal, Palette, Ruler, ScrollText, Settings2, ShieldCheck, Truck, Weight, CircleDot, type LucideIcon } from 'lucide-react';
+import {
+  Armchair,
+  BedDouble,
+  CalendarDays,
+  Car,
+  CarFront,
+  Cog,
+  DoorOpen,
+  Fuel,
+  Leaf,
+  MoveHorizontal,
+  Palette,
+  Ruler,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  Truck,
+  Weight,
+  CircleDot,
+  type LucideIcon,
+} from 'lucide-react';
 import { keyInformationShownFirst, type KeyInformation, type KeyInformationKind } from './key-information.ts';
 import { MoreBelow } from './vehicle-sections.tsx';
 
 const icons: Record<KeyInformationKind, LucideIcon> = {
-  fuel: Fuel, engine: Cog, drive: CarFront, seats: Armchair, doors: DoorOpen, consumption: Leaf, safety: ShieldCheck, towing: Truck, body: Car, colour: Palette, built: CalendarDays,
-  sleeps: BedDouble, length: Ruler, width: MoveHorizontal, weight: Weight, axle: CircleDot, gears: Settings2, registration: ScrollText,
+  fuel: Fuel,
+  engine: Cog,
+  drive: CarFront,
+  seats: Armchair,
+  doors: DoorOpen,
+  consumption: Leaf,
+  safety: ShieldCheck,
+  towing: Truck,
+  body: Car,
+  colour: Palette,
+  built: CalendarDays,
+  sleeps: BedDouble,
+  length: Ruler,
+  width: MoveHorizontal,
+  weight: Weight,
+  axle: CircleDot,
+  gears: Settings2,
+  registration: ScrollText,
 };
 
 /** Four, and the rest behind 'Show More' (VDP-37). */
@@ -14,7 +50,11 @@ export function KeyInformationGrid({ information }: { information: readonly KeyI
   return (
     <>
       <Grid information={information.slice(0, keyInformationShownFirst)} />
-      {rest.length > 0 ? <MoreBelow more="Show More" less="Show Less"><Grid information={rest} /></MoreBelow> : null}
+      {rest.length > 0 ? (
+        <MoreBelow more="Show More" less="Show Less">
+          <Grid information={rest} />
+        </MoreBelow>
+      ) : null}
     </>
   );
 }
@@ -26,7 +66,10 @@ function Grid({ information }: { information: readonly KeyInformation[] }) {
         const IconOf = icons[kind];
         return (
           <div key={label} className="relative rounded-card bg-surface-2 p-4 pl-13 max-sm:pr-2">
-            <dt className="text-sm text-quiet"><IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6" />{label}</dt>
+            <dt className="text-sm text-quiet">
+              <IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6" />
+              {label}
+            </dt>
             <dd className="break-words font-semibold leading-snug tabular-nums">{breakableAtSlash(value)}</dd>
           </div>
         );
@@ -37,5 +80,10 @@ function Grid({ information }: { information: readonly KeyInformation[] }) {
 
 /** A narrow tile breaks `15.8 kWh/100 km` after its slash, not within the last word. */
 function breakableAtSlash(value: string): ReactNode {
-  return value.split(/(?<=\/)/).map((part, index) => <Fragment key={index}>{index > 0 ? <wbr /> : null}{part}</Fragment>);
+  return value.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }

@@ -6,8 +6,30 @@ import { formatCount } from '../shared/text.ts';
 import type { Vehicle } from './vehicle.ts';
 import { engineText, vehicleDetails, vehicleSpecifications } from './vehicle-details.ts';
 
-export type KeyInformationKind = 'fuel' | 'engine' | 'drive' | 'seats' | 'doors' | 'consumption' | 'safety' | 'towing' | 'body' | 'colour' | 'built' | 'sleeps' | 'length' | 'width' | 'weight' | 'axle' | 'gears' | 'registration';
-export interface KeyInformation { kind: KeyInformationKind; label: string; value: string }
+export type KeyInformationKind =
+  | 'fuel'
+  | 'engine'
+  | 'drive'
+  | 'seats'
+  | 'doors'
+  | 'consumption'
+  | 'safety'
+  | 'towing'
+  | 'body'
+  | 'colour'
+  | 'built'
+  | 'sleeps'
+  | 'length'
+  | 'width'
+  | 'weight'
+  | 'axle'
+  | 'gears'
+  | 'registration';
+export interface KeyInformation {
+  kind: KeyInformationKind;
+  label: string;
+  value: string;
+}
 
 /** VDP-37 */
 export const keyInformationShownFirst = 4;
@@ -19,25 +41,44 @@ const unbroken = (value: string): string => value.replaceAll(/(\d) (?=[a-z]+\b)/
 
 /** `options` are those of `vehicleDetails`. */
 export function keyInformation(vehicle: Vehicle, options: Parameters<typeof vehicleDetails>[1]): KeyInformation[] {
-  const rows = new Map([...vehicleDetails(vehicle, options), ...vehicleSpecifications(vehicle)].map(({ label, value }) => [label, value]));
-  const said = (kind: KeyInformationKind, label: string, value = rows.get(label) ?? ''): KeyInformation => ({ kind, label: shortLabels[label] ?? label, value: unbroken(value) });
+  const rows = new Map(
+    [...vehicleDetails(vehicle, options), ...vehicleSpecifications(vehicle)].map(({ label, value }) => [label, value]),
+  );
+  const said = (kind: KeyInformationKind, label: string, value = rows.get(label) ?? ''): KeyInformation => ({
+    kind,
+    label: shortLabels[label] ?? label,
+    value: unbroken(value),
+  });
   const engine = said('engine', 'Engine', engineText(vehicle));
   const common = [said('colour', 'Colour'), said('registration', 'Registration expiry'), said('built', 'Build date')];
   const ofKind: Record<Vehicle['itemType'], KeyInformation[]> = {
     caravan: [
-      said('weight', 'Aggregate trailer mass'), said('width', 'Body width'), said('axle', 'Axle type'), said('sleeps', 'Sleeps'), said('length', 'Body length'),
-      said('weight', 'Tare weight'), ...common,
+      said('weight', 'Aggregate trailer mass'),
+      said('width', 'Body width'),
+      said('axle', 'Axle type'),
+      said('sleeps', 'Sleeps'),
+      said('length', 'Body length'),
+      said('weight', 'Tare weight'),
+      ...common,
     ],
     motorcycle: [engine, said('fuel', 'Fuel'), said('gears', 'Transmission'), ...common],
-    car: carLike(), truck: carLike(),
+    car: carLike(),
+    truck: carLike(),
   };
   return ofKind[vehicle.itemType].filter(({ value }) => value !== '');
 
   function carLike(): KeyInformation[] {
     return [
-      said('fuel', 'Fuel', vehicle.simpleFuel || vehicle.fuel), engine, said('drive', 'Drive', vehicle.simpleDrive || vehicle.drive),
-      said('seats', 'Seats', vehicle.seats ? formatCount(vehicle.seats) : ''), said('consumption', 'Fuel consumption (combined)'), said('consumption', 'Energy consumption'),
-      said('safety', 'ANCAP safety rating'), said('towing', 'Towing capacity (braked)'), said('doors', 'Doors'), ...common,
+      said('fuel', 'Fuel', vehicle.simpleFuel || vehicle.fuel),
+      engine,
+      said('drive', 'Drive', vehicle.simpleDrive || vehicle.drive),
+      said('seats', 'Seats', vehicle.seats ? formatCount(vehicle.seats) : ''),
+      said('consumption', 'Fuel consumption (combined)'),
+      said('consumption', 'Energy consumption'),
+      said('safety', 'ANCAP safety rating'),
+      said('towing', 'Towing capacity (braked)'),
+      said('doors', 'Doors'),
+      ...common,
     ];
   }
 }

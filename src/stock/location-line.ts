@@ -5,7 +5,10 @@
 import type { PublicCar } from './public-car.ts';
 
 /** `Harbour Toyota, Brisbane QLD`, or `Harbour Toyota Brisbane, QLD`; parts that are not known are left out, `''` when nothing is. */
-export function locationLine(car: Pick<PublicCar, 'location' | 'location_name' | 'city' | 'state'>, overrideCity: string): string {
+export function locationLine(
+  car: Pick<PublicCar, 'location' | 'location_name' | 'city' | 'state'>,
+  overrideCity: string,
+): string {
   const name = car.location?.name ?? car.location_name;
   const city = overrideCity || car.location?.city || car.city;
   // `Harbour Mazda Fortitude Valley` need not be followed by its suburb once more.

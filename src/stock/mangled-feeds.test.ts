@@ -15,18 +15,47 @@ import { importStock } from './import-stock.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { createVehicleStore } from './vehicle-store.server.ts';
 
-const columns = ['Stock', 'Make', 'Model', 'Type', 'Year', 'Price', 'Km', 'Colour', 'Expiry', 'Pictures', 'Notes'] as const;
+const columns = [
+  'Stock',
+  'Make',
+  'Model',
+  'Type',
+  'Year',
+  'Price',
+  'Km',
+  'Colour',
+  'Expiry',
+  'Pictures',
+  'Notes',
+] as const;
 type Record_ = Record<string, string>;
 
 const records: Record_[] = Array.from({ length: 9 }, (_, index) => ({
-  Stock: `S${index}`, Make: ['Toyota', 'Citroën', 'Great Wall'][index % 3]!, Model: ['Hilux', 'C3', 'Steed'][index % 3]!, Type: ['New', 'Used', 'Demo'][index % 3]!,
-  Year: String(2015 + index), Price: index === 4 ? 'POA' : `$${20 + index},990`, Km: `${index * 9_371} km`, Colour: 'White / Black', Expiry: `1${index % 3}/0${(index % 9) + 1}/2027`,
-  Pictures: `https://p.example/${index}/1.jpg|https://p.example/${index}/2.jpg`, Notes: index % 2 === 0 ? 'One owner; "as new"\nFull history' : '',
+  Stock: `S${index}`,
+  Make: ['Toyota', 'Citroën', 'Great Wall'][index % 3]!,
+  Model: ['Hilux', 'C3', 'Steed'][index % 3]!,
+  Type: ['New', 'Used', 'Demo'][index % 3]!,
+  Year: String(2015 + index),
+  Price: index === 4 ? 'POA' : `$${20 + index},990`,
+  Km: `${index * 9_371} km`,
+  Colour: 'White / Black',
+  Expiry: `1${index % 3}/0${(index % 9) + 1}/2027`,
+  Pictures: `https://p.example/${index}/1.jpg|https://p.example/${index}/2.jpg`,
+  Notes: index % 2 === 0 ? 'One owner; "as new"\nFull history' : '',
 }));
 
 const fields = {
-  stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', year: 'Year', price: 'Price', km: 'Km', colour: { column: 'Colour', split: '/' }, rego_expiry: 'Expiry',
-  images: 'Pictures', dealercomments: 'Notes',
+  stocknum: 'Stock',
+  make: 'Make',
+  model: 'Model',
+  car_type: 'Type',
+  year: 'Year',
+  price: 'Price',
+  km: 'Km',
+  colour: { column: 'Colour', split: '/' },
+  rego_expiry: 'Expiry',
+  images: 'Pictures',
+  dealercomments: 'Notes',
 };
 const mappings: Record<FeedMapping['format'], FeedMapping> = {
   csv: feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields }),
@@ -38,24 +67,45 @@ const csvCell = (text: string): string => (/[",\n;|\t]/.test(text) ? `"${text.re
 const xmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const write = {
   csv: (rows: readonly Record_[], { order = columns as readonly string[], delimiter = ',', end = '\n' } = {}) =>
-    [order.join(delimiter), ...rows.map((row) => order.map((column) => csvCell(row[column] ?? '')).join(delimiter))].join(end) + end,
+    [
+      order.join(delimiter),
+      ...rows.map((row) => order.map((column) => csvCell(row[column] ?? '')).join(delimiter)),
+    ].join(end) + end,
   json: (rows: readonly Record_[]) => JSON.stringify({ stock: { vehicles: rows } }, null, 1),
   xml: (rows: readonly Record_[]) =>
-    `<?xml version="1.0"?><stock>${rows.map((row) => `<vehicle>${Object.entries(row).map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`).join('')}</vehicle>`).join('\n')}</stock>`,
+    `<?xml version="1.0"?><stock>${rows
+      .map(
+        (row) =>
+          `<vehicle>${Object.entries(row)
+            .map(([name, text]) => `<${name}>${xmlText(text)}</${name}>`)
+            .join('')}</vehicle>`,
+      )
+      .join('\n')}</stock>`,
 };
 
 let database: Database;
 let cases = 0;
 
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
 
-const addDealer = async (): Promise<TenantDatabase> => database.forTenant(await addTestTenant(database, `dealer-${(cases += 1)}`));
+const addDealer = async (): Promise<TenantDatabase> =>
+  database.forTenant(await addTestTenant(database, `dealer-${(cases += 1)}`));
 
-const run = (dealer: TenantDatabase, mapping: FeedMapping, bytes: Uint8Array, dryRun = false) => importStock({
-  database: dealer, mapping, feedName: 'main', file: { name: 'feed', stream: Readable.from([Buffer.from(bytes)]) }, locations: [], settings: stockSettingsSchema.parse({}),
-  now: new Date('2026-03-01T00:00:00Z'), dryRun, acceptRemovals: true,
-});
+const run = (dealer: TenantDatabase, mapping: FeedMapping, bytes: Uint8Array, dryRun = false) =>
+  importStock({
+    database: dealer,
+    mapping,
+    feedName: 'main',
+    file: { name: 'feed', stream: Readable.from([Buffer.from(bytes)]) },
+    locations: [],
+    settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-03-01T00:00:00Z'),
+    dryRun,
+    acceptRemovals: true,
+  });
 
 async function stockOf(dealer: TenantDatabase): Promise<string> {
   const pieces: unknown[] = [];
@@ -91,7 +141,16 @@ async function countCsvRows(bytes: Uint8Array): Promise<number> {
   let text = '';
   for await (const piece of decodeText(Readable.from([Buffer.from(bytes)]), 'auto')) text += piece;
   let count = -1;
-  const options = { record_delimiter: ['\r\n', '\n', '\r'], relax_quotes: true, relax_column_count: true, skip_empty_lines: true, on_record: () => { count += 1; return null; } };
+  const options = {
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: () => {
+      count += 1;
+      return null;
+    },
+  };
   try {
     parse(text, options);
     return count;
@@ -101,16 +160,55 @@ async function countCsvRows(bytes: Uint8Array): Promise<number> {
 }
 
 /** Damage to bytes, place and kind by chance. */
-const damage = fc.array(fc.oneof(
-  fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }) }),
-  fc.record({ kind: fc.constant('delete' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.integer({ min: 1, max: 60 }) }),
-  fc.record({ kind: fc.constant('flip' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), bit: fc.integer({ min: 0, max: 7 }) }),
-  fc.record({
-    kind: fc.constant('insert' as const), at: fc.double({ min: 0, max: 1, noNaN: true }),
-    text: fc.constantFrom('"', ',', '\r', '\n', '\0', '\u00ff', '\ud800', '{', '}', '[', ']', '<', '&', '</vehicle>', '\\', '🚗', '=1+1', "'", '\u001f', '<!DOCTYPE a>', '__proto__', ';'),
-  }),
-  fc.record({ kind: fc.constant('repeat' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.integer({ min: 1, max: 400 }) }),
-), { minLength: 1, maxLength: 4 });
+const damage = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({
+      kind: fc.constant('delete' as const),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.integer({ min: 1, max: 60 }),
+    }),
+    fc.record({
+      kind: fc.constant('flip' as const),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      bit: fc.integer({ min: 0, max: 7 }),
+    }),
+    fc.record({
+      kind: fc.constant('insert' as const),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      text: fc.constantFrom(
+        '"',
+        ',',
+        '\r',
+        '\n',
+        '\0',
+        '\u00ff',
+        '\ud800',
+        '{',
+        '}',
+        '[',
+        ']',
+        '<',
+        '&',
+        '</vehicle>',
+        '\\',
+        '🚗',
+        '=1+1',
+        "'",
+        '\u001f',
+        '<!DOCTYPE a>',
+        '__proto__',
+        ';',
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('repeat' as const),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.integer({ min: 1, max: 400 }),
+    }),
+  ),
+  { minLength: 1, maxLength: 4 },
+);
 
 function applyDamage(bytes: Buffer, hits: typeof damage extends fc.Arbitrary<infer Hits> ? Hits : never): Buffer {
   let result = bytes;
@@ -118,7 +216,8 @@ function applyDamage(bytes: Buffer, hits: typeof damage extends fc.Arbitrary<inf
     const at = Math.floor(hit.at * Math.max(1, result.length));
     if (hit.kind === 'cut') result = result.subarray(0, at);
     else if (hit.kind === 'delete') result = Buffer.concat([result.subarray(0, at), result.subarray(at + hit.length)]);
-    else if (hit.kind === 'insert') result = Buffer.concat([result.subarray(0, at), Buffer.from(hit.text), result.subarray(at)]);
+    else if (hit.kind === 'insert')
+      result = Buffer.concat([result.subarray(0, at), Buffer.from(hit.text), result.subarray(at)]);
     else if (hit.kind === 'repeat') result = Buffer.concat([result.subarray(0, at + hit.length), result.subarray(at)]);
     else if (result.length > 0) {
       result = Buffer.from(result);
@@ -130,7 +229,10 @@ function applyDamage(bytes: Buffer, hits: typeof damage extends fc.Arbitrary<inf
 
 describe.each(['csv', 'json', 'xml'] as const)('a damaged %s file', (format) => {
   test('is imported or refused, with every row accounted for, the same in a dry run, and again without a change', async () => {
-    await fc.assert(fc.asyncProperty(damage, (hits) => holds(format, applyDamage(Buffer.from(write[format](records)), hits))), { numRuns: 60, seed: 20_260_301 });
+    await fc.assert(
+      fc.asyncProperty(damage, (hits) => holds(format, applyDamage(Buffer.from(write[format](records)), hits))),
+      { numRuns: 60, seed: 20_260_301 },
+    );
   }, 240_000);
 });
 
@@ -150,15 +252,35 @@ describe('an undamaged file in another dress', () => {
       encoding: fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16', 'windows-1252'),
       rows: fc.shuffledSubarray(records, { minLength: 1 }),
     });
-    await fc.assert(fc.asyncProperty(dress, async ({ encoding, rows, ...how }) => {
-      const text = write.csv(rows, how);
-      const bytes = encoding === 'utf-8' ? Buffer.from(text)
-        : encoding === 'utf-16' ? Buffer.from(`\uFEFF${text}`, 'utf16le')
-        : encoding === 'windows-1252' ? Buffer.from(text, 'latin1')
-        : Buffer.from(`\uFEFF${text}`);
-      const { state, account, warnings } = await imported(bytes);
-      expect([state, account, warnings]).toEqual(['live', { read: rows.length, created: rows.length, updated: 0, unchanged: 0, rejected: 0, duplicate: 0, removed: 0, warnings: 0 }, []]);
-    }), { numRuns: 40, seed: 20_260_301 });
+    await fc.assert(
+      fc.asyncProperty(dress, async ({ encoding, rows, ...how }) => {
+        const text = write.csv(rows, how);
+        const bytes =
+          encoding === 'utf-8'
+            ? Buffer.from(text)
+            : encoding === 'utf-16'
+              ? Buffer.from(`\uFEFF${text}`, 'utf16le')
+              : encoding === 'windows-1252'
+                ? Buffer.from(text, 'latin1')
+                : Buffer.from(`\uFEFF${text}`);
+        const { state, account, warnings } = await imported(bytes);
+        expect([state, account, warnings]).toEqual([
+          'live',
+          {
+            read: rows.length,
+            created: rows.length,
+            updated: 0,
+            unchanged: 0,
+            rejected: 0,
+            duplicate: 0,
+            removed: 0,
+            warnings: 0,
+          },
+          [],
+        ]);
+      }),
+      { numRuns: 40, seed: 20_260_301 },
+    );
   }, 240_000);
 
   test('is the same stock in CSV, JSON and XML', async () => {

@@ -11,9 +11,17 @@ export type NumberLeave =
   | { ok: false; reason: 'robot' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-export interface NumberAsked { tenantId: string; address: string; userAgent: string; perHour: number }
+export interface NumberAsked {
+  tenantId: string;
+  address: string;
+  userAgent: string;
+  perHour: number;
+}
 
-export async function mayBeToldNumber(limiter: AddressLimiter, { tenantId, address, userAgent, perHour }: NumberAsked): Promise<NumberLeave> {
+export async function mayBeToldNumber(
+  limiter: AddressLimiter,
+  { tenantId, address, userAgent, perHour }: NumberAsked,
+): Promise<NumberLeave> {
   if (isRobot(userAgent)) return { ok: false, reason: 'robot' };
   const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId, address, limit: perHour, minutes: 60 });
   return isWithin ? { ok: true } : { ok: false, reason: 'too-many', retryAfterSeconds };

@@ -16,13 +16,25 @@ test('a visitor is told so many numbers an hour, and then when to ask again', as
 
 test('each address and each dealer is counted apart', async () => {
   const limiter = createAddressLimiter({ name: 'test' });
-  for (const other of [asked, asked, { ...asked, tenantId: 'two' }, { ...asked, address: '203.0.113.8' }]) expect(await mayBeToldNumber(limiter, other)).toEqual({ ok: true });
+  for (const other of [asked, asked, { ...asked, tenantId: 'two' }, { ...asked, address: '203.0.113.8' }])
+    expect(await mayBeToldNumber(limiter, other)).toEqual({ ok: true });
 });
 
 test('a browser without a screen is a visitor', async () => {
-  expect(await mayBeToldNumber(createAddressLimiter({ name: 'test' }), { ...asked, userAgent: browser.replace('Chrome/', 'HeadlessChrome/') })).toEqual({ ok: true });
+  expect(
+    await mayBeToldNumber(createAddressLimiter({ name: 'test' }), {
+      ...asked,
+      userAgent: browser.replace('Chrome/', 'HeadlessChrome/'),
+    }),
+  ).toEqual({ ok: true });
 });
 
-test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])('a program is told none: "%s"', async (userAgent) => {
-  expect(await mayBeToldNumber(createAddressLimiter({ name: 'test' }), { ...asked, userAgent })).toEqual({ ok: false, reason: 'robot' });
-});
+test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
+  'a program is told none: "%s"',
+  async (userAgent) => {
+    expect(await mayBeToldNumber(createAddressLimiter({ name: 'test' }), { ...asked, userAgent })).toEqual({
+      ok: false,
+      reason: 'robot',
+    });
+  },
+);

@@ -9,14 +9,21 @@ import { meetsCondition } from './stock-condition.ts';
 import { stockFilterNames, type StockFilterName, type StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export type OnSiteSettings = Pick<StockSettings, 'stock_filters' | 'filter' | 'excluded_stock_numbers' | 'subscriptions'>;
+export type OnSiteSettings = Pick<
+  StockSettings,
+  'stock_filters' | 'filter' | 'excluded_stock_numbers' | 'subscriptions'
+>;
 
 type Rule = (vehicle: Vehicle, settings: OnSiteSettings) => boolean;
 
 export function isOnSite(vehicle: Vehicle, settings: OnSiteSettings): boolean {
-  return vehicle.showOnDealerWebsite
-    && settings.stock_filters.every((filter) => rules[typeof filter === 'number' ? stockFilterNames[filter]! : filter](vehicle, settings))
-    && (settings.filter === null || meetsCondition(vehicle, settings.filter));
+  return (
+    vehicle.showOnDealerWebsite &&
+    settings.stock_filters.every((filter) =>
+      rules[typeof filter === 'number' ? stockFilterNames[filter]! : filter](vehicle, settings),
+    ) &&
+    (settings.filter === null || meetsCondition(vehicle, settings.filter))
+  );
 }
 
 const smallDemoKm = 3_000;
@@ -26,9 +33,12 @@ const rules: Readonly<Record<StockFilterName, Rule>> = {
   all_stock: () => true,
   in_stock_only: ({ status }) => status === 'in_stock',
   without_sold_tag: ({ tag }) => !isSameText(tag, 'SOLD'),
-  without_demo_nissan_under_3000_km: ({ condition, make, odometerKm }) => !(condition === 'demo' && isSameText(make, 'Nissan') && odometerKm !== null && odometerKm < smallDemoKm),
-  without_new_mazda_and_nissan: ({ condition, make }) => !(condition === 'new' && (isSameText(make, 'Mazda') || isSameText(make, 'Nissan'))),
-  without_listed_stock_numbers: ({ stockNumber }, { excluded_stock_numbers: excluded }) => !excluded.some((number) => isSameText(stockNumber, number)),
+  without_demo_nissan_under_3000_km: ({ condition, make, odometerKm }) =>
+    !(condition === 'demo' && isSameText(make, 'Nissan') && odometerKm !== null && odometerKm < smallDemoKm),
+  without_new_mazda_and_nissan: ({ condition, make }) =>
+    !(condition === 'new' && (isSameText(make, 'Mazda') || isSameText(make, 'Nissan'))),
+  without_listed_stock_numbers: ({ stockNumber }, { excluded_stock_numbers: excluded }) =>
+    !excluded.some((number) => isSameText(stockNumber, number)),
   new_only: ({ condition }) => condition === 'new',
   used_only: ({ condition }) => condition === 'used',
   demo_only: ({ condition }) => condition === 'demo',

@@ -9,7 +9,15 @@ type Kept = 'id' | 'slug';
 export type PackedVehicle = Record<string, unknown>;
 
 const moment = '2000-01-01T00:00:00.000Z';
-const defaults = vehicleSchema.parse({ id: '-', slug: '-', make: '-', model: '-', condition: 'used', createdAt: moment, updatedAt: moment }) as Record<string, unknown>;
+const defaults = vehicleSchema.parse({
+  id: '-',
+  slug: '-',
+  make: '-',
+  model: '-',
+  condition: 'used',
+  createdAt: moment,
+  updatedAt: moment,
+}) as Record<string, unknown>;
 const alwaysKept = new Set(['make', 'model', 'condition', 'status', 'createdAt', 'updatedAt']);
 const keptByColumns = new Set(['id', 'slug']);
 for (const value of Object.values(defaults)) if (typeof value === 'object' && value !== null) Object.freeze(value);

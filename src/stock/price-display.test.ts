@@ -24,12 +24,17 @@ describe('the price a shopper sees', () => {
   });
 
   test('is the subscription price first where the site offers subscriptions', () => {
-    const shown = displayPrice({ ...none, price: 29_990, subscription_price: 329 }, { ...settings, subscriptions: true });
+    const shown = displayPrice(
+      { ...none, price: 29_990, subscription_price: 329 },
+      { ...settings, subscriptions: true },
+    );
     expect(shown).toEqual({ kind: 'subscription', dollars: 329, text: '$329' });
   });
 
   test('is the price where the subscription price is 0', () => {
-    expect(displayPrice({ ...none, price: 29_990, subscription_price: 0 }, { ...settings, subscriptions: true }).text).toBe('$29,990');
+    expect(
+      displayPrice({ ...none, price: 29_990, subscription_price: 0 }, { ...settings, subscriptions: true }).text,
+    ).toBe('$29,990');
   });
 });
 
@@ -40,10 +45,14 @@ describe('the was-price', () => {
     ['hides when lower', { price: 29_990, before_price: 20_000 }, null],
     ['is none beside an offer above the price', { price: 29_990, offer_price: 31_000 }, null],
     ['is the normal price beside an offer', { price: 29_990, offer_price: 27_500 }, '$29,990'],
-    ['is the feed’s own figure beside an offer when it has one', { price: 29_990, offer_price: 27_500, before_price: 33_000 }, '$33,000'],
+    [
+      'is the feed’s own figure beside an offer when it has one',
+      { price: 29_990, offer_price: 27_500, before_price: 33_000 },
+      '$33,000',
+    ],
   ])('%s', (_, values, was) => {
     const shown = displayPrice({ ...none, ...values }, settings);
-    expect(shown.kind === 'price' ? shown.was?.text ?? null : 'no price').toBe(was);
+    expect(shown.kind === 'price' ? (shown.was?.text ?? null) : 'no price').toBe(was);
   });
 });
 

@@ -19,8 +19,12 @@ export type DisplayPrice =
 type PricedCar = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder'>;
 
 /** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `dollars` have the feed's own period. */
-export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): DisplayPrice {
-  if (isBySubscription(car, settings)) return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
+export function displayPrice(
+  car: PricedCar,
+  settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>,
+): DisplayPrice {
+  if (isBySubscription(car, settings))
+    return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
   const current = effectivePriceDollars(car);
   if (current !== null) {
     // Beside an offer, the normal price is the was-price unless the feed names another.
@@ -32,7 +36,10 @@ export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subs
 }
 
 /** Whether the price is a subscription's, which goes before any other. */
-export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price'>>(car: Car, settings: Pick<StockSettings, 'subscriptions'>): car is Car & { subscription_price: number } {
+export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price'>>(
+  car: Car,
+  settings: Pick<StockSettings, 'subscriptions'>,
+): car is Car & { subscription_price: number } {
   return settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0;
 }
 
@@ -40,17 +47,26 @@ export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price
  * The price that counts for filters, sorting and likeness, in cents: none where a subscription price shows in its place, because nobody
  * can follow an order by a figure that no card prints.
  */
-export function shownPriceCents(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>, settings: Pick<StockSettings, 'subscriptions'>): number | null {
+export function shownPriceCents(
+  vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>,
+  settings: Pick<StockSettings, 'subscriptions'>,
+): number | null {
   return hasSubscriptionPrice(vehicle, settings) ? null : effectivePriceCents(vehicle);
 }
 
 /** As `isBySubscription`, of a vehicle. */
-export function hasSubscriptionPrice({ subscriptionPriceCents }: Pick<Vehicle, 'subscriptionPriceCents'>, { subscriptions }: Pick<StockSettings, 'subscriptions'>): boolean {
+export function hasSubscriptionPrice(
+  { subscriptionPriceCents }: Pick<Vehicle, 'subscriptionPriceCents'>,
+  { subscriptions }: Pick<StockSettings, 'subscriptions'>,
+): boolean {
   return subscriptions && (subscriptionPriceCents ?? 0) > 0;
 }
 
 /** The reduced or normal price in cents, `null` when neither is above 10 dollars. */
-export function effectivePriceCents({ priceCents, offerPriceCents }: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
+export function effectivePriceCents({
+  priceCents,
+  offerPriceCents,
+}: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
   return lower(realPrice(priceCents), realPrice(offerPriceCents));
 }
 
@@ -60,7 +76,9 @@ export function effectivePriceDollars({ price, offer_price }: Pick<PublicCar, 'p
   return cents === null ? null : centsToDollars(cents);
 }
 
-const realPrice = (cents: number | null): number | null => (cents !== null && cents > smallestPriceCents ? cents : null);
-const lower = (price: number | null, offer: number | null): number | null => (price === null || offer === null ? price ?? offer : Math.min(price, offer));
+const realPrice = (cents: number | null): number | null =>
+  cents !== null && cents > smallestPriceCents ? cents : null;
+const lower = (price: number | null, offer: number | null): number | null =>
+  price === null || offer === null ? (price ?? offer) : Math.min(price, offer);
 const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));

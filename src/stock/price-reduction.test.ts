@@ -28,9 +28,21 @@ test('the price is the one that a shopper sees: an offer that comes is a reducti
 });
 
 test.each([
-  ['a higher was-price', { priceCents: 27_990_00, beforePriceCents: 29_990_00, offerPriceCents: null }, { priceReducedAt: monday, reducedFromCents: 29_990_00 }],
-  ['an offer below its price', { priceCents: 27_990_00, beforePriceCents: null, offerPriceCents: 26_990_00 }, { priceReducedAt: monday, reducedFromCents: 27_990_00 }],
-  ['a was-price that is no higher', { priceCents: 27_990_00, beforePriceCents: 27_990_00, offerPriceCents: null }, none],
+  [
+    'a higher was-price',
+    { priceCents: 27_990_00, beforePriceCents: 29_990_00, offerPriceCents: null },
+    { priceReducedAt: monday, reducedFromCents: 29_990_00 },
+  ],
+  [
+    'an offer below its price',
+    { priceCents: 27_990_00, beforePriceCents: null, offerPriceCents: 26_990_00 },
+    { priceReducedAt: monday, reducedFromCents: 27_990_00 },
+  ],
+  [
+    'a was-price that is no higher',
+    { priceCents: 27_990_00, beforePriceCents: 27_990_00, offerPriceCents: null },
+    none,
+  ],
   ['a was-price and no price', { priceCents: null, beforePriceCents: 29_990_00, offerPriceCents: null }, none],
   ['a price alone', { priceCents: 27_990_00, beforePriceCents: null, offerPriceCents: null }, none],
 ])('a vehicle that arrives with %s', (_, vehicle, expected) => {
@@ -39,16 +51,22 @@ test.each([
 
 test('after any prices, a vehicle is reduced exactly when its last change was a fall, and from what it cost before that', () => {
   const price = fc.option(fc.integer({ min: 11, max: 15 }).map((dollars) => dollars * 100));
-  fc.assert(fc.property(fc.array(price, { minLength: 1, maxLength: 12 }), (prices) => {
-    let state = { priceCents: prices[0]!, offerPriceCents: null, ...none } as Parameters<typeof priceReduction>[0]['before'];
-    prices.forEach((priceCents, day) => {
-      const after = { priceCents, offerPriceCents: null };
-      state = { ...after, ...priceReduction({ before: state, after, now: new Date(day) }) };
-    });
-    const changed = prices.findLastIndex((each, day) => day > 0 && each !== prices[day - 1]);
-    const from = prices[changed - 1] ?? null;
-    const to = prices[changed] ?? null;
-    const fell = changed > 0 && from !== null && to !== null && to < from;
-    expect([state.priceReducedAt, state.reducedFromCents]).toEqual(fell ? [new Date(changed).toISOString(), from] : [null, null]);
-  }));
+  fc.assert(
+    fc.property(fc.array(price, { minLength: 1, maxLength: 12 }), (prices) => {
+      let state = { priceCents: prices[0]!, offerPriceCents: null, ...none } as Parameters<
+        typeof priceReduction
+      >[0]['before'];
+      prices.forEach((priceCents, day) => {
+        const after = { priceCents, offerPriceCents: null };
+        state = { ...after, ...priceReduction({ before: state, after, now: new Date(day) }) };
+      });
+      const changed = prices.findLastIndex((each, day) => day > 0 && each !== prices[day - 1]);
+      const from = prices[changed - 1] ?? null;
+      const to = prices[changed] ?? null;
+      const fell = changed > 0 && from !== null && to !== null && to < from;
+      expect([state.priceReducedAt, state.reducedFromCents]).toEqual(
+        fell ? [new Date(changed).toISOString(), from] : [null, null],
+      );
+    }),
+  );
 });

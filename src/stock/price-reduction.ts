@@ -11,15 +11,28 @@ type Prices = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
 const none: PriceReduction = { priceReducedAt: null, reducedFromCents: null };
 
 /** Of a vehicle that is known already. $29,990 that becomes $27,990 at `now` is reduced since `now` from $29,990. */
-export function priceReduction({ before, after, now }: { before: Prices & PriceReduction; after: Prices; now: Date }): PriceReduction {
+export function priceReduction({
+  before,
+  after,
+  now,
+}: {
+  before: Prices & PriceReduction;
+  after: Prices;
+  now: Date;
+}): PriceReduction {
   const from = effectivePriceCents(before);
   const to = effectivePriceCents(after);
   if (from === null || to === null || to > from) return none;
-  return to < from ? { priceReducedAt: now.toISOString(), reducedFromCents: from } : { priceReducedAt: before.priceReducedAt, reducedFromCents: before.reducedFromCents };
+  return to < from
+    ? { priceReducedAt: now.toISOString(), reducedFromCents: from }
+    : { priceReducedAt: before.priceReducedAt, reducedFromCents: before.reducedFromCents };
 }
 
 /** Of a vehicle that arrives: one whose feed brings a higher was-price was reduced when it arrived. */
-export function priceReductionOnArrival(vehicle: Prices & Pick<Vehicle, 'beforePriceCents'>, arrivedAt: string): PriceReduction {
+export function priceReductionOnArrival(
+  vehicle: Prices & Pick<Vehicle, 'beforePriceCents'>,
+  arrivedAt: string,
+): PriceReduction {
   const price = effectivePriceCents(vehicle);
   // As `displayPrice`: beside an offer, the normal price is the was-price unless the feed names another.
   const was = vehicle.beforePriceCents ?? vehicle.priceCents;

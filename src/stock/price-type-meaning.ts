@@ -3,8 +3,10 @@ import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
 
 const meanings: Record<PublicCar['price_type'], string> = {
-  drive_away: 'The price includes stamp duty, registration and our charges for a private buyer in our state. Elsewhere, and for a business, it may differ: ask us.',
-  excl_govt_charges: 'Stamp duty, registration and transfer fees come on top of the price. Ask us what you pay in all before you decide.',
+  drive_away:
+    'The price includes stamp duty, registration and our charges for a private buyer in our state. Elsewhere, and for a business, it may differ: ask us.',
+  excl_govt_charges:
+    'Stamp duty, registration and transfer fees come on top of the price. Ask us what you pay in all before you decide.',
   estimate: 'The price is an estimate. Ask us for the final price in writing before you decide.',
   '': 'Ask us whether stamp duty, registration and other charges come on top of the price.',
 };
@@ -12,5 +14,7 @@ const meanings: Record<PublicCar['price_type'], string> = {
 /** `Drive away: The price includes ...` */
 export function priceTypeMeaning(priceType: PublicCar['price_type']): string {
   const label = priceTypeLabel(priceType);
-  return label === '' ? meanings[priceType] : `${label}: ${meanings[priceType].charAt(0).toLowerCase()}${meanings[priceType].slice(1)}`;
+  return label === ''
+    ? meanings[priceType]
+    : `${label}: ${meanings[priceType].charAt(0).toLowerCase()}${meanings[priceType].slice(1)}`;
 }

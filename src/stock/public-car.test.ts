@@ -7,7 +7,12 @@ const project = (values = {}) => toPublicCar({ vehicle: exampleVehicle(values), 
 
 test('money is in dollars and instants also in seconds', () => {
   const car = project({ priceCents: 24_990_50, status: 'sold', soldAt: '2026-03-20T00:00:00.000Z' });
-  expect(car).toMatchObject({ price: 24_990.5, before_price: null, sold_date_timestamp: 1_773_964_800, name: '2021 Toyota Corolla' });
+  expect(car).toMatchObject({
+    price: 24_990.5,
+    before_price: null,
+    sold_date_timestamp: 1_773_964_800,
+    name: '2021 Toyota Corolla',
+  });
   expect(car.created_at_timestamp * 1000).toBe(Date.parse(car.created_at));
 });
 
@@ -19,14 +24,34 @@ test('a picture without a thumbnail is its own thumbnail', () => {
 
 test('the payments of a lender keep the specification’s names', () => {
   const lender = {
-    disclaimer: '', depositCents: null, paymentMonthCents: null, paymentWeekCents: 99_50, totalPayableCents: null, interestRate: 7, comparisonRate: 8,
-    termYears: 5, termMonths: null, termWeeks: null, terms: { 60: 431_00 }, establishmentFeesCents: null, balloonCents: null, financeProvider: 'Manual',
+    disclaimer: '',
+    depositCents: null,
+    paymentMonthCents: null,
+    paymentWeekCents: 99_50,
+    totalPayableCents: null,
+    interestRate: 7,
+    comparisonRate: 8,
+    termYears: 5,
+    termMonths: null,
+    termWeeks: null,
+    terms: { 60: 431_00 },
+    establishmentFeesCents: null,
+    balloonCents: null,
+    financeProvider: 'Manual',
   };
-  expect(project({ lenders: { manual: lender } }).finance_lenders.manual).toMatchObject({ paymentWeek: 99.5, term60: 431, comparisonRate: 8 });
+  expect(project({ lenders: { manual: lender } }).finance_lenders.manual).toMatchObject({
+    paymentWeek: 99.5,
+    term60: 431,
+    comparisonRate: 8,
+  });
 });
 
 test('what the feed says of purchase costs or a private seller’s address stays inside', () => {
-  const car = project({ unmapped: { 'Purchase cost': '18123' }, privateSuburb: 'Secretville', privatePostcode: '4999' });
+  const car = project({
+    unmapped: { 'Purchase cost': '18123' },
+    privateSuburb: 'Secretville',
+    privatePostcode: '4999',
+  });
   expect(JSON.stringify(car)).not.toMatch(/18123|Purchase|Secretville|4999|unmapped|private/);
 });
 

@@ -117,17 +117,36 @@ export interface PublicCar {
   categories: string[];
   payment_processors: { name: string; reserve_amount: number | null }[];
   specifications: {
-    body_width: number | null; body_length: number | null; tare_weight: number | null; axle_type: string; sleeps: number | null;
+    body_width: number | null;
+    body_length: number | null;
+    tare_weight: number | null;
+    axle_type: string;
+    sleeps: number | null;
     aggregate_trailer_mass: number | null;
   } | null;
   variant: {
-    cylinders: number | null; enginesize: string; enginesize_litres: number | null; induction: string; fuelconsumptioncombined: number | null;
-    fuelcapacity: number | null; grossvehiclemass: number | null; vehiclelength: number | null; vehicleheight: number | null;
-    vehiclewidth: number | null; towingcapacitybraked: number | null; torque: string; ancaprating: number | null;
-    bodyconfiguration: string; geartype: string;
+    cylinders: number | null;
+    enginesize: string;
+    enginesize_litres: number | null;
+    induction: string;
+    fuelconsumptioncombined: number | null;
+    fuelcapacity: number | null;
+    grossvehiclemass: number | null;
+    vehiclelength: number | null;
+    vehicleheight: number | null;
+    vehiclewidth: number | null;
+    towingcapacitybraked: number | null;
+    torque: string;
+    ancaprating: number | null;
+    bodyconfiguration: string;
+    geartype: string;
   } | null;
   autograb_data: { state_average_market_price: number | null; average_market_price: number | null } | null;
-  youxQuote: { weeklyRepaymentAmount: number | null; advertisedRate: number | null; comparisonRate: number | null } | null;
+  youxQuote: {
+    weeklyRepaymentAmount: number | null;
+    advertisedRate: number | null;
+    comparisonRate: number | null;
+  } | null;
   finance_lenders: Record<string, PublicLender>;
 }
 
@@ -153,8 +172,19 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** `location` is the configured location of the vehicle, `null` when it has none; `path` is its address on the site. */
-export function toPublicCar({ vehicle, location, path }: { vehicle: Vehicle; location: Location | null; path: string }): PublicCar {
-  const images = vehicle.images.map((image) => ({ image: { url: image.url, thumb: { url: image.thumbUrl || image.url } }, alt: image.alt }));
+export function toPublicCar({
+  vehicle,
+  location,
+  path,
+}: {
+  vehicle: Vehicle;
+  location: Location | null;
+  path: string;
+}): PublicCar {
+  const images = vehicle.images.map((image) => ({
+    image: { url: image.url, thumb: { url: image.thumbUrl || image.url } },
+    alt: image.alt,
+  }));
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -240,26 +270,40 @@ export function toPublicCar({ vehicle, location, path }: { vehicle: Vehicle; loc
     state: vehicle.state,
 
     categories: vehicle.categories,
-    payment_processors: vehicle.paymentProcessors.map(({ name, reserveAmountCents }) => ({ name, reserve_amount: dollars(reserveAmountCents) })),
-    specifications: vehicle.caravan === null ? null : {
-      body_width: vehicle.caravan.bodyWidthMetres,
-      body_length: vehicle.caravan.bodyLengthMetres,
-      tare_weight: vehicle.caravan.tareWeightKg,
-      axle_type: vehicle.caravan.axleType,
-      sleeps: vehicle.caravan.sleeps,
-      aggregate_trailer_mass: vehicle.caravan.aggregateTrailerMassKg,
-    },
+    payment_processors: vehicle.paymentProcessors.map(({ name, reserveAmountCents }) => ({
+      name,
+      reserve_amount: dollars(reserveAmountCents),
+    })),
+    specifications:
+      vehicle.caravan === null
+        ? null
+        : {
+            body_width: vehicle.caravan.bodyWidthMetres,
+            body_length: vehicle.caravan.bodyLengthMetres,
+            tare_weight: vehicle.caravan.tareWeightKg,
+            axle_type: vehicle.caravan.axleType,
+            sleeps: vehicle.caravan.sleeps,
+            aggregate_trailer_mass: vehicle.caravan.aggregateTrailerMassKg,
+          },
     variant: vehicle.variant === null ? null : toPublicVariant(vehicle.variant),
-    autograb_data: vehicle.marketPrice === null ? null : {
-      state_average_market_price: dollars(vehicle.marketPrice.stateAverageCents),
-      average_market_price: dollars(vehicle.marketPrice.nationalAverageCents),
-    },
-    youxQuote: vehicle.quote === null ? null : {
-      weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents),
-      advertisedRate: vehicle.quote.advertisedRate,
-      comparisonRate: vehicle.quote.comparisonRate,
-    },
-    finance_lenders: Object.fromEntries(Object.entries(vehicle.lenders).map(([provider, lender]) => [provider, toPublicLender(lender)])),
+    autograb_data:
+      vehicle.marketPrice === null
+        ? null
+        : {
+            state_average_market_price: dollars(vehicle.marketPrice.stateAverageCents),
+            average_market_price: dollars(vehicle.marketPrice.nationalAverageCents),
+          },
+    youxQuote:
+      vehicle.quote === null
+        ? null
+        : {
+            weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents),
+            advertisedRate: vehicle.quote.advertisedRate,
+            comparisonRate: vehicle.quote.comparisonRate,
+          },
+    finance_lenders: Object.fromEntries(
+      Object.entries(vehicle.lenders).map(([provider, lender]) => [provider, toPublicLender(lender)]),
+    ),
   };
 }
 

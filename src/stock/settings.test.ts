@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { stockFilterNames, stockSettingsSchema } from './settings.ts';
 
 test('every switch has the specification’s default', () => {
-  expect(stockSettingsSchema.parse({})).toMatchObject({ include_sold_cars_days: 3, just_arrived_days: 8, no_price_text: 'Enquire for price', removal_guard_percent: 20 });
+  expect(stockSettingsSchema.parse({})).toMatchObject({
+    include_sold_cars_days: 3,
+    just_arrived_days: 8,
+    no_price_text: 'Enquire for price',
+    removal_guard_percent: 20,
+  });
 });
 
 test('the fifteen stock filters are known by name and by number', () => {

@@ -36,43 +36,130 @@ const conditionSchema = z.unknown().transform((input, context): StockCondition =
   return z.NEVER;
 });
 
-export const stockSettingsSchema = z.strictObject({
-  include_sold_cars_days: z.number().int().min(0).max(365).default(3)
-    .describe('For how many days shoppers find a sold vehicle in searches and lists.'),
-  sold_page_days: z.number().int().min(0).max(3650).default(90)
-    .describe('For how many days a sold vehicle keeps its page, which says so and shows similar ones. Then the address is gone (410).'),
-  just_arrived_days: z.number().int().min(0).max(365).default(8)
-    .describe('For how many days a new arrival is tagged "Just arrived".'),
-  no_price_text: z.string().trim().min(1).default('Enquire for price')
-    .describe('What stands in the place of the price of a vehicle that has none.'),
-  subscriptions: z.boolean().default(false)
-    .describe('Whether the site offers vehicles by subscription, so that a subscription price comes before the price.'),
-  subscription_period: z.enum(['week', 'fortnight', 'month']).default('month')
-    .describe('What a subscription price pays for, said beside it.'),
-  subscription_terms: z.strictObject({
-    text: z.string().trim().max(300).default('').describe('The shortest term and what the price includes, in a sentence or two.'),
-    link: linkSchema.nullable().default(null).describe('The page with all terms.'),
-  }).prefault({}).describe('What stands below a subscription price on the vehicle’s page. A price alone does not say what it buys.'),
-  certified_only: z.boolean().default(false)
-    .describe('Whether the dealer sells certified vehicles only: a condition of every search, which shoppers cannot lift, and no choice of others (TEN-45). The stock filter certified_only takes the others off the site altogether.'),
-  stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])
-    .describe('Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.'),
-  filter: conditionSchema.nullable().default(null)
-    .describe('A condition of the dealer’s own that a vehicle must meet to be on the site, as the section "Conditions on stock" below says.'),
-  excluded_stock_numbers: z.array(z.string().trim().min(1)).default([])
-    .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
-  truck_body: z.enum(['ute', 'lightTruck']).default('ute')
-    .describe('The body under which trucks are found, for a feed that names their body only "truck"; a change takes effect with the next import.'),
-  test_drive_for_coming_soon: z.boolean().default(true)
-    .describe('Whether a vehicle that is still to arrive has the test drive button.'),
-  views: z.strictObject({
-    shown: z.boolean().default(true).describe('Whether cards and vehicle pages say how many visitors looked at a vehicle (CARD-9).'),
-    minimum: z.number().int().min(1).default(10).describe('Fewer views than these are not told: a small number speaks against a vehicle.'),
-  }).prefault({}).describe('How often a vehicle was looked at; a visitor counts once a day.'),
-  saving_needs_price_and_picture: z.boolean().default(false)
-    .describe('Whether favourite and compare are hidden on a vehicle without a price or a picture.'),
-  removal_guard_percent: z.number().min(0).max(100).default(20)
-    .describe('An import that would take more than this part of the vehicles for sale off the site is held back until someone accepts it.'),
-}).prefault({});
+export const stockSettingsSchema = z
+  .strictObject({
+    include_sold_cars_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(365)
+      .default(3)
+      .describe('For how many days shoppers find a sold vehicle in searches and lists.'),
+    sold_page_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(3650)
+      .default(90)
+      .describe(
+        'For how many days a sold vehicle keeps its page, which says so and shows similar ones. Then the address is gone (410).',
+      ),
+    just_arrived_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(365)
+      .default(8)
+      .describe('For how many days a new arrival is tagged "Just arrived".'),
+    no_price_text: z
+      .string()
+      .trim()
+      .min(1)
+      .default('Enquire for price')
+      .describe('What stands in the place of the price of a vehicle that has none.'),
+    subscriptions: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the site offers vehicles by subscription, so that a subscription price comes before the price.',
+      ),
+    subscription_period: z
+      .enum(['week', 'fortnight', 'month'])
+      .default('month')
+      .describe('What a subscription price pays for, said beside it.'),
+    subscription_terms: z
+      .strictObject({
+        text: z
+          .string()
+          .trim()
+          .max(300)
+          .default('')
+          .describe('The shortest term and what the price includes, in a sentence or two.'),
+        link: linkSchema.nullable().default(null).describe('The page with all terms.'),
+      })
+      .prefault({})
+      .describe(
+        'What stands below a subscription price on the vehicle’s page. A price alone does not say what it buys.',
+      ),
+    certified_only: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the dealer sells certified vehicles only: a condition of every search, which shoppers cannot lift, and no choice of others (TEN-45). The stock filter certified_only takes the others off the site altogether.',
+      ),
+    stock_filters: z
+      .array(
+        z.union([
+          z.enum(stockFilterNames),
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(stockFilterNames.length - 1),
+        ]),
+      )
+      .default([])
+      .describe(
+        'Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.',
+      ),
+    filter: conditionSchema
+      .nullable()
+      .default(null)
+      .describe(
+        'A condition of the dealer’s own that a vehicle must meet to be on the site, as the section "Conditions on stock" below says.',
+      ),
+    excluded_stock_numbers: z
+      .array(z.string().trim().min(1))
+      .default([])
+      .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
+    truck_body: z
+      .enum(['ute', 'lightTruck'])
+      .default('ute')
+      .describe(
+        'The body under which trucks are found, for a feed that names their body only "truck"; a change takes effect with the next import.',
+      ),
+    test_drive_for_coming_soon: z
+      .boolean()
+      .default(true)
+      .describe('Whether a vehicle that is still to arrive has the test drive button.'),
+    views: z
+      .strictObject({
+        shown: z
+          .boolean()
+          .default(true)
+          .describe('Whether cards and vehicle pages say how many visitors looked at a vehicle (CARD-9).'),
+        minimum: z
+          .number()
+          .int()
+          .min(1)
+          .default(10)
+          .describe('Fewer views than these are not told: a small number speaks against a vehicle.'),
+      })
+      .prefault({})
+      .describe('How often a vehicle was looked at; a visitor counts once a day.'),
+    saving_needs_price_and_picture: z
+      .boolean()
+      .default(false)
+      .describe('Whether favourite and compare are hidden on a vehicle without a price or a picture.'),
+    removal_guard_percent: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(20)
+      .describe(
+        'An import that would take more than this part of the vehicles for sale off the site is held back until someone accepts it.',
+      ),
+  })
+  .prefault({});
 
 export type StockSettings = z.output<typeof stockSettingsSchema>;

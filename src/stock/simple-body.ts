@@ -6,7 +6,10 @@ import type { ItemType, Vehicle } from './vehicle.ts';
 const rules: readonly (readonly [RegExp, Vehicle['simpleBody']])[] = [
   [/motor ?home|campervan/, 'motorhome'],
   [/caravan|camper|pop ?top|toy hauler/, 'caravan'],
-  [/motor ?(cycle|bike)|scooter|^(adventure|cruiser|naked|sports? bike|touring bike|trail|enduro|motocross)$/, 'motorcycle'],
+  [
+    /motor ?(cycle|bike)|scooter|^(adventure|cruiser|naked|sports? bike|touring bike|trail|enduro|motocross)$/,
+    'motorcycle',
+  ],
   [/cab[ -]?chassis|^c\/c$/, 'cabChassis'],
   [/\bute|utility|pick-? ?up|tray|dual cab|double cab|crew cab|extra cab|space cab|\bd\/c\b/, 'ute'],
   [/people ?mover|mpv|minivan/, 'peopleMover'],
@@ -24,7 +27,10 @@ const rules: readonly (readonly [RegExp, Vehicle['simpleBody']])[] = [
 ];
 
 /** `''` when the words name no body. A truck is found as the dealer wants (SRCH-98). */
-export function simpleBody(body: string, { itemType, settings }: { itemType: ItemType; settings: Pick<StockSettings, 'truck_body'> }): Vehicle['simpleBody'] {
+export function simpleBody(
+  body: string,
+  { itemType, settings }: { itemType: ItemType; settings: Pick<StockSettings, 'truck_body'> },
+): Vehicle['simpleBody'] {
   const text = body.toLowerCase().trim();
   const found = rules.find(([pattern]) => pattern.test(text))?.[1];
   if (found !== undefined) return found;

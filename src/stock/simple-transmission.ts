@@ -2,7 +2,10 @@
 import type { Vehicle } from './vehicle.ts';
 
 const rules: readonly (readonly [RegExp, Vehicle['simpleTransmission']])[] = [
-  [/auto|cvt|dct|dsg|dual[ -]?clutch|constantly variable|continuously variable|tiptronic|s[ -]?tronic|pdk|single[ -]speed|reduction gear/, 'Automatic'],
+  [
+    /auto|cvt|dct|dsg|dual[ -]?clutch|constantly variable|continuously variable|tiptronic|s[ -]?tronic|pdk|single[ -]speed|reduction gear/,
+    'Automatic',
+  ],
   [/manual|^\d? ?(sp|speed)? ?man\b|^m$/, 'Manual'],
 ];
 

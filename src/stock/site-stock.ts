@@ -11,7 +11,8 @@ export interface SiteStock {
 
 /** `store` holds all vehicles of the dealer. */
 export function createSiteStock(store: SiteStock, settings: OnSiteSettings): SiteStock {
-  const shown = (vehicle: Vehicle | null): Vehicle | null => (vehicle !== null && isOnSite(vehicle, settings) ? vehicle : null);
+  const shown = (vehicle: Vehicle | null): Vehicle | null =>
+    vehicle !== null && isOnSite(vehicle, settings) ? vehicle : null;
   return {
     findBySlug: async (slug) => shown(await store.findBySlug(slug)),
     findById: async (id) => shown(await store.findById(id)),

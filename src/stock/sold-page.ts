@@ -10,6 +10,9 @@ import type { Vehicle } from './vehicle.ts';
 const msPerDay = 86_400_000;
 
 /** The moment from which the page is gone; `null` for a vehicle that is for sale. */
-export function soldPageUntil(vehicle: Pick<Vehicle, 'status' | 'soldAt' | 'updatedAt'>, { sold_page_days: days }: Pick<StockSettings, 'sold_page_days'>): Date | null {
+export function soldPageUntil(
+  vehicle: Pick<Vehicle, 'status' | 'soldAt' | 'updatedAt'>,
+  { sold_page_days: days }: Pick<StockSettings, 'sold_page_days'>,
+): Date | null {
   return isAvailable(vehicle) ? null : new Date(Date.parse(vehicle.soldAt ?? vehicle.updatedAt) + days * msPerDay);
 }

@@ -4,7 +4,16 @@
  */
 import { isSameText } from '../shared/text.ts';
 import { effectivePriceCents } from './price-display.ts';
-import { bodyTypes, driveTypes, fuelTypes, itemTypes, stockConditions, transmissionTypes, type Vehicle, vehicleStatuses } from './vehicle.ts';
+import {
+  bodyTypes,
+  driveTypes,
+  fuelTypes,
+  itemTypes,
+  stockConditions,
+  transmissionTypes,
+  type Vehicle,
+  vehicleStatuses,
+} from './vehicle.ts';
 
 export type StockCondition =
   | { all: readonly StockCondition[] }
@@ -41,16 +50,33 @@ export const stockConditionFields = {
   colour: { kind: 'word', meaning: 'Colour as the feed has it.', read: ({ colour }) => [colour] },
   body: { kind: 'word', meaning: 'Body type.', values: bodyTypes, read: ({ simpleBody }) => [simpleBody] },
   fuel: { kind: 'word', meaning: 'Fuel.', values: fuelTypes, read: ({ simpleFuel }) => [simpleFuel] },
-  transmission: { kind: 'word', meaning: 'Transmission.', values: transmissionTypes, read: ({ simpleTransmission }) => [simpleTransmission] },
+  transmission: {
+    kind: 'word',
+    meaning: 'Transmission.',
+    values: transmissionTypes,
+    read: ({ simpleTransmission }) => [simpleTransmission],
+  },
   drive: { kind: 'word', meaning: 'Driven wheels.', values: driveTypes, read: ({ simpleDrive }) => [simpleDrive] },
   dealership_slug: { kind: 'word', meaning: 'Slug of the dealership.', read: ({ dealershipSlug }) => [dealershipSlug] },
   location_name: { kind: 'word', meaning: 'Name of the location.', read: ({ locationName }) => [locationName] },
   city: { kind: 'word', meaning: 'City or suburb.', read: ({ city }) => [city] },
   state: { kind: 'word', meaning: 'State, for example QLD.', read: ({ state }) => [state] },
   year: { kind: 'number', meaning: 'Model year.', read: ({ year }) => year },
-  price: { kind: 'number', meaning: 'Price that shoppers see, in dollars.', read: (vehicle) => dollars(effectivePriceCents(vehicle)) },
-  before_price: { kind: 'number', meaning: 'Price before a reduction, in dollars.', read: ({ beforePriceCents }) => dollars(beforePriceCents) },
-  subscription_price: { kind: 'number', meaning: 'Subscription price, in dollars.', read: ({ subscriptionPriceCents }) => dollars(subscriptionPriceCents) },
+  price: {
+    kind: 'number',
+    meaning: 'Price that shoppers see, in dollars.',
+    read: (vehicle) => dollars(effectivePriceCents(vehicle)),
+  },
+  before_price: {
+    kind: 'number',
+    meaning: 'Price before a reduction, in dollars.',
+    read: ({ beforePriceCents }) => dollars(beforePriceCents),
+  },
+  subscription_price: {
+    kind: 'number',
+    meaning: 'Subscription price, in dollars.',
+    read: ({ subscriptionPriceCents }) => dollars(subscriptionPriceCents),
+  },
   km: { kind: 'number', meaning: 'Odometer, in km.', read: ({ odometerKm }) => odometerKm },
   seats: { kind: 'number', meaning: 'Seats.', read: ({ seats }) => seats },
   doors: { kind: 'number', meaning: 'Doors.', read: ({ doors }) => doors },
@@ -80,4 +106,3 @@ function isOneOf(read: ReturnType<Field['read']>, values: readonly Value[]): boo
   if (read === null || typeof read !== 'object') return values.some((value) => value === read);
   return read.some((word) => values.some((value) => isSameText(String(value), word)));
 }
-

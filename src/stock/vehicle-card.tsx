@@ -11,7 +11,13 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { reserveNote, reserveSubcategory, type CardAction, type CardContent, type VehicleAction } from './card-content.ts';
+import {
+  reserveNote,
+  reserveSubcategory,
+  type CardAction,
+  type CardContent,
+  type VehicleAction,
+} from './card-content.ts';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -29,17 +35,34 @@ export interface VehicleCardProps {
 }
 
 const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
-  'just-sold': 'dark', electrified: 'success', reserved: 'warning', custom: 'accent', 'coming-soon': 'brand', 'just-arrived': 'brand', certified: 'neutral',
+  'just-sold': 'dark',
+  electrified: 'success',
+  reserved: 'warning',
+  custom: 'accent',
+  'coming-soon': 'brand',
+  'just-arrived': 'brand',
+  certified: 'neutral',
 };
 
 const actionLabels: Record<CardAction, string> = {
-  'quick-enquiry': 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve This Car',
+  'quick-enquiry': 'Quick Enquiry',
+  'find-similar': 'Find Me Something Similar',
+  'test-drive': 'Book a Test Drive',
+  reserve: 'Reserve This Car',
 };
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
-  framed: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft', picture: '', body: 'p-4 pb-2' },
+  framed: {
+    card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft',
+    picture: '',
+    body: 'p-4 pb-2',
+  },
   flat: { card: 'bg-surface', picture: 'overflow-hidden rounded-card', body: 'pt-3' },
-  dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3 pb-1.5' },
+  dense: {
+    card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong',
+    picture: '',
+    body: 'p-3 pb-1.5',
+  },
 };
 
 /** How wide a card's picture stands at most in the lists of the site; one that is loaded late finds out by itself. */
@@ -55,12 +78,25 @@ function ToolsOfCard({ card }: { card: CardContent }) {
   return useContext(CardTools)?.(card) ?? null;
 }
 
-export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', onEnquire, className }: VehicleCardProps) {
+export function VehicleCard({
+  card,
+  layout,
+  headingLevel = 3,
+  picture = 'near',
+  onEnquire,
+  className,
+}: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
   const dense = layout === 'dense';
   return (
-    <article className={classNames('group relative flex min-w-0 flex-col transition-shadow duration-200', shape.card, className)}>
+    <article
+      className={classNames(
+        'group relative flex min-w-0 flex-col transition-shadow duration-200',
+        shape.card,
+        className,
+      )}
+    >
       <div className={classNames('relative aspect-3/2 bg-surface-2', shape.picture)}>
         <Picture
           src={card.picture.url}
@@ -76,40 +112,68 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
         />
         {card.labels.length > 0 ? (
           <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
-            {card.labels.map((label) => <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">{label.text}</Badge>)}
+            {card.labels.map((label) => (
+              <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">
+                {label.text}
+              </Badge>
+            ))}
           </div>
         ) : null}
         {card.place ? (
-          <p className={classNames('absolute bottom-2.5 left-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink', card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]')}>
+          <p
+            className={classNames(
+              'absolute bottom-2.5 left-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink',
+              card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]',
+            )}
+          >
             <Icon name="map-pin" className="size-3.5 shrink-0" />
             <span className="sr-only">Location: </span>
             <span className="truncate">{card.place}</span>
           </p>
         ) : null}
         {card.views ? (
-          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink"><Icon name="eye" className="size-3.5 shrink-0" />{card.views}</p>
+          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink">
+            <Icon name="eye" className="size-3.5 shrink-0" />
+            {card.views}
+          </p>
         ) : null}
         <ToolsOfCard card={card} />
       </div>
       <div className={classNames('flex flex-1 flex-col', shape.body)}>
         {/* The title's link covers the whole card; the other links lie over it. */}
         <Heading className="truncate text-lg leading-snug" title={card.title}>
-          <a href={paths.vehicle(card.slug)} className="text-ink no-underline after:absolute after:inset-0 group-hover:underline">{card.title}</a>
+          <a
+            href={paths.vehicle(card.slug)}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {card.title}
+          </a>
         </Heading>
         <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
-          <span className="truncate text-quiet" title={card.subtitle || undefined}>{card.subtitle}</span>
-          <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">{card.condition}</span>
+          <span className="truncate text-quiet" title={card.subtitle || undefined}>
+            {card.subtitle}
+          </span>
+          <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">
+            {card.condition}
+          </span>
         </p>
         <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2.5 gap-y-1 text-sm">
           {card.facts.map((fact) => (
-            <li key={fact.kind} className="flex items-center gap-1"><FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />{fact.text}</li>
+            <li key={fact.kind} className="flex items-center gap-1">
+              <FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />
+              {fact.text}
+            </li>
           ))}
         </ul>
         <div className="pt-3">
           <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
         </div>
         <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
-          <a href={paths.vehicle(card.slug)} aria-label={`Explore Vehicle: ${card.title}`} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
+          <a
+            href={paths.vehicle(card.slug)}
+            aria-label={`Explore Vehicle: ${card.title}`}
+            className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}
+          >
             Explore Vehicle
           </a>
           {card.actions.map((action) => (
@@ -119,7 +183,11 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
               // Hidden text after the words that are seen would be read with a stray space before the colon.
               aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
               onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
-              className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!' })}
+              className={buttonStyle({
+                variant: 'quiet',
+                size: 'sm',
+                className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!',
+              })}
             >
               {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
             </a>
@@ -130,7 +198,15 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
   );
 }
 
-function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: boolean; onEnquire: VehicleCardProps['onEnquire'] }) {
+function CardPriceBlock({
+  card,
+  dense,
+  onEnquire,
+}: {
+  card: CardContent;
+  dense: boolean;
+  onEnquire: VehicleCardProps['onEnquire'];
+}) {
   const { price, weekly } = card;
   const figure = price.kind === 'price' || price.kind === 'subscription';
   // A price is for what can be bought (vehicle §4, "Availability").
@@ -138,17 +214,34 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
   return (
     <>
       <p className="flex min-h-9 flex-wrap items-baseline gap-x-2">
-        <span className={classNames(
-          'font-price font-bold leading-tight tabular-nums',
-          figure ? 'text-2xl' : 'text-lg',
-          dense && figure ? 'rounded-control bg-accent px-2 py-0.5 text-on-accent' : 'text-price',
-        )}>{price.text}</span>
-        {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
-        {figure && price.label ? <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span> : null}
+        <span
+          className={classNames(
+            'font-price font-bold leading-tight tabular-nums',
+            figure ? 'text-2xl' : 'text-lg',
+            dense && figure ? 'rounded-control bg-accent px-2 py-0.5 text-on-accent' : 'text-price',
+          )}
+        >
+          {price.text}
+        </span>
+        {price.was ? (
+          <span className="text-sm tabular-nums text-quiet">
+            <span className="sr-only">Was </span>
+            <s>{price.was}</s>
+          </span>
+        ) : null}
+        {figure && price.label ? (
+          <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span>
+        ) : null}
       </p>
       {price.kind === 'none' ? (
         <p className="text-sm">
-          <a href={cardEnquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
+          <a
+            href={cardEnquiryHref(card, 'find-similar')}
+            onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })}
+            className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink"
+          >
+            {price.label}
+          </a>
         </p>
       ) : null}
       {weekly ? <WeeklyFigure weekly={weekly} className="mt-1" /> : null}
@@ -158,7 +251,11 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
 
 /** What the button that reserves says, and that nothing is paid by pressing it. */
 export function ReserveWords({ label }: { label: string }) {
-  return <span>{label} <span className="block text-xs font-normal">{reserveNote}</span></span>;
+  return (
+    <span>
+      {label} <span className="block text-xs font-normal">{reserveNote}</span>
+    </span>
+  );
 }
 
 /** `Reserve This Car $200` (CARD-13); the others as they are named. */
@@ -178,7 +275,17 @@ export function cardEnquiryTopic(action: VehicleAction): { category?: string; su
   return action === 'test-drive' ? { category: 'Test Drive' } : {};
 }
 
-function openEnquiry({ event, card, action, onEnquire }: { event: MouseEvent; card: CardContent; action: CardAction; onEnquire: VehicleCardProps['onEnquire'] }): void {
+function openEnquiry({
+  event,
+  card,
+  action,
+  onEnquire,
+}: {
+  event: MouseEvent;
+  card: CardContent;
+  action: CardAction;
+  onEnquire: VehicleCardProps['onEnquire'];
+}): void {
   // A press with a modifier opens a new tab or window, as on any link.
   if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

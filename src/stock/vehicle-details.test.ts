@@ -4,8 +4,14 @@ import { engineSizeText, registrationExpiryText, vehicleDetails, vehicleSpecific
 
 function vehicle(values: Record<string, unknown>) {
   return vehicleSchema.parse({
-    id: 'a', slug: 'a', make: 'Jayco', model: 'Journey', condition: 'used',
-    createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
+    id: 'a',
+    slug: 'a',
+    make: 'Jayco',
+    model: 'Journey',
+    condition: 'used',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...values,
   });
 }
 const options = { today: '2026-11-20', showUnregistered: false };
@@ -16,7 +22,19 @@ test('rows without a value are hidden', () => {
 });
 
 test('a caravan tells its length in metres and feet at 0.3048 metres a foot', () => {
-  const rows = vehicleDetails(vehicle({ caravan: { bodyLengthMetres: 6.4008, bodyWidthMetres: 2.4384, tareWeightKg: 2180, sleeps: 4, axleType: 'Tandem', aggregateTrailerMassKg: 2800 } }), options);
+  const rows = vehicleDetails(
+    vehicle({
+      caravan: {
+        bodyLengthMetres: 6.4008,
+        bodyWidthMetres: 2.4384,
+        tareWeightKg: 2180,
+        sleeps: 4,
+        axleType: 'Tandem',
+        aggregateTrailerMassKg: 2800,
+      },
+    }),
+    options,
+  );
   expect(rows).toContainEqual({ label: 'Body length', value: '6.40 m (21.0 ft)' });
   expect(rows).toContainEqual({ label: 'Body width', value: '2.44 m (8.0 ft)' });
   expect(rows).toContainEqual({ label: 'Aggregate trailer mass', value: '2,800 kg' });
@@ -34,8 +52,15 @@ test.each([
 });
 
 test.each([
-  ['1923cc', null, '1,923 cc'], ['649 cc', 0.649, '649 cc'], ['1,200 cm³', null, '1,200 cc'], ['0.765 L', 0.765, '765 cc'], ['0.9 litres', null, '900 cc'],
-  ['', 0.66, '660 cc'], ['', null, ''], ['', 0, ''], ['8.9 kW electric', null, '8.9 kW electric'],
+  ['1923cc', null, '1,923 cc'],
+  ['649 cc', 0.649, '649 cc'],
+  ['1,200 cm³', null, '1,200 cc'],
+  ['0.765 L', 0.765, '765 cc'],
+  ['0.9 litres', null, '900 cc'],
+  ['', 0.66, '660 cc'],
+  ['', null, ''],
+  ['', 0, ''],
+  ['8.9 kW electric', null, '8.9 kW electric'],
 ])('a motorcycle whose feed says "%s" and %s litres has %s', (size, litres, text) => {
   expect(engineSizeText({ itemType: 'motorcycle', size, litres })).toBe(text);
 });
@@ -46,12 +71,19 @@ test('a car’s engine is told in litres', () => {
 });
 
 test('an electric vehicle tells its energy consumption, a petrol one its fuel consumption', () => {
-  expect(vehicleSpecifications(vehicle({ energyConsumptionKwh: 16.5 }))).toEqual([{ label: 'Energy consumption', value: '16.5 kWh/100 km' }]);
-  expect(vehicleSpecifications(vehicle({ fuelConsumptionCombined: 7.4 }))).toEqual([{ label: 'Fuel consumption (combined)', value: '7.4 L/100 km' }]);
+  expect(vehicleSpecifications(vehicle({ energyConsumptionKwh: 16.5 }))).toEqual([
+    { label: 'Energy consumption', value: '16.5 kWh/100 km' },
+  ]);
+  expect(vehicleSpecifications(vehicle({ fuelConsumptionCombined: 7.4 }))).toEqual([
+    { label: 'Fuel consumption (combined)', value: '7.4 L/100 km' },
+  ]);
 });
 
 test('engine and transmission are told with cylinders and gears', () => {
-  const rows = vehicleDetails(vehicle({ engineSizeLitres: 2.8, cylinders: 4, transmission: 'Sports automatic', gearCount: 6 }), options);
+  const rows = vehicleDetails(
+    vehicle({ engineSizeLitres: 2.8, cylinders: 4, transmission: 'Sports automatic', gearCount: 6 }),
+    options,
+  );
   expect(rows).toContainEqual({ label: 'Engine', value: '2.8 L, 4 cylinders' });
   expect(rows).toContainEqual({ label: 'Transmission', value: 'Sports automatic, 6 speed' });
 });

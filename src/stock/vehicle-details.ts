@@ -6,7 +6,10 @@ import { fullDay, monthOfDay } from '../shared/day-words.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export interface DetailRow { label: string; value: string }
+export interface DetailRow {
+  label: string;
+  value: string;
+}
 
 const metresPerFoot = 0.3048;
 
@@ -58,7 +61,14 @@ export function vehicleDetails(vehicle: Vehicle, options: { today: string; showU
     ['Stock number', vehicle.stockNumber],
     ['VIN', vehicle.vin],
     ['Registration', vehicle.registration],
-    ['Registration expiry', registrationExpiryText(vehicle.registrationExpiry, options.today, options.showUnregistered && vehicle.condition === 'used')],
+    [
+      'Registration expiry',
+      registrationExpiryText(
+        vehicle.registrationExpiry,
+        options.today,
+        options.showUnregistered && vehicle.condition === 'used',
+      ),
+    ],
     ['Build date', vehicle.buildDate === null ? '' : monthOfDay(vehicle.buildDate)],
     ['Compliance date', vehicle.complianceDate === null ? '' : monthOfDay(vehicle.complianceDate)],
   ]);
@@ -106,7 +116,11 @@ type EngineFacts = Pick<Vehicle, 'engineSize' | 'engineSizeLitres' | 'variant'>;
 /** `2.8 L, 4 cylinders`, of a motorcycle `649 cc, 2 cylinders`. */
 export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'cylinders'> & EngineFacts): string {
   const { itemType, variant } = vehicle;
-  const size = engineSizeText({ itemType, size: vehicle.engineSize || variant?.engineSize || '', litres: vehicle.engineSizeLitres ?? variant?.engineSizeLitres ?? null });
+  const size = engineSizeText({
+    itemType,
+    size: vehicle.engineSize || variant?.engineSize || '',
+    litres: vehicle.engineSizeLitres ?? variant?.engineSizeLitres ?? null,
+  });
   const cylinders = vehicle.cylinders ?? vehicle.variant?.cylinders ?? null;
   return [size, cylinders ? `${cylinders} cylinder${cylinders === 1 ? '' : 's'}` : ''].filter(Boolean).join(', ');
 }
@@ -115,7 +129,15 @@ export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'cylinders'> & En
  * `2.8 L` as the feed has it; riders know an engine by its cubic centimetres, so a motorcycle's is `1,923 cc` whether the feed
  * says `1923cc`, `1.923 L` or a number of litres.
  */
-export function engineSizeText({ itemType, size, litres }: { itemType: Vehicle['itemType']; size: string; litres: number | null }): string {
+export function engineSizeText({
+  itemType,
+  size,
+  litres,
+}: {
+  itemType: Vehicle['itemType'];
+  size: string;
+  litres: number | null;
+}): string {
   if (itemType !== 'motorcycle') return size || (litres ? `${litres.toFixed(1)} L` : '');
   if (size.trim() !== '' && !sizePattern.test(size)) return size;
   const cc = cubicCentimetres({ size, litres });
@@ -124,7 +146,10 @@ export function engineSizeText({ itemType, size, litres }: { itemType: Vehicle['
 
 /** Cubic centimetres, whole, as a motorcycle's engine is printed; `null` where the size is not known or no figure. */
 export function engineCc({ engineSize, engineSizeLitres, variant }: EngineFacts): number | null {
-  return cubicCentimetres({ size: engineSize || variant?.engineSize || '', litres: engineSizeLitres ?? variant?.engineSizeLitres ?? null });
+  return cubicCentimetres({
+    size: engineSize || variant?.engineSize || '',
+    litres: engineSizeLitres ?? variant?.engineSizeLitres ?? null,
+  });
 }
 
 const sizePattern = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(cc|ccm|cm3|cm³|l|ltr|litres?)\s*$/i;
@@ -132,7 +157,8 @@ const sizePattern = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(cc|ccm|cm3|cm³|l|ltr|litres?)\
 /** A size without a figure leaves it to the litres. */
 function cubicCentimetres({ size, litres }: { size: string; litres: number | null }): number | null {
   const [, figure, unit] = sizePattern.exec(size) ?? [];
-  const given = figure === undefined ? null : Number(figure.replaceAll(',', '')) * (unit!.toLowerCase().startsWith('l') ? 1000 : 1);
+  const given =
+    figure === undefined ? null : Number(figure.replaceAll(',', '')) * (unit!.toLowerCase().startsWith('l') ? 1000 : 1);
   return Math.round(given ?? (litres ?? 0) * 1000) || null;
 }
 

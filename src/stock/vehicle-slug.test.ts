@@ -5,19 +5,29 @@ import { vehicleSlugs } from './vehicle-slug.ts';
 
 test('an address ends in the stock number, and adds a code when another vehicle has it', () => {
   const vehicle = { year: 2021, make: 'Škoda', model: 'Octavia', badge: 'RS 2.0', stockNumber: 'T 12/34' };
-  expect(vehicleSlugs(vehicle, '0123456789abcdef')).toEqual(['2021-skoda-octavia-rs-2-0-t-12-34', '2021-skoda-octavia-rs-2-0-t-12-34-0123456789abcdef']);
+  expect(vehicleSlugs(vehicle, '0123456789abcdef')).toEqual([
+    '2021-skoda-octavia-rs-2-0-t-12-34',
+    '2021-skoda-octavia-rs-2-0-t-12-34-0123456789abcdef',
+  ]);
 });
 
 test('without a stock number it ends in a short code', () => {
-  expect(vehicleSlugs({ year: null, make: 'Mazda', model: '3', badge: '', stockNumber: '' }, '0123456789abcdef')).toEqual(['mazda-3-01234567', 'mazda-3-0123456789abcdef']);
+  expect(
+    vehicleSlugs({ year: null, make: 'Mazda', model: '3', badge: '', stockNumber: '' }, '0123456789abcdef'),
+  ).toEqual(['mazda-3-01234567', 'mazda-3-0123456789abcdef']);
 });
 
 test('names without a Latin letter have an address too', () => {
-  expect(vehicleSlugs({ year: null, make: '丰田', model: '—', badge: '', stockNumber: '' }, '0123456789abcdef')[0]).toBe('vehicle-01234567');
+  expect(
+    vehicleSlugs({ year: null, make: '丰田', model: '—', badge: '', stockNumber: '' }, '0123456789abcdef')[0],
+  ).toBe('vehicle-01234567');
 });
 
 test('a packed vehicle unpacks to what it was, and holds no defaults', () => {
-  const { id, slug, ...rest } = exampleVehicle({ images: [{ url: '/a', thumbUrl: '', alt: '' }], showOnDealerWebsite: false });
+  const { id, slug, ...rest } = exampleVehicle({
+    images: [{ url: '/a', thumbUrl: '', alt: '' }],
+    showOnDealerWebsite: false,
+  });
   const document = packVehicle(rest);
   expect(unpackVehicle({ id, slug, document: JSON.parse(JSON.stringify(document)) })).toEqual({ id, slug, ...rest });
   expect(Object.keys(document)).not.toContain('vin');

@@ -26,7 +26,11 @@ export interface VehicleStore {
   changesSince(version: number): Promise<StockChanges | null>;
 }
 
-interface Row { id: string; slug: string; document: PackedVehicle }
+interface Row {
+  id: string;
+  slug: string;
+  document: PackedVehicle;
+}
 
 /** Few enough that whoever waits for the embedded database, or for this thread, hardly notices. */
 const rowsAtOnce = 200;
@@ -40,7 +44,9 @@ const current = `select v.id, v.slug, v.document from stock_head h
 export function createVehicleStore(database: TenantDatabase): VehicleStore {
   const { tenantId } = database;
   const select = async (condition: string, value: unknown): Promise<Vehicle[]> => {
-    const rows = await database.transaction((transaction) => transaction.query<Row>(`${current} and ${condition}`, [tenantId, value]));
+    const rows = await database.transaction((transaction) =>
+      transaction.query<Row>(`${current} and ${condition}`, [tenantId, value]),
+    );
     return rows.map(unpackVehicle);
   };
 
@@ -50,7 +56,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
     },
 
     async findById(id) {
-      return uuid.test(id) ? (await select('v.id = $2', id))[0] ?? null : null;
+      return uuid.test(id) ? ((await select('v.id = $2', id))[0] ?? null) : null;
     },
 
     async listByIds(ids) {
@@ -61,20 +67,28 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
     },
 
     async *streamCurrent() {
-      const [head] = await database.transaction((transaction) => transaction.query<{ import_number: number }>('select import_number from stock_head where tenant_id = $1', [tenantId]));
+      const [head] = await database.transaction((transaction) =>
+        transaction.query<{ import_number: number }>('select import_number from stock_head where tenant_id = $1', [
+          tenantId,
+        ]),
+      );
       if (head === undefined) return;
       let after = lowestId;
       for (;;) {
-        const { rows, isWhole: isStillWhole } = await database.transaction(async (transaction) => {
-          await planByIndex(transaction);
-          const rows = await transaction.query<Row>(
-            `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
-            [tenantId, head.import_number, after, rowsAtOnce],
-          );
-          // Asked after the rows: whoever takes rows away has moved the head before.
-          return { rows, isWhole: await isWhole(transaction, tenantId, head.import_number) };
-        }, { isBackground: true });
-        if (!isStillWhole) throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
+        const { rows, isWhole: isStillWhole } = await database.transaction(
+          async (transaction) => {
+            await planByIndex(transaction);
+            const rows = await transaction.query<Row>(
+              `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
+              [tenantId, head.import_number, after, rowsAtOnce],
+            );
+            // Asked after the rows: whoever takes rows away has moved the head before.
+            return { rows, isWhole: await isWhole(transaction, tenantId, head.import_number) };
+          },
+          { isBackground: true },
+        );
+        if (!isStillWhole)
+          throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;
         after = rows.at(-1)!.id;
@@ -85,14 +99,23 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
 
     async changesSince(since) {
       const first = await database.transaction((transaction) => findChanges(transaction, tenantId, since));
-      if (first === null || first.fromImport === null) return first === null ? null : { version: first.version, upserted: [], removed: [] };
+      if (first === null || first.fromImport === null)
+        return first === null ? null : { version: first.version, upserted: [], removed: [] };
       const upserted: Vehicle[] = [];
       for (let after = lowestId; ;) {
-        const rows = await database.transaction(async (transaction) => {
-          // Another version meanwhile: what was read so far is of two.
-          if (await readVersion(transaction, tenantId) !== first.version) return null;
-          return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [tenantId, first.fromImport, after, rowsAtOnce]);
-        }, { isBackground: true });
+        const rows = await database.transaction(
+          async (transaction) => {
+            // Another version meanwhile: what was read so far is of two.
+            if ((await readVersion(transaction, tenantId)) !== first.version) return null;
+            return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [
+              tenantId,
+              first.fromImport,
+              after,
+              rowsAtOnce,
+            ]);
+          },
+          { isBackground: true },
+        );
         if (rows === null) return null;
         upserted.push(...rows.map(unpackVehicle));
         if (rows.length < rowsAtOnce) return { version: first.version, upserted, removed: [] };
@@ -106,7 +129,11 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
  * The version now, and the import whose rows and those after it are the changes; `fromImport` `null` when there are none. `null` as a whole when nothing says
  * which rows changed, or when they are so many that reading everything is as cheap: they are counted before any is read.
  */
-async function findChanges(transaction: Transaction, tenantId: string, since: number): Promise<{ version: number; fromImport: number | null } | null> {
+async function findChanges(
+  transaction: Transaction,
+  tenantId: string,
+  since: number,
+): Promise<{ version: number; fromImport: number | null } | null> {
   const version = await readVersion(transaction, tenantId);
   if (since === version) return { version, fromImport: null };
   const imports = await transaction.query<{ number: number; undoes: number | null }>(
@@ -114,19 +141,24 @@ async function findChanges(transaction: Transaction, tenantId: string, since: nu
     [tenantId, since, version],
   );
   // Vehicles went with an undo, and nothing says which. A version without an import is one of an earlier release.
-  if (since > version || imports.length !== version - since || imports.some(({ undoes }) => undoes !== null)) return null;
+  if (since > version || imports.length !== version - since || imports.some(({ undoes }) => undoes !== null))
+    return null;
   const fromImport = imports[0]!.number;
   const [counted] = await transaction.query<{ count: number }>(
-    'select count(*)::int as count from (select 1 from vehicle where tenant_id = $1 and from_import >= $2 limit $3) as changed', [tenantId, fromImport, maxChanges + 1],
+    'select count(*)::int as count from (select 1 from vehicle where tenant_id = $1 and from_import >= $2 limit $3) as changed',
+    [tenantId, fromImport, maxChanges + 1],
   );
   return counted!.count > maxChanges ? null : { version, fromImport };
 }
 
 /** Sold vehicles with this plate, `ABC12D`, the one that was sold last first. Written with or without blanks and hyphens. */
 export async function listSoldByRegistration(database: TenantDatabase, registration: string): Promise<Vehicle[]> {
-  const rows = await database.transaction((transaction) => transaction.query<Row>(
-    `${current} and v.status = 'sold' and upper(regexp_replace(v.document->>'registration', '[^A-Za-z0-9]', '', 'g')) = $2 limit 20`, [database.tenantId, registration],
-  ));
+  const rows = await database.transaction((transaction) =>
+    transaction.query<Row>(
+      `${current} and v.status = 'sold' and upper(regexp_replace(v.document->>'registration', '[^A-Za-z0-9]', '', 'g')) = $2 limit 20`,
+      [database.tenantId, registration],
+    ),
+  );
   return rows.map(unpackVehicle).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
 }
 
@@ -141,6 +173,8 @@ async function isWhole(transaction: Transaction, tenantId: string, importNumber:
 }
 
 async function readVersion(transaction: Transaction, tenantId: string): Promise<number> {
-  const [row] = await transaction.query<{ version: number }>('select version from stock_head where tenant_id = $1', [tenantId]);
+  const [row] = await transaction.query<{ version: number }>('select version from stock_head where tenant_id = $1', [
+    tenantId,
+  ]);
   return row?.version ?? 0;
 }

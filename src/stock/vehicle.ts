@@ -13,10 +13,29 @@ export const itemTypes = ['car', 'motorcycle', 'caravan', 'truck'] as const;
 
 /** DATA-41, in the specification's spelling. */
 export const bodyTypes = [
-  '4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'ev', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck',
-  'peopleMover', 'prestige', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon',
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'ev',
+  'hardtop',
+  'hatch',
+  'hatchback',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'prestige',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'stationWagon',
   // Not in the list of the specification, whose sites sell them all the same (TEN-19).
-  'caravan', 'motorcycle',
+  'caravan',
+  'motorcycle',
 ] as const;
 export const fuelTypes = ['Petrol', 'Diesel', 'Hybrid', 'PHEV', 'Electric', 'LPG', 'Hydrogen', 'Other'] as const;
 export const transmissionTypes = ['Automatic', 'Manual'] as const;
@@ -44,23 +63,50 @@ const videoSchema = z.object({ url: z.string() });
 
 /** DATA-26; lengths in metres, masses in kg. */
 const caravanSpecificationSchema = z.object({
-  bodyWidthMetres: count, bodyLengthMetres: count, tareWeightKg: count, axleType: text, sleeps: count, aggregateTrailerMassKg: count,
+  bodyWidthMetres: count,
+  bodyLengthMetres: count,
+  tareWeightKg: count,
+  axleType: text,
+  sleeps: count,
+  aggregateTrailerMassKg: count,
 });
 
 /** DATA-27: what the manufacturer says of the variant. */
 const variantSchema = z.object({
-  cylinders: count, engineSize: text, engineSizeLitres: count, induction: text, fuelConsumptionCombined: count, fuelCapacityLitres: count,
-  grossVehicleMassKg: count, lengthMm: count, heightMm: count, widthMm: count, towingCapacityBrakedKg: count, torque: text,
-  ancapRating: count, bodyConfiguration: text, gearType: text,
+  cylinders: count,
+  engineSize: text,
+  engineSizeLitres: count,
+  induction: text,
+  fuelConsumptionCombined: count,
+  fuelCapacityLitres: count,
+  grossVehicleMassKg: count,
+  lengthMm: count,
+  heightMm: count,
+  widthMm: count,
+  towingCapacityBrakedKg: count,
+  torque: text,
+  ancapRating: count,
+  bodyConfiguration: text,
+  gearType: text,
 });
 
 /** DATA-28, money in cents; keyed by finance provider on the vehicle. */
 const lenderSchema = z.object({
-  disclaimer: text, depositCents: cents, paymentMonthCents: cents, paymentWeekCents: cents, totalPayableCents: cents,
-  interestRate: count, comparisonRate: count, termYears: count, termMonths: count, termWeeks: count,
+  disclaimer: text,
+  depositCents: cents,
+  paymentMonthCents: cents,
+  paymentWeekCents: cents,
+  totalPayableCents: cents,
+  interestRate: count,
+  comparisonRate: count,
+  termYears: count,
+  termMonths: count,
+  termWeeks: count,
   /** `term{N}` of the specification: the payment for a term of N, in cents. */
   terms: z.record(z.string(), z.number()).default({}),
-  establishmentFeesCents: cents, balloonCents: cents, financeProvider: text,
+  establishmentFeesCents: cents,
+  balloonCents: cents,
+  financeProvider: text,
 });
 
 export const vehicleSchema = z.object({
@@ -162,10 +208,15 @@ export const vehicleSchema = z.object({
 
   // The rest (DATA-24)
   categories: z.array(z.string()).default([]),
-  paymentProcessors: z.array(z.object({ name: z.string(), reserveAmountCents: z.number().int().nullable() })).default([]),
+  paymentProcessors: z
+    .array(z.object({ name: z.string(), reserveAmountCents: z.number().int().nullable() }))
+    .default([]),
   caravan: caravanSpecificationSchema.nullable().default(null),
   marketPrice: z.object({ stateAverageCents: cents, nationalAverageCents: cents }).nullable().default(null),
-  quote: z.object({ weeklyRepaymentCents: cents, advertisedRate: count, comparisonRate: count }).nullable().default(null),
+  quote: z
+    .object({ weeklyRepaymentCents: cents, advertisedRate: count, comparisonRate: count })
+    .nullable()
+    .default(null),
   lenders: z.record(z.string(), lenderSchema).default({}),
   /** Columns of the feed that no field takes, kept so that nothing of a dealer's feed is lost; never public. */
   unmapped: z.record(z.string(), z.string()).default({}),

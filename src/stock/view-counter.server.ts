@@ -10,7 +10,13 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { VehicleView, VehicleViewStore } from './vehicle-view-store.server.ts';
 
-export interface Look { tenantId: string; vehicleId: string; day: string; address: string; userAgent: string }
+export interface Look {
+  tenantId: string;
+  vehicleId: string;
+  day: string;
+  address: string;
+  userAgent: string;
+}
 
 export interface ViewCounter {
   count(look: Look): void;
@@ -52,7 +58,10 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
       try {
         await store(tenantId).add(views);
         for (const [name] of entries) waiting.delete(name);
-        await forgetPastVisitors(tenantId, views.reduce((latest, { day }) => (day > latest ? day : latest), ''));
+        await forgetPastVisitors(
+          tenantId,
+          views.reduce((latest, { day }) => (day > latest ? day : latest), ''),
+        );
       } catch (error) {
         onError(error, tenantId);
       }
@@ -69,7 +78,9 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    writing = writing.then(writeWaiting).then(() => { if (waiting.size > 0) wait(); });
+    writing = writing.then(writeWaiting).then(() => {
+      if (waiting.size > 0) wait();
+    });
     return writing;
   }
 
@@ -92,7 +103,8 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
     },
     waitingFor(tenantId, vehicleId) {
       let count = 0;
-      for (const { tenantId: owner, view } of waiting.values()) if (owner === tenantId && view.vehicleId === vehicleId) count += 1;
+      for (const { tenantId: owner, view } of waiting.values())
+        if (owner === tenantId && view.vehicleId === vehicleId) count += 1;
       return count;
     },
     flush,
@@ -107,14 +119,22 @@ function visitorOfDay({ key, tenantId, day, address, userAgent }: { key: Buffer 
   const keyOfDay = createHmac('sha256', key).update(`vehicle views ${tenantId} ${day}`).digest();
   const hash = (text: string): Buffer => createHmac('sha256', keyOfDay).update(text).digest();
   const browser = hash(userAgent).readUInt32BE() % mostVisitorsOfNetwork;
-  return hash(`${networkOf(address)}\n${browser}`).toString('base64url').slice(0, 22);
+  return hash(`${networkOf(address)}\n${browser}`)
+    .toString('base64url')
+    .slice(0, 22);
 }
 
 /** An IPv4 address is a network of its own, also written as IPv6; of IPv6 one household has the whole of a /64: `2001:db8:1:2::9` -> `2001:db8:1:2`. */
 function networkOf(address: string): string {
   const dotted = /\d+(\.\d+){3}/.exec(address);
   if (dotted !== null) return dotted[0];
-  const [front = [], back = []] = address.toLowerCase().split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [front = [], back = []] = address
+    .toLowerCase()
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')));
   const between = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...between, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...front, ...between, ...back]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -10,7 +10,11 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
       <WeeklyWords weekly={weekly} />
       <details className="relative z-1">
         <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
-        {financeWording(weekly).map((text) => <p key={text} className="pb-1 text-quiet">{text}</p>)}
+        {financeWording(weekly).map((text) => (
+          <p key={text} className="pb-1 text-quiet">
+            {text}
+          </p>
+        ))}
       </details>
     </div>
   );
@@ -18,10 +22,18 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
 
 /** The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all of it. */
 export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
-  if (weekly.kind === 'enquire') return <p className={className}><strong>{weekly.text}</strong></p>;
+  if (weekly.kind === 'enquire')
+    return (
+      <p className={className}>
+        <strong>{weekly.text}</strong>
+      </p>
+    );
   return (
     <p className={className}>
-      <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate{weekly.besides ? `, ${weekly.besides}` : ''}
+      <strong className="tabular-nums">{weekly.amount}</strong> per week,{' '}
+      <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest,{' '}
+      <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate
+      {weekly.besides ? `, ${weekly.besides}` : ''}
     </p>
   );
 }

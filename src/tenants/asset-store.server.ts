@@ -20,7 +20,10 @@ export function createAssetStore(database: TenantDatabase): AssetStore {
 }
 
 /** Every asset of the dealer, or the one at `path`. */
-export async function listAssets(transaction: Transaction, path: string | null = null): Promise<(Asset & { path: string })[]> {
+export async function listAssets(
+  transaction: Transaction,
+  path: string | null = null,
+): Promise<(Asset & { path: string })[]> {
   return transaction.query<Asset & { path: string }>(
     `select path, bytes, content_type as "contentType", sha256 from tenant_asset
      where tenant_id = current_tenant() and ($1::text is null or path = $1) order by path`,
@@ -30,7 +33,9 @@ export async function listAssets(transaction: Transaction, path: string | null =
 
 /** Path -> content hash. */
 export async function findAssetVersions(transaction: Transaction): Promise<Map<string, string>> {
-  const rows = await transaction.query<{ path: string; sha256: string }>('select path, sha256 from tenant_asset where tenant_id = current_tenant() order by path');
+  const rows = await transaction.query<{ path: string; sha256: string }>(
+    'select path, sha256 from tenant_asset where tenant_id = current_tenant() order by path',
+  );
   return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
 }
 
@@ -44,7 +49,9 @@ export async function saveAsset(transaction: Transaction, asset: Asset & { path:
 }
 
 export async function deleteAssets(transaction: Transaction, paths: readonly string[]): Promise<void> {
-  await transaction.query('delete from tenant_asset where tenant_id = current_tenant() and path = any($1::text[])', [[...paths]]);
+  await transaction.query('delete from tenant_asset where tenant_id = current_tenant() and path = any($1::text[])', [
+    [...paths],
+  ]);
 }
 
 /** Keeps pictures that stop being live, so that an earlier configuration can be put back with them. */
@@ -68,7 +75,10 @@ export async function listKnownContents(transaction: Transaction, hashes: readon
 }
 
 /** Makes the content with this hash, live or archived, the picture at `path`. Throws when there is none. */
-export async function restoreAsset(transaction: Transaction, { path, sha256 }: { path: string; sha256: string }): Promise<void> {
+export async function restoreAsset(
+  transaction: Transaction,
+  { path, sha256 }: { path: string; sha256: string },
+): Promise<void> {
   const rows = await transaction.query(
     `insert into tenant_asset (tenant_id, path, sha256, content_type, bytes)
      select current_tenant(), $1, sha256, content_type, bytes from (

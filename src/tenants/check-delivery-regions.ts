@@ -16,7 +16,12 @@ export function checkDeliveryRegions(regions: PricingSettings['delivery_regions'
       if (last < first) return report(at, range, 'a range whose first postcode is the smaller one');
       const held = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
       const earlier = new Set(held.map((postcode) => takenBy.get(postcode)));
-      if (!earlier.has(undefined)) report(at, range, `postcodes that no region above holds; ${[...earlier].map((region) => JSON.stringify(region)).join(' and ')} stands first and decides`);
+      if (!earlier.has(undefined))
+        report(
+          at,
+          range,
+          `postcodes that no region above holds; ${[...earlier].map((region) => JSON.stringify(region)).join(' and ')} stands first and decides`,
+        );
       own.push(...held);
     });
     for (const postcode of own) if (!takenBy.has(postcode)) takenBy.set(postcode, name);

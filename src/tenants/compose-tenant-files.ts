@@ -35,34 +35,51 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   const input: Record<string, unknown> = {};
   const parts: ReadPart[] = [];
 
-  const missing = (file: string, found = 'no such file') => problems.push({ file, path: '', found, expected: `a file ${file}` });
+  const missing = (file: string, found = 'no such file') =>
+    problems.push({ file, path: '', found, expected: `a file ${file}` });
 
-  const site = readPart('site.yaml', (text) => {
-    const yaml = readYamlFile('site.yaml', text);
-    const read = readBySchema(yaml, siteFileSchema, withTemplate(yaml.value));
-    problems.push(...read.problems);
-    Object.assign(input, yaml.value);
-    parts.push({ yaml, base: [], value: read.value });
-    return read.value;
-  }, true);
-
-  const locations = readPart('locations.yaml', (text) => {
-    const yaml = readYamlFile('locations.yaml', text);
-    const read = readBySchema(yaml, locationsFileSchema);
-    problems.push(...read.problems);
-    if (read.value !== null) input['locations'] = withSharedSpecialHours(yaml.value as Parameters<typeof withSharedSpecialHours>[0]);
-    parts.push({ yaml, base: [], value: read.value });
-    return read.value;
-  }, true);
-
-  for (const [file, key, schema] of [['menus.yaml', 'menus', menusSchema], ['theme.yaml', 'theme', themeSchema]] as const) {
-    readPart(file, (text) => {
-      const yaml = readYamlFile(file, text);
-      const read = readBySchema(yaml, schema, yaml.value ?? {});
+  const site = readPart(
+    'site.yaml',
+    (text) => {
+      const yaml = readYamlFile('site.yaml', text);
+      const read = readBySchema(yaml, siteFileSchema, withTemplate(yaml.value));
       problems.push(...read.problems);
-      input[key] = yaml.value ?? {};
-      parts.push({ yaml, base: [key], value: read.value });
-    }, false);
+      Object.assign(input, yaml.value);
+      parts.push({ yaml, base: [], value: read.value });
+      return read.value;
+    },
+    true,
+  );
+
+  const locations = readPart(
+    'locations.yaml',
+    (text) => {
+      const yaml = readYamlFile('locations.yaml', text);
+      const read = readBySchema(yaml, locationsFileSchema);
+      problems.push(...read.problems);
+      if (read.value !== null)
+        input['locations'] = withSharedSpecialHours(yaml.value as Parameters<typeof withSharedSpecialHours>[0]);
+      parts.push({ yaml, base: [], value: read.value });
+      return read.value;
+    },
+    true,
+  );
+
+  for (const [file, key, schema] of [
+    ['menus.yaml', 'menus', menusSchema],
+    ['theme.yaml', 'theme', themeSchema],
+  ] as const) {
+    readPart(
+      file,
+      (text) => {
+        const yaml = readYamlFile(file, text);
+        const read = readBySchema(yaml, schema, yaml.value ?? {});
+        problems.push(...read.problems);
+        input[key] = yaml.value ?? {};
+        parts.push({ yaml, base: [key], value: read.value });
+      },
+      false,
+    );
   }
 
   const pages: unknown[] = [];
@@ -70,7 +87,13 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
     if (!file.startsWith('pages/')) continue;
     const document = splitPageDocument(text);
     if (!document.isClosed) {
-      problems.push({ file, line: 1, path: '', found: 'an opening "---" without a closing one', expected: 'front matter between two lines of "---"' });
+      problems.push({
+        file,
+        line: 1,
+        path: '',
+        found: 'an opening "---" without a closing one',
+        expected: 'front matter between two lines of "---"',
+      });
       continue;
     }
     const yaml = readYamlFile(file, document.frontMatter, 2);
@@ -88,7 +111,13 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
     return name === undefined ? [] : [{ file, text, name }];
   });
   if (feedFiles.length > mostFeeds) {
-    problems.push({ file: feedFiles[mostFeeds]!.file, line: 1, path: '', found: `${feedFiles.length} feed mappings`, expected: `at most ${mostFeeds}` });
+    problems.push({
+      file: feedFiles[mostFeeds]!.file,
+      line: 1,
+      path: '',
+      found: `${feedFiles.length} feed mappings`,
+      expected: `at most ${mostFeeds}`,
+    });
   }
   for (const { file, text, name } of feedFiles.slice(0, mostFeeds)) {
     const yaml = readYamlFile(file, text);

@@ -21,7 +21,9 @@ export function describeProblem(problem: ConfigurationProblem): string {
 
 /** `['locations', 2, 'name']` -> `locations[2].name`. */
 export function writePath(path: readonly PropertyKey[]): string {
-  const text = path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+  const text = path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`))
+    .join('');
   return withoutSecrets(text);
 }
 

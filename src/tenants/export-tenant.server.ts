@@ -9,7 +9,13 @@ import { findConfiguration } from './tenant-store.server.ts';
  * Returns the files written, as paths inside the folder, sorted. The folder is new, empty, or already holds this dealer;
  * then pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other folder.
  */
-export async function exportTenant({ database, folder }: { database: TenantDatabase; folder: string }): Promise<string[]> {
+export async function exportTenant({
+  database,
+  folder,
+}: {
+  database: TenantDatabase;
+  folder: string;
+}): Promise<string[]> {
   const exported = await database.transaction(async (transaction) => {
     const configuration = await findConfiguration(transaction);
     return configuration === null ? null : { files: configuration.files, assets: await listAssets(transaction) };
@@ -18,7 +24,9 @@ export async function exportTenant({ database, folder }: { database: TenantDatab
 
   const contents = new Map<string, string | Uint8Array>(Object.entries(exported.files));
   for (const asset of exported.assets) contents.set(asset.path, asset.bytes);
-  const stale = (await requireOwnFolder(folder, exported.files['site.yaml'] ?? '')).filter((file) => !contents.has(file));
+  const stale = (await requireOwnFolder(folder, exported.files['site.yaml'] ?? '')).filter(
+    (file) => !contents.has(file),
+  );
   for (const file of stale) await rm(path.join(folder, file));
   for (const [file, content] of contents) {
     const target = path.join(folder, file);
@@ -30,10 +38,12 @@ export async function exportTenant({ database, folder }: { database: TenantDatab
 
 /** Files of the folder that an export may remove. */
 async function requireOwnFolder(folder: string, siteFile: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   if (entries.length === 0) return [];
   const there = await readFile(path.join(folder, 'site.yaml'), 'utf8').catch(() => '');
   if (slugLine(there) === null || slugLine(there) !== slugLine(siteFile)) {

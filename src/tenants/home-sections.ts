@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 
 const heading = z.string().default('').describe('Heading of the section.');
-const actionSchema = z.strictObject({ label: z.string().min(1).describe('Wording of the button.'), link: linkSchema.describe('Where it leads.') });
+const actionSchema = z.strictObject({
+  label: z.string().min(1).describe('Wording of the button.'),
+  link: linkSchema.describe('Where it leads.'),
+});
 const featureSchema = z.strictObject({
   title: z.string().min(1).describe('Heading.'),
   description: z.string().default('').describe('Text.'),
@@ -26,7 +29,11 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('search_box').describe('The stock search as a form.'),
     heading,
-    fields: z.array(z.enum(['query', 'make', 'body', 'price', 'year', 'car_type', 'location_name', 'item_type'])).min(1).default(['make', 'body', 'price']).describe('Fields in order.'),
+    fields: z
+      .array(z.enum(['query', 'make', 'body', 'price', 'year', 'car_type', 'location_name', 'item_type']))
+      .min(1)
+      .default(['make', 'body', 'price'])
+      .describe('Fields in order.'),
     popular_searches: z.array(actionSchema).default([]).describe('Links under the form.'),
   }),
   z.strictObject({
@@ -44,14 +51,35 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('facet_tiles').describe('Tiles that lead to a search by one attribute of the stock.'),
     heading,
-    facet: z.enum(['car_type', 'categories', 'certified', 'city', 'colour', 'dealership_name', 'drive', 'filtered_features', 'fuel', 'item_type', 'price_range', 'seats', 'state', 'tag', 'transmission']).describe('The attribute.'),
+    facet: z
+      .enum([
+        'car_type',
+        'categories',
+        'certified',
+        'city',
+        'colour',
+        'dealership_name',
+        'drive',
+        'filtered_features',
+        'fuel',
+        'item_type',
+        'price_range',
+        'seats',
+        'state',
+        'tag',
+        'transmission',
+      ])
+      .describe('The attribute.'),
     limit: z.number().int().min(2).max(12).default(6).describe('How many at most, most first.'),
   }),
   z.strictObject({
     type: z.literal('featured_stock').describe('Vehicles out of the stock (SRCH-36).'),
     heading,
     text: z.string().default('').describe('A line under the heading.'),
-    search: z.string().default('').describe('Search parameters as in an address, for example "car_type=used&sortBy=latest".'),
+    search: z
+      .string()
+      .default('')
+      .describe('Search parameters as in an address, for example "car_type=used&sortBy=latest".'),
     limit: z.number().int().min(2).max(12).default(6).describe('How many vehicles.'),
     link_label: z.string().default('See all').describe('Wording of the link to the whole search.'),
     display: z.enum(['grid', 'carousel']).default('grid').describe('Cards in a grid or in a row that scrolls.'),
@@ -81,9 +109,18 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     type: z.literal('stats_banner').describe('Big figures (BRAND-2 to BRAND-4).'),
     heading,
     items: z
-      .array(z.strictObject({ value: z.string().min(1).describe('The figure, for example "50+".'), label: z.string().min(1).describe('What it counts.') }))
+      .array(
+        z.strictObject({
+          value: z.string().min(1).describe('The figure, for example "50+".'),
+          label: z.string().min(1).describe('What it counts.'),
+        }),
+      )
       .min(1)
-      .default([{ value: '50+', label: 'locations' }, { value: '40+', label: 'brands' }, { value: '30+', label: 'years' }])
+      .default([
+        { value: '50+', label: 'locations' },
+        { value: '40+', label: 'brands' },
+        { value: '30+', label: 'years' },
+      ])
       .describe('The figures.'),
   }),
   z.strictObject({

@@ -9,4 +9,3 @@ export function hostName(header: string): string | null {
   const name = match?.[1]?.toLowerCase();
   return name === undefined || name.length > 253 ? null : name;
 }
-

@@ -10,7 +10,10 @@ import { findConfiguration, listTenants } from './tenant-store.server.ts';
 type Engine = SiteConfiguration['search']['engine'];
 
 /** Slug of another dealer that uses the index, or the second one that a rebuild needs; `null` when nobody does. */
-export async function findHostedIndexOwner(database: Database, { tenantId, engine }: { tenantId: string; engine: Engine }): Promise<string | null> {
+export async function findHostedIndexOwner(
+  database: Database,
+  { tenantId, engine }: { tenantId: string; engine: Engine },
+): Promise<string | null> {
   const wanted = indexNames(engine);
   if (wanted.length === 0) return null;
   for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {

@@ -4,7 +4,8 @@ import type { SiteConfiguration } from './site-configuration.ts';
 
 /** The product's own addresses without a changing part; `routes.ts` names some that no route serves, such as the watchlist. */
 const productPaths: ReadonlySet<string> = new Set([
-  paths.home(), paths.dealerLocator(),
+  paths.home(),
+  paths.dealerLocator(),
   ...Object.values(paths)
     .filter((path): path is () => string => typeof path === 'function' && path.length === 0)
     .map((path) => withoutSlash(path()))
@@ -18,7 +19,8 @@ const openPrefixes = [...searchPrefixes, paths.vehicle('')];
 /** The parameters of a link to the search; `null` for a link to anything else, such as one vehicle. */
 export function searchParametersOf(link: string): URLSearchParams | null {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(link)!;
-  const isSearch = withoutSlash(path) === withoutSlash(paths.stock()) || searchPrefixes.some((prefix) => path.startsWith(prefix));
+  const isSearch =
+    withoutSlash(path) === withoutSlash(paths.stock()) || searchPrefixes.some((prefix) => path.startsWith(prefix));
   return query === undefined || !isSearch ? null : new URLSearchParams(query);
 }
 
@@ -44,22 +46,45 @@ export function isKnownLink(link: string, known: Known): boolean {
   if (productPaths.has(path)) return true;
   if (openPrefixes.some((prefix) => path.startsWith(prefix) && path.length > prefix.length)) return true;
   const locationPrefix = locationPrefixes.find((prefix) => path.startsWith(prefix));
-  return locationPrefix !== undefined && known.locations.some((location) => location.slug === path.slice(locationPrefix.length));
+  return (
+    locationPrefix !== undefined &&
+    known.locations.some((location) => location.slug === path.slice(locationPrefix.length))
+  );
 }
 
 /** Pages of the product that show the words of a dealer's own page of their address. */
-const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry(), paths.tradeIn(), paths.tradeInTerms(), paths.bookService(), paths.service(), paths.parts(), paths.sellMyCar(), paths.fleet(), paths.careers(), withoutSlash(paths.testDrive())]);
+const withOwnWords: ReadonlySet<string> = new Set([
+  paths.finance(),
+  paths.financeEnquiry(),
+  paths.tradeIn(),
+  paths.tradeInTerms(),
+  paths.bookService(),
+  paths.service(),
+  paths.parts(),
+  paths.sellMyCar(),
+  paths.fleet(),
+  paths.careers(),
+  withoutSlash(paths.testDrive()),
+]);
 
 /** Whether a page with this slug would be hidden by a page of the product. */
 export function isTakenSlug(slug: string): boolean {
   if (withOwnWords.has(paths.content(slug))) return false;
-  return takenSlugs.has(slug) || openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) || paths.content(slug).startsWith(paths.content('api/'));
+  return (
+    takenSlugs.has(slug) ||
+    openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) ||
+    paths.content(slug).startsWith(paths.content('api/'))
+  );
 }
 
 /** Every path of a route without a changing part. */
 function servedPaths(): ReadonlySet<string> {
   const all = routes.flatMap((route) => [route, ...('children' in route ? (route.children ?? []) : [])]);
-  return new Set(all.flatMap((route) => ('path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [`/${route.path}`] : [])));
+  return new Set(
+    all.flatMap((route) =>
+      'path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [`/${route.path}`] : [],
+    ),
+  );
 }
 
 function withoutSlash(path: string): string {

@@ -6,7 +6,10 @@ import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 const menuLinkSchema = z.strictObject({
   label: z.string().min(1).describe('Wording of the link.'),
   link: linkSchema.describe('Where it leads.'),
-  logo: pictureSchema.nullable().default(null).describe('Logo in a mega menu; a make without one shows its built-in logo (NAV-84).'),
+  logo: pictureSchema
+    .nullable()
+    .default(null)
+    .describe('Logo in a mega menu; a make without one shows its built-in logo (NAV-84).'),
   make: z.string().default('').describe('Make whose built-in logo stands beside the link.'),
   description: z.string().default('').describe('Quiet line under the link, in a mega menu.'),
 });
@@ -17,15 +20,29 @@ const dynamicSchema = z.enum(['models', 'stock', 'brands', 'locations']);
 const menuItemSchema = z
   .strictObject({
     label: z.string().min(1).describe('Wording of the item.'),
-    link: linkSchema.nullable().default(null).describe('Where the item leads; null for a dropdown that leads nowhere itself.'),
-    dynamic: dynamicSchema.nullable().default(null).describe('A dropdown that fills itself: models, stock by condition and body, brands, or locations.'),
+    link: linkSchema
+      .nullable()
+      .default(null)
+      .describe('Where the item leads; null for a dropdown that leads nowhere itself.'),
+    dynamic: dynamicSchema
+      .nullable()
+      .default(null)
+      .describe('A dropdown that fills itself: models, stock by condition and body, brands, or locations.'),
     items: z.array(menuLinkSchema).default([]).describe('Links of the dropdown.'),
     groups: z
-      .array(z.strictObject({ heading: z.string().min(1).describe('Heading of the column.'), items: z.array(menuLinkSchema).min(1).describe('Links of the column.') }))
+      .array(
+        z.strictObject({
+          heading: z.string().min(1).describe('Heading of the column.'),
+          items: z.array(menuLinkSchema).min(1).describe('Links of the column.'),
+        }),
+      )
       .default([])
       .describe('Columns of a mega menu.'),
   })
-  .refine((item) => item.link !== null || item.dynamic !== null || item.items.length > 0 || item.groups.length > 0, 'a link, items, groups or dynamic');
+  .refine(
+    (item) => item.link !== null || item.dynamic !== null || item.items.length > 0 || item.groups.length > 0,
+    'a link, items, groups or dynamic',
+  );
 
 const footerColumnSchema = z.strictObject({
   heading: z.string().min(1).describe('Heading of the column.'),
@@ -87,9 +104,17 @@ const standardFooter = () => [
 ];
 
 export const menusSchema = z.strictObject({
-  header: z.array(menuItemSchema).max(10).prefault(standardHeader).describe('Items of the header; the standard menu when left out.'),
+  header: z
+    .array(menuItemSchema)
+    .max(10)
+    .prefault(standardHeader)
+    .describe('Items of the header; the standard menu when left out.'),
   utility: z.array(menuLinkSchema).default([]).describe('Small links over or beside the header.'),
-  footer: z.array(footerColumnSchema).max(6).prefault(standardFooter).describe('Columns of the footer; the standard ones when left out.'),
+  footer: z
+    .array(footerColumnSchema)
+    .max(6)
+    .prefault(standardFooter)
+    .describe('Columns of the footer; the standard ones when left out.'),
   legal: z.array(menuLinkSchema).default([]).describe('Links at the very foot.'),
 });
 

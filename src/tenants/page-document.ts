@@ -10,13 +10,23 @@ export interface PageDocument {
 }
 
 export function splitPageDocument(text: string): PageDocument {
-  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').split('\n');
-  if (lines[0]?.trimEnd() !== '---') return { frontMatter: '', markdown: lines.join('\n').trim(), markdownLine: 1, isClosed: true };
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  if (lines[0]?.trimEnd() !== '---')
+    return { frontMatter: '', markdown: lines.join('\n').trim(), markdownLine: 1, isClosed: true };
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (end === -1) return { frontMatter: lines.slice(1).join('\n'), markdown: '', markdownLine: lines.length, isClosed: false };
+  if (end === -1)
+    return { frontMatter: lines.slice(1).join('\n'), markdown: '', markdownLine: lines.length, isClosed: false };
   const first = lines.findIndex((line, index) => index > end && line.trim() !== '');
   const begin = first === -1 ? end + 1 : first;
-  return { frontMatter: lines.slice(1, end).join('\n'), markdown: lines.slice(begin).join('\n').trim(), markdownLine: begin + 1, isClosed: true };
+  return {
+    frontMatter: lines.slice(1, end).join('\n'),
+    markdown: lines.slice(begin).join('\n').trim(),
+    markdownLine: begin + 1,
+    isClosed: true,
+  };
 }
 
 /** `pages/models/mu-x.md` -> `models/mu-x`. */

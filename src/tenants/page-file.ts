@@ -3,18 +3,32 @@ import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
 
 /** `about-us`, or `models/mu-x` for a page in a folder. */
-export const pageSlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'lower-case words joined by hyphens, with "/" between folders');
+export const pageSlugSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/,
+    'lower-case words joined by hyphens, with "/" between folders',
+  );
 
 export const pageSchema = z.strictObject({
   slug: pageSlugSchema.describe('Address of the page; the file’s place in the folder when left out.'),
   title: z.string().min(1).describe('Heading and title of the page.'),
   description: z.string().default('').describe('One or two sentences for search engines.'),
-  layout: z.enum(['text', 'wide', 'landing']).default('text').describe('A column of text, the whole width, or a big picture first.'),
+  layout: z
+    .enum(['text', 'wide', 'landing'])
+    .default('text')
+    .describe('A column of text, the whole width, or a big picture first.'),
   image: pictureSchema.nullable().default(null).describe('Picture at the head of the page.'),
   image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
   form: z.enum(['none', 'enquiry']).default('none').describe('Form under the text.'),
-  form_subcategory: z.string().default('').describe('Subcategory that the form’s leads carry, for example "Career Enquiry".'),
-  stock_search: z.string().default('').describe('Search parameters of vehicles under the text, for example "model=D-MAX"; empty shows none.'),
+  form_subcategory: z
+    .string()
+    .default('')
+    .describe('Subcategory that the form’s leads carry, for example "Career Enquiry".'),
+  stock_search: z
+    .string()
+    .default('')
+    .describe('Search parameters of vehicles under the text, for example "model=D-MAX"; empty shows none.'),
   listed: z.boolean().default(true).describe('Lets search engines list the page.'),
   markdown: z.string().describe('The text.'),
 });

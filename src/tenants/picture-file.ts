@@ -1,7 +1,13 @@
 /** Pictures of a dealer's folder: what they may be, told by their bytes and not by their name alone. */
 export const maximumPictureBytes = 2 * 1024 * 1024;
 
-const typesByExtension: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+const typesByExtension: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
 
 export type PictureRefusal = { found: string; expected: string };
 
@@ -9,11 +15,17 @@ export type PictureRefusal = { found: string; expected: string };
 export function pictureType(path: string, bytes: Uint8Array): { contentType: string } | PictureRefusal {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const contentType = Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
-  if (contentType === undefined) return { found: `the ending ".${extension}"`, expected: 'a picture that ends in .svg, .webp, .png, .jpg or .jpeg' };
+  if (contentType === undefined)
+    return { found: `the ending ".${extension}"`, expected: 'a picture that ends in .svg, .webp, .png, .jpg or .jpeg' };
   if (bytes.length === 0) return { found: 'an empty file', expected: 'a picture' };
-  if (bytes.length > maximumPictureBytes) return { found: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`, expected: 'a picture of at most 2 MB' };
+  if (bytes.length > maximumPictureBytes)
+    return { found: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`, expected: 'a picture of at most 2 MB' };
   const actual = typeByContent(bytes);
-  if (actual !== contentType) return { found: actual === null ? 'bytes of no known picture' : `the bytes of ${actual}`, expected: `the bytes of ${contentType}` };
+  if (actual !== contentType)
+    return {
+      found: actual === null ? 'bytes of no known picture' : `the bytes of ${actual}`,
+      expected: `the bytes of ${contentType}`,
+    };
   if (contentType === 'image/svg+xml') {
     const danger = activeSvg(new TextDecoder().decode(bytes));
     if (danger !== null) return { found: `an SVG with ${danger}`, expected: 'an SVG that only draws' };

@@ -32,8 +32,12 @@ test('pictures of the folder become addresses with their content hash', async ()
   const versions = new Map(pictures.map(({ path, sha256 }) => [path, sha256]));
   const site = toPublicSite(configuration, versions);
   expect(site.logo.url).toBe(`/assets-of-dealer/pictures/logo.svg?v=${pictures[0]!.sha256.slice(0, 16)}`);
-  expect(withPictureAddresses({ image: 'pictures/new.webp', other: '/x', list: ['https://example.com/a.png'] }, versions)).toEqual({
-    image: '/assets-of-dealer/pictures/new.webp', other: '/x', list: ['https://example.com/a.png'],
+  expect(
+    withPictureAddresses({ image: 'pictures/new.webp', other: '/x', list: ['https://example.com/a.png'] }, versions),
+  ).toEqual({
+    image: '/assets-of-dealer/pictures/new.webp',
+    other: '/x',
+    list: ['https://example.com/a.png'],
   });
 });
 

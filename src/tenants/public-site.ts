@@ -10,13 +10,48 @@ import type { SiteConfiguration } from './site-configuration.ts';
 type Picked<Name extends keyof SiteConfiguration> = Pick<SiteConfiguration, Name>;
 
 const identity = [
-  'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'social',
-  'manufacturer', 'manufacturer_id', 'manufacturers', 'dealerships', 'dealership_websites', 'plugins', 'override_city', 'labels', 'links', 'vdp_config', 'menus', 'theme',
-  'stock', 'purchase', 'media', 'analytics',
+  'slug',
+  'name',
+  'kind',
+  'template',
+  'legal_name',
+  'business_number',
+  'tagline',
+  'description',
+  'time_zone',
+  'state',
+  'logo',
+  'email',
+  'address',
+  'social',
+  'manufacturer',
+  'manufacturer_id',
+  'manufacturers',
+  'dealerships',
+  'dealership_websites',
+  'plugins',
+  'override_city',
+  'labels',
+  'links',
+  'vdp_config',
+  'menus',
+  'theme',
+  'stock',
+  'purchase',
+  'media',
+  'analytics',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
 const publicTradeIn = [
-  'enabled', 'maximum_age_years', 'maximum_km', 'estimate_valid_days', 'buying_team_hours', 'buying_team_phone', 'terms_under_pages', 'forward_valuation', 'sell_pages_enabled',
+  'enabled',
+  'maximum_age_years',
+  'maximum_km',
+  'estimate_valid_days',
+  'buying_team_hours',
+  'buying_team_phone',
+  'terms_under_pages',
+  'forward_valuation',
+  'sell_pages_enabled',
 ] as const satisfies readonly (keyof SiteConfiguration['trade_in'])[];
 
 export interface LocationSummary {
@@ -38,11 +73,22 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
   /** `shows_estimates`: vehicles can show what they cost a week. */
-  finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks' | 'comparison_basis'> & { shows_estimates: boolean };
+  finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks' | 'comparison_basis'> & {
+    shows_estimates: boolean;
+  };
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   /** Without what the dealer earns and whom it asks. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]>;
-  content: Pick<SiteConfiguration['content'], 'announcement' | 'models' | 'brands_page_enabled' | 'parts_page_enabled' | 'offers_page_enabled' | 'spin_to_win_enabled' | 'search_engines_allowed'>;
+  content: Pick<
+    SiteConfiguration['content'],
+    | 'announcement'
+    | 'models'
+    | 'brands_page_enabled'
+    | 'parts_page_enabled'
+    | 'offers_page_enabled'
+    | 'spin_to_win_enabled'
+    | 'search_engines_allowed'
+  >;
   /** The visible location that is marked primary, else the first visible one; its opening hours stand in the footer. */
   primary_location: Location | null;
   /** Every visible location, in the order of the file. */
@@ -53,10 +99,23 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
   const { credit_licence_text, money_quick_picks, comparison_basis, provider } = configuration.finance;
-  const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
+  const {
+    comparison_provider: _comparisonProvider,
+    report_provider: _reportProvider,
+    reports_per_hour: _reportsPerHour,
+    ...pricing
+  } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
-  const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
+  const {
+    announcement,
+    models,
+    brands_page_enabled,
+    parts_page_enabled,
+    offers_page_enabled,
+    spin_to_win_enabled,
+    search_engines_allowed,
+  } = configuration.content;
   const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);
   const site: PublicSite = {
@@ -64,12 +123,23 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     phones: { main, service, parts, sms },
     search,
     pricing,
-    leads: { enquiry_form: configuration.leads.enquiry_form, test_drive_appointments: { enabled: configuration.leads.test_drive_appointments.enabled } },
+    leads: {
+      enquiry_form: configuration.leads.enquiry_form,
+      test_drive_appointments: { enabled: configuration.leads.test_drive_appointments.enabled },
+    },
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks, comparison_basis, shows_estimates: provider !== null },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
     trade_in: pickTradeIn(configuration.trade_in),
-    content: { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed },
+    content: {
+      announcement,
+      models,
+      brands_page_enabled,
+      parts_page_enabled,
+      offers_page_enabled,
+      spin_to_win_enabled,
+      search_engines_allowed,
+    },
     primary_location: visible.find((location) => location.primary) ?? visible[0] ?? null,
     locations: visible.map((location) => ({
       id: location.id,
@@ -95,7 +165,8 @@ export function withPictureAddresses<Value>(value: Value, assetVersions: Readonl
   const addressed = (inner: unknown): unknown => {
     if (typeof inner === 'string') return pictureAddress(inner, assetVersions);
     if (Array.isArray(inner)) return inner.map(addressed);
-    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, addressed(each)]));
+    if (typeof inner === 'object' && inner !== null)
+      return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, addressed(each)]));
     return inner;
   };
   return addressed(value) as Value;
@@ -105,6 +176,9 @@ function pickTradeIn(settings: SiteConfiguration['trade_in']): PublicSite['trade
   return Object.fromEntries(publicTradeIn.map((name) => [name, settings[name]])) as PublicSite['trade_in'];
 }
 
-function pick<Name extends keyof SiteConfiguration>(configuration: SiteConfiguration, names: readonly Name[]): Picked<Name> {
+function pick<Name extends keyof SiteConfiguration>(
+  configuration: SiteConfiguration,
+  names: readonly Name[],
+): Picked<Name> {
   return Object.fromEntries(names.map((name) => [name, configuration[name]])) as Picked<Name>;
 }

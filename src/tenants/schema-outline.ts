@@ -41,11 +41,19 @@ export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value
       const next =
         typeof part === 'number'
           ? outline.items
-          : (outline.properties?.[String(part)] ?? (typeof outline.additionalProperties === 'object' ? outline.additionalProperties : undefined));
+          : (outline.properties?.[String(part)] ??
+            (typeof outline.additionalProperties === 'object' ? outline.additionalProperties : undefined));
       return next === undefined ? [] : alternatives(next, here);
     });
   }
-  return [...new Set(outlinesHere.flatMap((outline) => [...Object.keys(outline.properties ?? {}), ...(outline.propertyNames?.enum ?? []).map(String)]))];
+  return [
+    ...new Set(
+      outlinesHere.flatMap((outline) => [
+        ...Object.keys(outline.properties ?? {}),
+        ...(outline.propertyNames?.enum ?? []).map(String),
+      ]),
+    ),
+  ];
 }
 
 /** The outline itself, or its alternatives; of those told apart by a constant, only the one that the value chose. */
@@ -55,7 +63,9 @@ function alternatives(outline: SchemaOutline, value: unknown): SchemaOutline[] {
   const open = all.flatMap((each) => alternatives(each, value));
   if (typeof value !== 'object' || value === null) return open;
   const chosen = open.filter((each) =>
-    Object.entries(each.properties ?? {}).some(([key, property]) => property.const !== undefined && property.const === (value as Record<string, unknown>)[key]),
+    Object.entries(each.properties ?? {}).some(
+      ([key, property]) => property.const !== undefined && property.const === (value as Record<string, unknown>)[key],
+    ),
   );
   return chosen.length > 0 ? chosen : open;
 }

@@ -8,13 +8,23 @@ import type { YamlFile } from './yaml-file.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Reads the file by the schema: the parsed value, or every problem in it. */
-export function readBySchema<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema, value: unknown = yaml.value): { value: z.output<Schema> | null; problems: ConfigurationProblem[] } {
+export function readBySchema<Schema extends z.ZodType>(
+  yaml: YamlFile,
+  schema: Schema,
+  value: unknown = yaml.value,
+): { value: z.output<Schema> | null; problems: ConfigurationProblem[] } {
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = parsed.error.issues.flatMap((issue) => issueProblems({ issue, schema, value }).map(({ path, found, expected }) => ({
-    file: yaml.file, line: yaml.lineOf(path), path: writePath(path), found, expected,
-  })));
+  const problems = parsed.error.issues.flatMap((issue) =>
+    issueProblems({ issue, schema, value }).map(({ path, found, expected }) => ({
+      file: yaml.file,
+      line: yaml.lineOf(path),
+      path: writePath(path),
+      found,
+      expected,
+    })),
+  );
   return { value: null, problems };
 }
 
@@ -26,16 +36,26 @@ export interface IssueProblem {
 }
 
 /** What one issue of the schema means for a person. Of a value with several shapes, the one that came furthest is judged. */
-export function issueProblems(input: { issue: Issue; schema: z.ZodType; value: unknown; base?: readonly PropertyKey[] }): IssueProblem[] {
+export function issueProblems(input: {
+  issue: Issue;
+  schema: z.ZodType;
+  value: unknown;
+  base?: readonly PropertyKey[];
+}): IssueProblem[] {
   const { issue, schema, value, base = [] } = input;
   const path = [...base, ...issue.path];
-  const at = (place: readonly PropertyKey[], found: string, expected: string): IssueProblem => ({ path: place, found, expected });
+  const at = (place: readonly PropertyKey[], found: string, expected: string): IssueProblem => ({
+    path: place,
+    found,
+    expected,
+  });
 
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path, value);
     return issue.keys.map((key) => {
       const near = nearest(key, known);
-      const expected = near === null ? `one of the known keys: ${known.join(', ')}` : `a known key; did you mean "${near}"?`;
+      const expected =
+        near === null ? `one of the known keys: ${known.join(', ')}` : `a known key; did you mean "${near}"?`;
       return at([...path, key], `the unknown key "${withoutSecrets(key)}"`, expected);
     });
   }
@@ -44,22 +64,32 @@ export function issueProblems(input: { issue: Issue; schema: z.ZodType; value: u
     // Told apart by a key such as `type`: the issue stands at that key.
     if (issue.errors.length === 0) return [at(path, writeFound(found, path), discriminatorChoices(issue, found))];
     // The alternative that came furthest is the one that was meant.
-    const furthest = issue.errors.find((errors) => errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'));
-    if (furthest !== undefined) return furthest.flatMap((inner) => issueProblems({ ...input, issue: inner, base: path }));
+    const furthest = issue.errors.find((errors) =>
+      errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'),
+    );
+    if (furthest !== undefined)
+      return furthest.flatMap((inner) => issueProblems({ ...input, issue: inner, base: path }));
     const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
-    const known = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : [])));
+    const known = issue.errors.flatMap((errors) =>
+      errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : [])),
+    );
     return [at(path, writeFound(found, path), `${[...new Set(choices)].join(', or ')}${meant(found, known)}`)];
   }
   const found = valueAt(value, path);
   // YAML reads 4100001 and 0800 as numbers, and yes as a truth value.
-  const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
+  const isUnquoted =
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string' &&
+    (typeof found === 'number' || typeof found === 'boolean');
   const hint = issue.code === 'invalid_value' ? meant(found, issue.values) : isUnquoted ? ', that is, in quotes' : '';
   return [at(path, writeFound(found, path), `${expectation(issue)}${hint}`)];
 }
 
 function discriminatorChoices(issue: Issue, found: unknown): string {
   const options: unknown[] = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  return options.length === 0 ? issue.message : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}${meant(found, options)}`;
+  return options.length === 0
+    ? issue.message
+    : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}${meant(found, options)}`;
 }
 
 /** `; did you mean "demo_only"?` for a word that is nearly one of several; in a list of one there is nothing to choose. */
@@ -70,11 +100,22 @@ function meant(found: unknown, values: readonly unknown[]): string {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a mapping', record: 'a mapping', null: 'nothing', date: 'a date',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+  null: 'nothing',
+  date: 'a date',
 };
 
 const formatNames: Readonly<Record<string, string>> = {
-  date: 'a date as YYYY-MM-DD', datetime: 'a moment as YYYY-MM-DDTHH:MM:SSZ', url: 'an address such as "https://www.example.com.au/page"', email: 'an e-mail address',
+  date: 'a date as YYYY-MM-DD',
+  datetime: 'a moment as YYYY-MM-DDTHH:MM:SSZ',
+  url: 'an address such as "https://www.example.com.au/page"',
+  email: 'an e-mail address',
 };
 
 function expectation(issue: Issue): string {
@@ -82,19 +123,28 @@ function expectation(issue: Issue): string {
     case 'invalid_type':
       return typeNames[issue.expected] ?? issue.expected;
     case 'invalid_value':
-      return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')}`;
+      return issue.values.length === 1
+        ? JSON.stringify(issue.values[0])
+        : `one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')}`;
     case 'too_small':
       return issue.origin === 'string'
-        ? issue.minimum === 1 ? 'a text that is not empty' : `at least ${issue.minimum} characters`
-        : issue.origin === 'array' ? `at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
-        : `a number ${issue.inclusive === false ? 'above' : 'of at least'} ${issue.minimum}`;
+        ? issue.minimum === 1
+          ? 'a text that is not empty'
+          : `at least ${issue.minimum} characters`
+        : issue.origin === 'array'
+          ? `at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
+          : `a number ${issue.inclusive === false ? 'above' : 'of at least'} ${issue.minimum}`;
     case 'too_big':
-      return issue.origin === 'string' ? `at most ${issue.maximum} characters`
-        : issue.origin === 'array' ? `at most ${issue.maximum} entries`
-        : `a number ${issue.inclusive === false ? 'below' : 'of at most'} ${issue.maximum}`;
+      return issue.origin === 'string'
+        ? `at most ${issue.maximum} characters`
+        : issue.origin === 'array'
+          ? `at most ${issue.maximum} entries`
+          : `a number ${issue.inclusive === false ? 'below' : 'of at most'} ${issue.maximum}`;
     case 'invalid_format':
       if (!issue.message.startsWith('Invalid')) return issue.message;
-      return formatNames[issue.format] ?? (issue.pattern === undefined ? issue.message : `a text that fits ${issue.pattern}`);
+      return (
+        formatNames[issue.format] ?? (issue.pattern === undefined ? issue.message : `a text that fits ${issue.pattern}`)
+      );
     case 'not_multiple_of':
       return `a multiple of ${issue.divisor}`;
     default:
@@ -104,9 +154,16 @@ function expectation(issue: Issue): string {
 
 /** Rules of the areas word their messages freely; here they follow "expected". */
 function asExpectation(message: string): string {
-  return message.replace(/^found .*, expected /, '').replace(/^needs /, '').replace(/^is no valid /, 'a valid ');
+  return message
+    .replace(/^found .*, expected /, '')
+    .replace(/^needs /, '')
+    .replace(/^is no valid /, 'a valid ');
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined), value);
+  return path.reduce<unknown>(
+    (here, part) =>
+      typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined,
+    value,
+  );
 }

@@ -27,7 +27,8 @@ const tagBytes = 16;
 
 /** `key` has 32 bytes. */
 export function createSecretStore({ database, key }: { database: TenantDatabase; key: SecretKey }): SecretStore {
-  for (const { length } of allKeys(key)) if (length !== 32) throw new Error(`The key for secrets has ${length} bytes and needs 32.`);
+  for (const { length } of allKeys(key))
+    if (length !== 32) throw new Error(`The key for secrets has ${length} bytes and needs 32.`);
   const boundTo = (name: string) => Buffer.from(`${database.tenantId}\n${name}`);
 
   function encrypt(name: string, value: string): Buffer {
@@ -42,7 +43,12 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
       const decipher = createDecipheriv('aes-256-gcm', each, encrypted.subarray(0, nonceBytes)).setAAD(boundTo(name));
       decipher.setAuthTag(encrypted.subarray(-tagBytes));
       try {
-        return { value: Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8'), isCurrent: index === 0 };
+        return {
+          value: Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
+            'utf8',
+          ),
+          isCurrent: index === 0,
+        };
       } catch {
         // Another key's.
       }
@@ -52,7 +58,8 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
 
   return {
     async set(name, value) {
-      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new Error(`The name is not one of lower-case words joined by underscores, such as "smtp_password".`);
+      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name))
+        throw new Error(`The name is not one of lower-case words joined by underscores, such as "smtp_password".`);
       await database.transaction((transaction) => saveSecret(transaction, name, encrypt(name, value)));
     },
     async get(name) {
@@ -62,25 +69,27 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
       if (decrypted === null) throw new Error(`The secret "${name}" was stored under another key; set it again.`);
       return decrypted.value;
     },
-    keys: () => database.transaction(async (transaction) => {
-      const found: Record<'current' | 'previous' | 'unknown', string[]> = { current: [], previous: [], unknown: [] };
-      for (const { name, encrypted } of await listSecrets(transaction)) {
-        const decrypted = decrypt(name, encrypted);
-        found[decrypted === null ? 'unknown' : decrypted.isCurrent ? 'current' : 'previous'].push(name);
-      }
-      return found;
-    }),
-    rotate: () => database.transaction(async (transaction) => {
-      const rotated: string[] = [];
-      // The rows are locked, so that a secret that is set meanwhile is not put back.
-      for (const { name, encrypted } of await listSecrets(transaction)) {
-        const decrypted = decrypt(name, encrypted);
-        if (decrypted === null || decrypted.isCurrent) continue;
-        await saveSecret(transaction, name, encrypt(name, decrypted.value));
-        rotated.push(name);
-      }
-      return rotated;
-    }),
+    keys: () =>
+      database.transaction(async (transaction) => {
+        const found: Record<'current' | 'previous' | 'unknown', string[]> = { current: [], previous: [], unknown: [] };
+        for (const { name, encrypted } of await listSecrets(transaction)) {
+          const decrypted = decrypt(name, encrypted);
+          found[decrypted === null ? 'unknown' : decrypted.isCurrent ? 'current' : 'previous'].push(name);
+        }
+        return found;
+      }),
+    rotate: () =>
+      database.transaction(async (transaction) => {
+        const rotated: string[] = [];
+        // The rows are locked, so that a secret that is set meanwhile is not put back.
+        for (const { name, encrypted } of await listSecrets(transaction)) {
+          const decrypted = decrypt(name, encrypted);
+          if (decrypted === null || decrypted.isCurrent) continue;
+          await saveSecret(transaction, name, encrypt(name, decrypted.value));
+          rotated.push(name);
+        }
+        return rotated;
+      }),
     names: () => database.transaction((transaction) => listSecretNames(transaction)),
     delete: (name) => database.transaction((transaction) => deleteSecret(transaction, name)),
   };

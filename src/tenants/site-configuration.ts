@@ -15,11 +15,15 @@ import { themeSchema } from './theme.ts';
 
 /** A group of dealers has a feed for each yard; the mappings of more are not even read. */
 export const mostFeeds = 20;
-const feedsSchema = z.preprocess((value, { issues }) => {
-  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
-  if (count > mostFeeds) issues.push({ code: 'custom', input: value, message: `needs at most ${mostFeeds} feeds, found ${count}` });
-  return value;
-}, z.record(z.string(), feedMappingSchema));
+const feedsSchema = z.preprocess(
+  (value, { issues }) => {
+    const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+    if (count > mostFeeds)
+      issues.push({ code: 'custom', input: value, message: `needs at most ${mostFeeds} feeds, found ${count}` });
+    return value;
+  },
+  z.record(z.string(), feedMappingSchema),
+);
 
 export const siteConfigurationSchema = siteFileSchema.extend({
   menus: menusSchema.prefault({}).describe('Menus, from menus.yaml.'),
@@ -66,7 +70,10 @@ function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfigurat
 }
 
 /** The standard menu without links to pages that this dealer does not have, and without what is left empty by that. */
-function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(items: Item[], hasPage: (item: { link: string | null }) => boolean): Item[] {
+function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(
+  items: Item[],
+  hasPage: (item: { link: string | null }) => boolean,
+): Item[] {
   return items
     .filter(({ link = null }) => hasPage({ link }))
     .map((item) => ({ ...item, items: item.items.filter(hasPage) }))
@@ -79,16 +86,27 @@ function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
   if (prefix !== '/used-car') return configuration;
   const standard = `${paths.search('/search', '')}`;
   const own = paths.search(prefix, '');
-  return mapStrings(configuration, (text) => (text.startsWith(standard) ? own + text.slice(standard.length) : text), ['pages', 'feeds', 'locations']);
+  return mapStrings(configuration, (text) => (text.startsWith(standard) ? own + text.slice(standard.length) : text), [
+    'pages',
+    'feeds',
+    'locations',
+  ]);
 }
 
 /** The same value with every string in it mapped, except under the keys of `except`. */
-function mapStrings<Value extends object>(value: Value, map: (text: string) => string, except: readonly string[] = []): Value {
+function mapStrings<Value extends object>(
+  value: Value,
+  map: (text: string) => string,
+  except: readonly string[] = [],
+): Value {
   const mapped = (inner: unknown): unknown => {
     if (typeof inner === 'string') return map(inner);
     if (Array.isArray(inner)) return inner.map(mapped);
-    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, mapped(each)]));
+    if (typeof inner === 'object' && inner !== null)
+      return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, mapped(each)]));
     return inner;
   };
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, except.includes(key) ? each : mapped(each)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, except.includes(key) ? each : mapped(each)]),
+  ) as Value;
 }

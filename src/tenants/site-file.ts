@@ -23,11 +23,24 @@ import { homeSectionSchema } from './home-sections.ts';
 import { templateNames } from './templates.ts';
 
 export const australianTimeZones = [
-  'Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth',
-  'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lindeman', 'Australia/Lord_Howe',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Hobart',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Broken_Hill',
+  'Australia/Eucla',
+  'Australia/Lindeman',
+  'Australia/Lord_Howe',
 ] as const;
 
-const phone = () => z.string().regex(/^$|^\+?[\d ()]{6,20}$/, 'a phone number such as "(07) 7010 1234"').default('');
+const phone = () =>
+  z
+    .string()
+    .regex(/^$|^\+?[\d ()]{6,20}$/, 'a phone number such as "(07) 7010 1234"')
+    .default('');
 
 const link = (path: string, label: string) =>
   z
@@ -43,7 +56,11 @@ export type PluginName = (typeof pluginNames)[number];
 
 const pluginNameSchema = z.enum([...pluginNames, 'Autograb']);
 const pluginSchema = z
-  .union([pluginNameSchema, z.strictObject({ name: pluginNameSchema.describe('The plug-in.') }), z.strictObject({ feature: pluginNameSchema.describe('The plug-in, in the other accepted shape.') })])
+  .union([
+    pluginNameSchema,
+    z.strictObject({ name: pluginNameSchema.describe('The plug-in.') }),
+    z.strictObject({ feature: pluginNameSchema.describe('The plug-in, in the other accepted shape.') }),
+  ])
   .transform((entry): PluginName => {
     const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : entry.feature;
     return name === 'Autograb' ? 'Autogauge' : name;
@@ -52,36 +69,73 @@ const pluginSchema = z
 /** Host names as a browser sends them: lower case, no port. `*.localhost` belongs to the demonstration. */
 const hostSchema = z
   .string()
-  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a host name in lower case without port, for example "www.example.com.au"')
-  .refine((host) => !host.endsWith('.localhost'), 'a host name that does not end in .localhost, which every dealer has by its slug');
+  .regex(
+    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'a host name in lower case without port, for example "www.example.com.au"',
+  )
+  .refine(
+    (host) => !host.endsWith('.localhost'),
+    'a host name that does not end in .localhost, which every dealer has by its slug',
+  );
 
 export const siteFileSchema = z.strictObject({
   slug: slugSchema.describe('Identifies the dealer; the same as the folder’s name. Never changes once applied.'),
   name: z.string().min(1).describe('Name that shoppers read.'),
-  kind: z.enum(['group', 'dealer', 'brand']).default('dealer').describe('A group of dealers, a single dealer, or the site of one brand (TEN-2).'),
-  template: z.enum(templateNames).default('standard').describe('A named set of defaults that stands under this file (TEN-9).'),
-  legal_name: z.string().default('').describe('Company that trades under the name; shown in the footer. Empty uses the name.'),
+  kind: z
+    .enum(['group', 'dealer', 'brand'])
+    .default('dealer')
+    .describe('A group of dealers, a single dealer, or the site of one brand (TEN-2).'),
+  template: z
+    .enum(templateNames)
+    .default('standard')
+    .describe('A named set of defaults that stands under this file (TEN-9).'),
+  legal_name: z
+    .string()
+    .default('')
+    .describe('Company that trades under the name; shown in the footer. Empty uses the name.'),
   business_number: z.string().default('').describe('Australian Business Number; shown in the footer.'),
   tagline: z.string().default('').describe('One line that says what the dealer is.'),
   description: z.string().default('').describe('Two sentences for search engines.'),
-  hosts: z.array(hostSchema).default([]).describe('Exact host names of the site; the first is the main one. A host belongs to one dealer only.'),
-  time_zone: z.enum(australianTimeZones).default('Australia/Brisbane').describe('Time zone of opening hours and dates.'),
-  state: z.enum(australianStates).default('QLD').describe('State of the dealer, and the one that forms start with (LEAD-62).'),
+  hosts: z
+    .array(hostSchema)
+    .default([])
+    .describe('Exact host names of the site; the first is the main one. A host belongs to one dealer only.'),
+  time_zone: z
+    .enum(australianTimeZones)
+    .default('Australia/Brisbane')
+    .describe('Time zone of opening hours and dates.'),
+  state: z
+    .enum(australianStates)
+    .default('QLD')
+    .describe('State of the dealer, and the one that forms start with (LEAD-62).'),
   logo: z
     .strictObject({
       url: pictureSchema.describe('The logo.'),
       alt: z.string().default('').describe('Words for those who do not see it; empty uses the name.'),
-      on_dark_url: pictureSchema.nullable().default(null).describe('The logo for dark backgrounds, such as the footer.'),
+      on_dark_url: pictureSchema
+        .nullable()
+        .default(null)
+        .describe('The logo for dark backgrounds, such as the footer.'),
     })
     .describe('Logo of the dealer.'),
-  email: z.union([z.email(), z.literal('')]).default('').describe('Public e-mail address; empty shows none.'),
-  address: addressSchema.nullable().default(null).describe('Postal address of the dealer; null uses the primary location’s.'),
+  email: z
+    .union([z.email(), z.literal('')])
+    .default('')
+    .describe('Public e-mail address; empty shows none.'),
+  address: addressSchema
+    .nullable()
+    .default(null)
+    .describe('Postal address of the dealer; null uses the primary location’s.'),
   phones: z
     .strictObject({
       main: phone().describe('Number in the header and footer; empty uses the primary location’s.'),
       override: phone().describe('Number of every call button, whatever the vehicle (TEN-44).'),
       by_car_type: z
-        .strictObject({ new: phone().describe('For new vehicles.'), demo: phone().describe('For demo vehicles.'), used: phone().describe('For used vehicles.') })
+        .strictObject({
+          new: phone().describe('For new vehicles.'),
+          demo: phone().describe('For demo vehicles.'),
+          used: phone().describe('For used vehicles.'),
+        })
         .prefault({})
         .describe('Numbers of the call button by condition.'),
       new: phone().describe('For new and demo vehicles when their condition has no number.'),
@@ -93,10 +147,18 @@ export const siteFileSchema = z.strictObject({
     .prefault({})
     .describe('Phone numbers. A call button takes the first of override, condition, new or used, the location’s.'),
   social: z
-    .array(z.strictObject({ network: z.enum(['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok']).describe('The network.'), url: z.url({ protocol: /^https$/ }).describe('The dealer’s page there.') }))
+    .array(
+      z.strictObject({
+        network: z.enum(['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok']).describe('The network.'),
+        url: z.url({ protocol: /^https$/ }).describe('The dealer’s page there.'),
+      }),
+    )
     .default([])
     .describe('Pages of the dealer on social networks.'),
-  manufacturer: slugSchema.nullable().default(null).describe('Slug of the make that a single-brand dealer or brand site represents.'),
+  manufacturer: slugSchema
+    .nullable()
+    .default(null)
+    .describe('Slug of the make that a single-brand dealer or brand site represents.'),
   manufacturer_id: z.number().int().positive().nullable().default(null).describe('Identifier of that make.'),
   manufacturers: z
     .array(
@@ -104,7 +166,10 @@ export const siteFileSchema = z.strictObject({
         id: z.number().int().positive().describe('Identifier, unique in this list.'),
         name: z.string().min(1).describe('Name.'),
         slug: slugSchema.describe('Slug.'),
-        logo_url: z.union([pictureSchema, z.literal('')]).default('').describe('Logo; empty uses the built-in logo or the name.'),
+        logo_url: z
+          .union([pictureSchema, z.literal('')])
+          .default('')
+          .describe('Logo; empty uses the built-in logo or the name.'),
       }),
     )
     .default([])
@@ -126,13 +191,25 @@ export const siteFileSchema = z.strictObject({
         slug: slugSchema.describe('Slug of the dealership.'),
         make: z.string().default('').describe('Make that the website is about; empty for all.'),
         url: z.url({ protocol: /^https?$/ }).describe('Address of the website.'),
-        logo: z.strictObject({ url: pictureSchema.describe('Logo.') }).nullable().default(null).describe('Logo of the website.'),
+        logo: z
+          .strictObject({ url: pictureSchema.describe('Logo.') })
+          .nullable()
+          .default(null)
+          .describe('Logo of the website.'),
       }),
     )
     .default([])
     .describe('Other websites of the dealer’s dealerships; "Visit Website" leads there (DATA-13, LOC-14).'),
-  plugins: z.array(pluginSchema).prefault([]).describe('Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).'),
-  override_city: z.string().default('').describe('City that stands in the place of the vehicle’s or location’s city (TEN-35).'),
+  plugins: z
+    .array(pluginSchema)
+    .prefault([])
+    .describe(
+      'Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).',
+    ),
+  override_city: z
+    .string()
+    .default('')
+    .describe('City that stands in the place of the vehicle’s or location’s city (TEN-35).'),
   labels: z
     .strictObject({
       all_stock: z.string().min(1).default('New, Used & Demo Cars').describe('All stock (NAV-8).'),
@@ -145,7 +222,9 @@ export const siteFileSchema = z.strictObject({
     .describe('Wordings that can be changed (TEN-46).'),
   links: z
     .strictObject({
-      search: link(paths.allStock(), 'Search Vehicles').describe('The stock search; follows search.path_prefix unless set.'),
+      search: link(paths.allStock(), 'Search Vehicles').describe(
+        'The stock search; follows search.path_prefix unless set.',
+      ),
       test_drive: link(paths.testDrive(), 'Book a Test Drive').describe('Test drives.'),
       service: link(paths.service(), 'Service').describe('Service.'),
       finance: link(paths.finance(), 'Finance').describe('Finance.'),
@@ -158,22 +237,72 @@ export const siteFileSchema = z.strictObject({
   vdp_config: z
     .strictObject({
       show_map_section: z.boolean().default(true).describe('Shows the map section (TEN-34).'),
-      viewer_default_mode: z.enum(['spinner', 'gallery']).default('spinner').describe('How the viewer opens; without a spin it is the gallery (VDP-13).'),
-      video_position: z.enum(['start', 'second', 'middle', 'end']).default('second').describe('Where the video stands in the gallery (VDP-7).'),
-      spin_address: z.union([z.url({ protocol: /^https$/ }).refine((address) => address.includes('{code}') && URL.canParse(address.replaceAll('{code}', 'code')), 'an https address with {code} where the code of a vehicle goes'), z.literal('')]).default('')
-        .describe('Address of spins that a service hosts, with {code} in the place of a vehicle’s spin code. They load in a frame of that host on a press; without an address a code is left out (VDP-8).'),
+      viewer_default_mode: z
+        .enum(['spinner', 'gallery'])
+        .default('spinner')
+        .describe('How the viewer opens; without a spin it is the gallery (VDP-13).'),
+      video_position: z
+        .enum(['start', 'second', 'middle', 'end'])
+        .default('second')
+        .describe('Where the video stands in the gallery (VDP-7).'),
+      spin_address: z
+        .union([
+          z
+            .url({ protocol: /^https$/ })
+            .refine(
+              (address) => address.includes('{code}') && URL.canParse(address.replaceAll('{code}', 'code')),
+              'an https address with {code} where the code of a vehicle goes',
+            ),
+          z.literal(''),
+        ])
+        .default('')
+        .describe(
+          'Address of spins that a service hosts, with {code} in the place of a vehicle’s spin code. They load in a frame of that host on a press; without an address a code is left out (VDP-8).',
+        ),
       trim_series_in_title: z.boolean().default(false).describe('Leaves the series out of the title (VDP-25).'),
-      bottom_bar_changes_on_scroll: z.boolean().default(false).describe('The bottom bar changes its style after 900 px (VDP-24).'),
-      copy_notice: z.enum(['button', 'toast']).default('button').describe('How copying the link is confirmed: on the button for 1.5 s or by a toast for 3 s (VDP-87, VDP-88).'),
-      show_unregistered: z.boolean().default(false).describe('Says "Unregistered" when the registration ran out (VDP-98).'),
-      toyota_certified_badge: z.boolean().default(false).describe('Shows the certified badge on certified Toyotas (VDP-99).'),
-      phone_reveal: z.boolean().default(true).describe('Shows the first five digits until the number is clicked (VDP-48).'),
-      phone_reveals_per_hour: z.number().int().min(1).max(10_000).default(60).describe('How many masked numbers one network address is told within an hour; people share addresses, scrapers ask for hundreds (VDP-49).'),
-      remember_collapsed_sections: z.boolean().default(false).describe('Remembers which sections a visitor closed (NAV-106).'),
+      bottom_bar_changes_on_scroll: z
+        .boolean()
+        .default(false)
+        .describe('The bottom bar changes its style after 900 px (VDP-24).'),
+      copy_notice: z
+        .enum(['button', 'toast'])
+        .default('button')
+        .describe('How copying the link is confirmed: on the button for 1.5 s or by a toast for 3 s (VDP-87, VDP-88).'),
+      show_unregistered: z
+        .boolean()
+        .default(false)
+        .describe('Says "Unregistered" when the registration ran out (VDP-98).'),
+      toyota_certified_badge: z
+        .boolean()
+        .default(false)
+        .describe('Shows the certified badge on certified Toyotas (VDP-99).'),
+      phone_reveal: z
+        .boolean()
+        .default(true)
+        .describe('Shows the first five digits until the number is clicked (VDP-48).'),
+      phone_reveals_per_hour: z
+        .number()
+        .int()
+        .min(1)
+        .max(10_000)
+        .default(60)
+        .describe(
+          'How many masked numbers one network address is told within an hour; people share addresses, scrapers ask for hundreds (VDP-49).',
+        ),
+      remember_collapsed_sections: z
+        .boolean()
+        .default(false)
+        .describe('Remembers which sections a visitor closed (NAV-106).'),
       chat: z
         .strictObject({
-          enabled: z.boolean().default(false).describe('Offers "Instant Message" in the place of the enquiry on vehicles that can be reserved.'),
-          url: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default('').describe('Address of the chat.'),
+          enabled: z
+            .boolean()
+            .default(false)
+            .describe('Offers "Instant Message" in the place of the enquiry on vehicles that can be reserved.'),
+          url: z
+            .union([z.url({ protocol: /^https$/ }), z.literal('')])
+            .default('')
+            .describe('Address of the chat.'),
           excluded_makes: z.array(z.string()).default([]).describe('Makes that keep the enquiry.'),
         })
         .prefault({})
@@ -181,8 +310,17 @@ export const siteFileSchema = z.strictObject({
     })
     .prefault({})
     .describe('Vehicle pages.'),
-  home: z.strictObject({ sections: z.array(homeSectionSchema).min(1).describe('Sections in order.') })
-    .prefault({ sections: [{ type: 'hero', heading: 'Find your next car' }, { type: 'search_box' }, { type: 'body_tiles' }, { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' }, { type: 'locations', heading: 'Where to find us' }] })
+  home: z
+    .strictObject({ sections: z.array(homeSectionSchema).min(1).describe('Sections in order.') })
+    .prefault({
+      sections: [
+        { type: 'hero', heading: 'Find your next car' },
+        { type: 'search_box' },
+        { type: 'body_tiles' },
+        { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' },
+        { type: 'locations', heading: 'Where to find us' },
+      ],
+    })
     .describe('The home page.'),
   stock: stockSettingsSchema.describe('Stock.'),
   search: searchSettingsSchema.describe('Search.'),

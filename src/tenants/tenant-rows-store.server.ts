@@ -32,7 +32,12 @@ export async function countTenantRows(database: Database, tenantId: string): Pro
 export async function deleteTenantRows(database: Database, tenantId: string): Promise<void> {
   const bound = database.forTenant(tenantId);
   for (const table of await listTenantTables(database)) {
-    await changeAllRows(bound, { table: quoted(table), change: { kind: 'delete' }, where: 'tenant_id = $1', values: [tenantId] });
+    await changeAllRows(bound, {
+      table: quoted(table),
+      change: { kind: 'delete' },
+      where: 'tenant_id = $1',
+      values: [tenantId],
+    });
   }
   await database.system(async (transaction) => {
     await transaction.query('delete from tenant where id = $1', [tenantId]);

@@ -56,7 +56,8 @@ export async function findTenantId(transaction: Transaction, slug: string): Prom
   return row?.id ?? null;
 }
 
-const selectState = 'select id, slug, suspended_at as "suspendedAt", removal_asked_at as "removalAskedAt", removed_at as "removedAt" from tenant';
+const selectState =
+  'select id, slug, suspended_at as "suspendedAt", removal_asked_at as "removalAskedAt", removed_at as "removedAt" from tenant';
 
 /** In a system transaction. */
 export async function findTenantState(transaction: Transaction, slug: string): Promise<TenantState | null> {
@@ -71,8 +72,16 @@ export async function lockTenantState(transaction: Transaction, slug: string): P
 }
 
 /** In a system transaction. */
-export async function saveTenantState(transaction: Transaction, { id, suspendedAt, removalAskedAt, removedAt }: TenantState): Promise<void> {
-  await transaction.query('update tenant set suspended_at = $2, removal_asked_at = $3, removed_at = $4 where id = $1', [id, suspendedAt, removalAskedAt, removedAt]);
+export async function saveTenantState(
+  transaction: Transaction,
+  { id, suspendedAt, removalAskedAt, removedAt }: TenantState,
+): Promise<void> {
+  await transaction.query('update tenant set suspended_at = $2, removal_asked_at = $3, removed_at = $4 where id = $1', [
+    id,
+    suspendedAt,
+    removalAskedAt,
+    removedAt,
+  ]);
 }
 
 /** In a system transaction: dealers that were removed at this moment or before. */
@@ -81,7 +90,10 @@ export async function listRemovedTenants(transaction: Transaction, at: Date): Pr
 }
 
 /** With system rights. False when another dealer took the slug meanwhile. */
-export async function saveTenant(transaction: Transaction, tenant: { id: string; slug: string; name: string }): Promise<boolean> {
+export async function saveTenant(
+  transaction: Transaction,
+  tenant: { id: string; slug: string; name: string },
+): Promise<boolean> {
   const rows = await transaction.query(
     `insert into tenant (id, slug, name) values ($1, $2, $3)
      on conflict (slug) do update set name = excluded.name where tenant.id = excluded.id returning id`,
@@ -91,7 +103,11 @@ export async function saveTenant(transaction: Transaction, tenant: { id: string;
 }
 
 /** With system rights. Which of the hosts belong to another dealer, with that dealer's slug. */
-export async function listForeignHosts(transaction: Transaction, tenantId: string, hosts: readonly string[]): Promise<{ host: string; slug: string }[]> {
+export async function listForeignHosts(
+  transaction: Transaction,
+  tenantId: string,
+  hosts: readonly string[],
+): Promise<{ host: string; slug: string }[]> {
   return transaction.query<{ host: string; slug: string }>(
     'select h.host, t.slug from tenant_host h join tenant t on t.id = h.tenant_id where h.host = any($1::text[]) and h.tenant_id <> $2',
     [[...hosts], tenantId],
@@ -100,7 +116,10 @@ export async function listForeignHosts(transaction: Transaction, tenantId: strin
 
 /** With system rights. Exactly these hosts belong to the dealer afterwards; throws when one is another dealer's. */
 export async function saveHosts(transaction: Transaction, tenantId: string, hosts: readonly string[]): Promise<void> {
-  await transaction.query('delete from tenant_host where tenant_id = $1 and not host = any($2::text[])', [tenantId, [...hosts]]);
+  await transaction.query('delete from tenant_host where tenant_id = $1 and not host = any($2::text[])', [
+    tenantId,
+    [...hosts],
+  ]);
   await transaction.query(
     `insert into tenant_host (host, tenant_id)
      select wanted.host, $1 from unnest($2::text[]) as wanted (host)
@@ -118,7 +137,10 @@ export async function lockConfiguration(transaction: Transaction, tenantId: stri
  * In the dealer's transaction: the live configuration, or the newest one before a version. Reads databases too on which the migration that adds `migrated_to` has
  * not run yet, so that a release can check them before it changes anything.
  */
-export async function findConfiguration(transaction: Transaction, before: number | null = null): Promise<StoredConfiguration | null> {
+export async function findConfiguration(
+  transaction: Transaction,
+  before: number | null = null,
+): Promise<StoredConfiguration | null> {
   const [row] = await transaction.query<StoredConfiguration>(
     `select version, configuration as input, coalesce((to_jsonb(stored) ->> 'migrated_to')::integer, 0) as "migratedTo", files
      from tenant_configuration stored where tenant_id = current_tenant() and ($1::integer is null or version < $1) order by version desc limit 1`,
@@ -133,35 +155,61 @@ export interface StoredVersion extends StoredConfiguration {
   pictures: Record<string, string> | null;
 }
 
-const selectVersion = 'select version, applied_at as "appliedAt", configuration as input, migrated_to as "migratedTo", pictures';
+const selectVersion =
+  'select version, applied_at as "appliedAt", configuration as input, migrated_to as "migratedTo", pictures';
 
 /** In the dealer's transaction. */
 export async function findVersion(transaction: Transaction, version: number): Promise<StoredVersion | null> {
-  const [row] = await transaction.query<StoredVersion>(`${selectVersion}, files from tenant_configuration where tenant_id = current_tenant() and version = $1`, [version]);
+  const [row] = await transaction.query<StoredVersion>(
+    `${selectVersion}, files from tenant_configuration where tenant_id = current_tenant() and version = $1`,
+    [version],
+  );
   return row ?? null;
 }
 
 /** In the dealer's transaction: the newest first, without their files. */
 export async function listVersions(transaction: Transaction, limit: number): Promise<Omit<StoredVersion, 'files'>[]> {
-  return transaction.query<Omit<StoredVersion, 'files'>>(`${selectVersion} from tenant_configuration where tenant_id = current_tenant() order by version desc limit $1`, [limit]);
+  return transaction.query<Omit<StoredVersion, 'files'>>(
+    `${selectVersion} from tenant_configuration where tenant_id = current_tenant() order by version desc limit $1`,
+    [limit],
+  );
 }
 
 /** In the dealer's transaction: records the pictures of a version of an earlier release, while they are still known. */
-export async function savePicturesOfVersion(transaction: Transaction, version: number, pictures: ReadonlyMap<string, string>): Promise<void> {
-  await transaction.query('update tenant_configuration set pictures = $2::jsonb where tenant_id = current_tenant() and version = $1 and pictures is null', [version, JSON.stringify(Object.fromEntries(pictures))]);
+export async function savePicturesOfVersion(
+  transaction: Transaction,
+  version: number,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  await transaction.query(
+    'update tenant_configuration set pictures = $2::jsonb where tenant_id = current_tenant() and version = $1 and pictures is null',
+    [version, JSON.stringify(Object.fromEntries(pictures))],
+  );
 }
 
 /** In the dealer's transaction: a new live configuration. `pictures` is path -> content hash. */
-export async function saveConfiguration(transaction: Transaction, stored: StoredConfiguration & { pictures: ReadonlyMap<string, string> }): Promise<void> {
+export async function saveConfiguration(
+  transaction: Transaction,
+  stored: StoredConfiguration & { pictures: ReadonlyMap<string, string> },
+): Promise<void> {
   await transaction.query(
     'insert into tenant_configuration (tenant_id, version, configuration, migrated_to, files, pictures) values (current_tenant(), $1, $2::jsonb, $3, $4::jsonb, $5::jsonb)',
-    [stored.version, JSON.stringify(stored.input), stored.migratedTo, JSON.stringify(stored.files), JSON.stringify(Object.fromEntries(stored.pictures))],
+    [
+      stored.version,
+      JSON.stringify(stored.input),
+      stored.migratedTo,
+      JSON.stringify(stored.files),
+      JSON.stringify(Object.fromEntries(stored.pictures)),
+    ],
   );
 }
 
 /** In the dealer's transaction. */
 export async function findSecret(transaction: Transaction, name: string): Promise<Uint8Array | null> {
-  const [row] = await transaction.query<{ encrypted: Uint8Array }>('select encrypted from tenant_secret where tenant_id = current_tenant() and name = $1', [name]);
+  const [row] = await transaction.query<{ encrypted: Uint8Array }>(
+    'select encrypted from tenant_secret where tenant_id = current_tenant() and name = $1',
+    [name],
+  );
   return row?.encrypted ?? null;
 }
 
@@ -176,17 +224,24 @@ export async function saveSecret(transaction: Transaction, name: string, encrypt
 
 /** In the dealer's transaction, which locks them. */
 export function listSecrets(transaction: Transaction): Promise<{ name: string; encrypted: Uint8Array }[]> {
-  return transaction.query('select name, encrypted from tenant_secret where tenant_id = current_tenant() order by name for update');
+  return transaction.query(
+    'select name, encrypted from tenant_secret where tenant_id = current_tenant() order by name for update',
+  );
 }
 
 /** In the dealer's transaction. */
 export async function listSecretNames(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction.query<{ name: string }>('select name from tenant_secret where tenant_id = current_tenant() order by name');
+  const rows = await transaction.query<{ name: string }>(
+    'select name from tenant_secret where tenant_id = current_tenant() order by name',
+  );
   return rows.map(({ name }) => name);
 }
 
 /** In the dealer's transaction. False when there was none. */
 export async function deleteSecret(transaction: Transaction, name: string): Promise<boolean> {
-  const rows = await transaction.query('delete from tenant_secret where tenant_id = current_tenant() and name = $1 returning name', [name]);
+  const rows = await transaction.query(
+    'delete from tenant_secret where tenant_id = current_tenant() and name = $1 returning name',
+    [name],
+  );
   return rows.length === 1;
 }

@@ -13,7 +13,11 @@ import { readTenantFolder } from './read-tenant-folder.server.ts';
 import { createSecretStore } from './secrets.server.ts';
 import { createTenantDirectory, type TenantDirectory } from './tenant-directory.server.ts';
 
-const log = { error: (...entries: unknown[]) => { throw new Error(JSON.stringify(entries)); } };
+const log = {
+  error: (...entries: unknown[]) => {
+    throw new Error(JSON.stringify(entries));
+  },
+};
 
 let database: Database;
 let directory: TenantDirectory;
@@ -54,7 +58,10 @@ describe('applying a folder', () => {
     const { folder } = await copyTenantFolder('alpha', ['www.alpha.example']);
     const applied = await applyOrThrow(folder);
     expect(applied).toMatchObject({ version: 1, changed: true });
-    const live = await eventually(() => directory.byHost('www.alpha.example'), (tenant) => tenant !== null);
+    const live = await eventually(
+      () => directory.byHost('www.alpha.example'),
+      (tenant) => tenant !== null,
+    );
     expect(live).toMatchObject({ id: applied.tenantId, slug: 'alpha', version: 1 });
   });
 
@@ -67,11 +74,17 @@ describe('applying a folder', () => {
     const copy = await copyTenantFolder('alpha', ['www.alpha.example', 'alpha.example']);
     await copy.write('site.yaml', (text) => text.replace('name: Advertiser Motors', 'name: Alpha Cars'));
     expect(await applyOrThrow(copy.folder)).toMatchObject({ version: 2, changed: true });
-    await eventually(() => directory.byHost('alpha.example'), (tenant) => tenant?.configuration.name === 'Alpha Cars');
+    await eventually(
+      () => directory.byHost('alpha.example'),
+      (tenant) => tenant?.configuration.name === 'Alpha Cars',
+    );
     await copy.write('pictures/logo.svg', (text) => text.replace('#1f4e79', '#123456'));
     const before = (await directory.bySlug('alpha'))!.assetVersions.get('pictures/logo.svg');
     expect(await applyOrThrow(copy.folder)).toMatchObject({ version: 3 });
-    await eventually(() => directory.bySlug('alpha'), (tenant) => tenant!.assetVersions.get('pictures/logo.svg') !== before);
+    await eventually(
+      () => directory.bySlug('alpha'),
+      (tenant) => tenant!.assetVersions.get('pictures/logo.svg') !== before,
+    );
   });
 
   test('a host that was taken out answers no longer', async () => {
@@ -87,7 +100,9 @@ describe('applying a folder', () => {
     const { folder } = await copyTenantFolder('thief', ['thief.example', 'www.alpha.example']);
     const applied = await apply(folder);
     expect(applied.ok ? [] : applied.reason.map(describeProblem)).toEqual([
-      expect.stringMatching(/^site\.yaml:\d+ hosts\[1\]: found "www\.alpha\.example", expected a host that belongs to no other dealer; it is one of alpha$/),
+      expect.stringMatching(
+        /^site\.yaml:\d+ hosts\[1\]: found "www\.alpha\.example", expected a host that belongs to no other dealer; it is one of alpha$/,
+      ),
     ]);
     await directory.refresh(alpha.id);
     expect(await directory.byHost('thief.example')).toBeNull();
@@ -96,11 +111,13 @@ describe('applying a folder', () => {
   });
 
   test('many at the same moment each get a version of their own', async () => {
-    const copies = await Promise.all(Array.from({ length: 8 }, async (_, index) => {
-      const copy = await copyTenantFolder('busy');
-      await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, `tagline: Number ${index}`));
-      return copy.folder;
-    }));
+    const copies = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const copy = await copyTenantFolder('busy');
+        await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, `tagline: Number ${index}`));
+        return copy.folder;
+      }),
+    );
     await applyOrThrow(copies[0]!);
     const versions = (await Promise.all(copies.slice(1).map(applyOrThrow))).map(({ version }) => version);
     expect(versions.sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
@@ -114,47 +131,111 @@ describe('exporting', () => {
     const { tenantId } = await applyOrThrow(copy.folder);
     const target = path.join(await temporaryFolder(), 'out');
     const written = await exportTenant({ database: database.forTenant(tenantId), folder: target });
-    const names = (await readdir(copy.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.relative(copy.folder, path.join(entry.parentPath, entry.name)));
+    const names = (await readdir(copy.folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(copy.folder, path.join(entry.parentPath, entry.name)));
     expect(written).toEqual(names.sort());
-    for (const name of written) expect(await readFile(path.join(target, name))).toEqual(await readFile(path.join(copy.folder, name)));
+    for (const name of written)
+      expect(await readFile(path.join(target, name))).toEqual(await readFile(path.join(copy.folder, name)));
   });
 
   test('and what was exported is the same configuration when it is applied again', async () => {
-    const beta = (await eventually(() => directory.bySlug('beta'), (tenant) => tenant !== null))!;
+    const beta = (await eventually(
+      () => directory.bySlug('beta'),
+      (tenant) => tenant !== null,
+    ))!;
     const target = path.join(await temporaryFolder(), 'beta');
     await exportTenant({ database: database.forTenant(beta.id), folder: target });
     expect(await applyOrThrow(target)).toEqual({ tenantId: beta.id, version: beta.version, changed: false });
   });
 
   test('into its own folder removes what is no longer live, and never touches another folder', async () => {
-    const beta = (await eventually(() => directory.bySlug('beta'), (tenant) => tenant !== null))!;
+    const beta = (await eventually(
+      () => directory.bySlug('beta'),
+      (tenant) => tenant !== null,
+    ))!;
     const own = await copyTenantFolder('beta');
     await own.write('pages/old.md', '---\ntitle: Old\n---\nGone.\n');
     await exportTenant({ database: database.forTenant(beta.id), folder: own.folder });
     expect(await readdir(path.join(own.folder, 'pages'))).not.toContain('old.md');
     const other = await copyTenantFolder('gamma');
-    await expect(exportTenant({ database: database.forTenant(beta.id), folder: other.folder })).rejects.toThrow('does not hold this dealer');
+    await expect(exportTenant({ database: database.forTenant(beta.id), folder: other.folder })).rejects.toThrow(
+      'does not hold this dealer',
+    );
   });
 });
 
 describe('the directory', () => {
   test('finds a dealer by exact host and by slug.localhost, whatever the port, case and trailing dot', async () => {
-    for (const host of ['www.alpha.example', 'WWW.Alpha.Example', 'www.alpha.example:8080', 'www.alpha.example.', 'www.alpha.example.:443', 'alpha.localhost', 'ALPHA.localhost:3000']) {
+    for (const host of [
+      'www.alpha.example',
+      'WWW.Alpha.Example',
+      'www.alpha.example:8080',
+      'www.alpha.example.',
+      'www.alpha.example.:443',
+      'alpha.localhost',
+      'ALPHA.localhost:3000',
+    ]) {
       expect((await directory.byHost(host))?.slug, host).toBe('alpha');
     }
   });
 
   test('answers no dealer for a thousand other hosts', async () => {
     const seeds = ['www.alpha.example', 'alpha.localhost', 'beta.localhost', 'localhost', ''];
-    const marks = ['', '.', '..', ' ', '%', ':', '@', '/', '\\', '\0', '\n', 'x', '-', '*', '[', ']', 'ä', '\u200b', ',', ';'];
-    const strange = ['127.0.0.1', '[::1]', 'undefined', 'null', '__proto__', 'constructor', 'toString', '*.localhost', '%.localhost', 'example', 'alpha', 'alpha.local', 'xn--alpha-.example'];
+    const marks = [
+      '',
+      '.',
+      '..',
+      ' ',
+      '%',
+      ':',
+      '@',
+      '/',
+      '\\',
+      '\0',
+      '\n',
+      'x',
+      '-',
+      '*',
+      '[',
+      ']',
+      'ä',
+      '\u200b',
+      ',',
+      ';',
+    ];
+    const strange = [
+      '127.0.0.1',
+      '[::1]',
+      'undefined',
+      'null',
+      '__proto__',
+      'constructor',
+      'toString',
+      '*.localhost',
+      '%.localhost',
+      'example',
+      'alpha',
+      'alpha.local',
+      'xn--alpha-.example',
+    ];
     const known = new Set(['www.alpha.example', 'alpha.localhost', 'beta.localhost', 'busy.localhost']);
     const hosts = new Set(strange);
     for (const seed of seeds) {
-      for (let at = 0; at <= seed.length; at += 1) for (const mark of marks) hosts.add(seed.slice(0, at) + mark + seed.slice(at));
-      for (const other of seeds) hosts.add(`${seed}.${other}`).add(`${seed},${other}`).add(`${seed}@${other}`).add(`${seed}:80:${other}`);
+      for (let at = 0; at <= seed.length; at += 1)
+        for (const mark of marks) hosts.add(seed.slice(0, at) + mark + seed.slice(at));
+      for (const other of seeds)
+        hosts.add(`${seed}.${other}`).add(`${seed},${other}`).add(`${seed}@${other}`).add(`${seed}:80:${other}`);
     }
-    const others = [...hosts].filter((host) => !known.has(host.toLowerCase().replace(/:\d{0,5}$/, '').replace(/\.$/, '')));
+    const others = [...hosts].filter(
+      (host) =>
+        !known.has(
+          host
+            .toLowerCase()
+            .replace(/:\d{0,5}$/, '')
+            .replace(/\.$/, ''),
+        ),
+    );
     expect(others.length).toBeGreaterThan(1_000);
     for (const host of others) expect(await directory.byHost(host), JSON.stringify(host)).toBeNull();
   });
@@ -167,7 +248,9 @@ describe('the directory', () => {
   });
 
   test('lists the dealers by slug, and not one that has no configuration', async () => {
-    await database.system((transaction) => transaction.query("insert into tenant (id, slug, name) values (gen_random_uuid(), 'aaa-empty', 'Empty')"));
+    await database.system((transaction) =>
+      transaction.query("insert into tenant (id, slug, name) values (gen_random_uuid(), 'aaa-empty', 'Empty')"),
+    );
     const fresh = createTenantDirectory({ database, demonstration: true, log });
     expect((await fresh.list()).map(({ slug }) => slug)).toEqual(['alpha', 'beta', 'busy']);
   });
@@ -175,7 +258,13 @@ describe('the directory', () => {
   test('reads every dealer again after a broken connection, when announcements may have been missed', async () => {
     let hear: (payload: unknown) => void = () => {};
     // A server that hears no announcement, as if its connection were broken.
-    const deaf: Database = { ...database, listen: (_channel, given) => { hear = given; return Promise.resolve(() => Promise.resolve()); } };
+    const deaf: Database = {
+      ...database,
+      listen: (_channel, given) => {
+        hear = given;
+        return Promise.resolve(() => Promise.resolve());
+      },
+    };
     const server = createTenantDirectory({ database: deaf, demonstration: true, log });
     await server.start();
     const copy = await copyTenantFolder('busy');
@@ -183,28 +272,56 @@ describe('the directory', () => {
     await applyOrThrow(copy.folder);
     expect((await server.bySlug('busy'))?.configuration.tagline).not.toBe('Missed');
     hear(null);
-    await eventually(() => server.bySlug('busy'), (tenant) => tenant?.configuration.tagline === 'Missed');
+    await eventually(
+      () => server.bySlug('busy'),
+      (tenant) => tenant?.configuration.tagline === 'Missed',
+    );
     await server.stop();
   });
 
   test('leaves out a key that an earlier release knew, and says so', async () => {
     const errors: unknown[] = [];
     const busy = (await directory.bySlug('busy'))!;
-    await database.forTenant(busy.id).transaction((transaction) => transaction.query(
-      `insert into tenant_configuration (tenant_id, version, configuration, files)
+    await database.forTenant(busy.id).transaction((transaction) =>
+      transaction.query(
+        `insert into tenant_configuration (tenant_id, version, configuration, files)
        select tenant_id, version + 1, configuration || '{"retired_switch": true, "stock": {"retired_too": 1, "just_arrived_days": 3}}', files
-       from tenant_configuration order by version desc limit 1`));
-    const later = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+       from tenant_configuration order by version desc limit 1`,
+      ),
+    );
+    const later = createTenantDirectory({
+      database,
+      demonstration: true,
+      log: {
+        error: (...entries: unknown[]) => {
+          errors.push(entries);
+        },
+      },
+    });
     expect((await later.bySlug('busy'))?.configuration.stock.just_arrived_days).toBe(3);
     expect(JSON.stringify(errors)).toContain('stock.retired_too');
   });
 
   test('serves the last version that can be read where the newest cannot, after a restart too, and says so', async () => {
     const errors: unknown[] = [];
-    const watching = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+    const watching = createTenantDirectory({
+      database,
+      demonstration: true,
+      log: {
+        error: (...entries: unknown[]) => {
+          errors.push(entries);
+        },
+      },
+    });
     const busy = (await watching.bySlug('busy'))!;
-    await database.forTenant(busy.id).transaction((transaction) => transaction.query(
-      `insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 99, '{"slug":"busy"}', '{}')`, [busy.id]));
+    await database
+      .forTenant(busy.id)
+      .transaction((transaction) =>
+        transaction.query(
+          `insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 99, '{"slug":"busy"}', '{}')`,
+          [busy.id],
+        ),
+      );
     await watching.refresh(busy.id);
     expect((await watching.bySlug('busy'))?.version).toBe(busy.version);
     expect(JSON.stringify(errors)).toContain('an earlier version is');
@@ -215,15 +332,31 @@ describe('the directory', () => {
 
   test('names a dealer of whom nothing stored can be served, loudly', async () => {
     const id = createId();
-    await database.system((transaction) => transaction.query("insert into tenant (id, slug, name) values ($1, 'hopeless', 'Hopeless')", [id]));
-    await database.forTenant(id).transaction((transaction) => transaction.query(
-      "insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 1, '{\"slug\":\"hopeless\"}', '{}')", [id]));
+    await database.system((transaction) =>
+      transaction.query("insert into tenant (id, slug, name) values ($1, 'hopeless', 'Hopeless')", [id]),
+    );
+    await database
+      .forTenant(id)
+      .transaction((transaction) =>
+        transaction.query(
+          'insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 1, \'{"slug":"hopeless"}\', \'{}\')',
+          [id],
+        ),
+      );
     const errors: unknown[] = [];
-    const restarted = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+    const restarted = createTenantDirectory({
+      database,
+      demonstration: true,
+      log: {
+        error: (...entries: unknown[]) => {
+          errors.push(entries);
+        },
+      },
+    });
     expect(await restarted.bySlug('hopeless')).toBeNull();
     expect(restarted.misfits().find(({ slug }) => slug === 'hopeless')).toMatchObject({ servedVersion: null });
     expect(JSON.stringify(errors)).toContain('NO SITE');
-    await database.system((transaction) => transaction.query("delete from tenant where id = $1", [id]));
+    await database.system((transaction) => transaction.query('delete from tenant where id = $1', [id]));
   });
 
   test('reads one change once, and tells its subscribers once', async () => {
@@ -239,7 +372,10 @@ describe('the directory', () => {
       ...database,
       forTenant(id) {
         const bound = database.forTenant(id);
-        return { ...bound, transaction: (work, options) => bound.transaction((transaction) => work(countReads(transaction)), options) };
+        return {
+          ...bound,
+          transaction: (work, options) => bound.transaction((transaction) => work(countReads(transaction)), options),
+        };
       },
     };
     const server = createTenantDirectory({ database: counting, demonstration: true, log: { error: () => {} } });
@@ -252,8 +388,13 @@ describe('the directory', () => {
     const applied = await applyOrThrow(copy.folder);
     await server.refresh(applied.tenantId, applied.version);
     // Announcements come in order: once the next dealer's is heard, the one of this change has been dealt with.
-    await database.forTenant(applied.tenantId).transaction((transaction) => transaction.notify('configuration_changed', { tenantId: createId() }));
-    await eventually(() => Promise.resolve(heard.length), (count) => count >= 2);
+    await database
+      .forTenant(applied.tenantId)
+      .transaction((transaction) => transaction.notify('configuration_changed', { tenantId: createId() }));
+    await eventually(
+      () => Promise.resolve(heard.length),
+      (count) => count >= 2,
+    );
     expect((await server.bySlug('alpha'))?.configuration.tagline).toBe('Read once');
     expect(heard.filter((id) => id === applied.tenantId)).toHaveLength(1);
     expect(reads).toBe(1);
@@ -286,7 +427,9 @@ describe('secrets', () => {
     expect(await secrets.get('smtp_password')).toBe('correct horse €');
     expect(await secrets.get('search_key')).toBeNull();
     expect(await secrets.names()).toEqual(['smtp_password', 'webhook_secret']);
-    const rows = await bound.transaction((transaction) => transaction.query<{ encrypted: Uint8Array }>('select encrypted from tenant_secret'));
+    const rows = await bound.transaction((transaction) =>
+      transaction.query<{ encrypted: Uint8Array }>('select encrypted from tenant_secret'),
+    );
     expect(new Set(rows.map(({ encrypted }) => Buffer.from(encrypted).toString('hex'))).size).toBe(2);
     expect(rows.some(({ encrypted }) => Buffer.from(encrypted).includes('horse'))).toBe(false);
   });
@@ -294,13 +437,30 @@ describe('secrets', () => {
   test('cannot be read with another key, nor after their row was moved to another name or dealer', async () => {
     const [alpha, beta] = [(await directory.bySlug('alpha'))!, (await directory.bySlug('beta'))!];
     const bound = database.forTenant(alpha.id);
-    await expect(createSecretStore({ database: bound, key: Buffer.alloc(32, 8) }).get('smtp_password')).rejects.toThrow('stored under another key');
-    await bound.transaction((transaction) => transaction.query("update tenant_secret set encrypted = (select encrypted from tenant_secret where name = 'smtp_password') where name = 'webhook_secret'"));
-    await expect(createSecretStore({ database: bound, key }).get('webhook_secret')).rejects.toThrow('stored under another key');
-    const [row] = await bound.transaction((transaction) => transaction.query<{ encrypted: Uint8Array }>("select encrypted from tenant_secret where name = 'smtp_password'"));
+    await expect(createSecretStore({ database: bound, key: Buffer.alloc(32, 8) }).get('smtp_password')).rejects.toThrow(
+      'stored under another key',
+    );
+    await bound.transaction((transaction) =>
+      transaction.query(
+        "update tenant_secret set encrypted = (select encrypted from tenant_secret where name = 'smtp_password') where name = 'webhook_secret'",
+      ),
+    );
+    await expect(createSecretStore({ database: bound, key }).get('webhook_secret')).rejects.toThrow(
+      'stored under another key',
+    );
+    const [row] = await bound.transaction((transaction) =>
+      transaction.query<{ encrypted: Uint8Array }>("select encrypted from tenant_secret where name = 'smtp_password'"),
+    );
     const other = database.forTenant(beta.id);
-    await other.transaction((transaction) => transaction.query("insert into tenant_secret (tenant_id, name, encrypted) values ($1, 'smtp_password', $2)", [beta.id, row!.encrypted]));
-    await expect(createSecretStore({ database: other, key }).get('smtp_password')).rejects.toThrow('stored under another key');
+    await other.transaction((transaction) =>
+      transaction.query("insert into tenant_secret (tenant_id, name, encrypted) values ($1, 'smtp_password', $2)", [
+        beta.id,
+        row!.encrypted,
+      ]),
+    );
+    await expect(createSecretStore({ database: other, key }).get('smtp_password')).rejects.toThrow(
+      'stored under another key',
+    );
   });
 
   test('are forgotten once deleted, and a name that is none is refused', async () => {

@@ -23,5 +23,7 @@ export function themeCss(theme: Theme): string {
   properties['heading-transform'] = theme.type.heading_transform;
   properties['heading-tracking'] = `${theme.type.heading_tracking_em}em`;
   properties['leading'] = String(theme.type.leading);
-  return `:root{${Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }

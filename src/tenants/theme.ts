@@ -4,9 +4,20 @@
  */
 import * as z from 'zod';
 
-export const fontFamilies = ['Source Sans 3', 'Source Serif 4', 'Barlow', 'Barlow Condensed', 'Nunito Sans', 'Figtree'] as const;
+export const fontFamilies = [
+  'Source Sans 3',
+  'Source Serif 4',
+  'Barlow',
+  'Barlow Condensed',
+  'Nunito Sans',
+  'Figtree',
+] as const;
 
-const colour = (value: string) => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b3d5c"').default(value);
+const colour = (value: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b3d5c"')
+    .default(value);
 
 const coloursSchema = z
   .strictObject({
@@ -61,8 +72,14 @@ export const themeSchema = z.strictObject({
     .describe('Shape.'),
   layout: z
     .strictObject({
-      header: z.enum(['mega', 'bar', 'compact']).default('bar').describe('Mega menu with logos, a bar with dropdowns, or a compact header with a big search.'),
-      hero: z.enum(['split', 'full_bleed', 'search_first', 'tiles']).default('split').describe('How the home page opens.'),
+      header: z
+        .enum(['mega', 'bar', 'compact'])
+        .default('bar')
+        .describe('Mega menu with logos, a bar with dropdowns, or a compact header with a big search.'),
+      hero: z
+        .enum(['split', 'full_bleed', 'search_first', 'tiles'])
+        .default('split')
+        .describe('How the home page opens.'),
       card: z.enum(['framed', 'flat', 'dense']).default('framed').describe('How vehicle cards look.'),
       bottom_bar: z.boolean().default(false).describe('A bar with the main actions at the foot of phone screens.'),
     })
@@ -114,13 +131,25 @@ export function failingPairs(colours: ThemeColours): FailingPair[] {
     if (Number.isNaN(ratio)) return [];
     return ratio >= required
       ? []
-      : [{ foreground, background, foregroundValue: colours[foreground], backgroundValue: colours[background], ratio, required }];
+      : [
+          {
+            foreground,
+            background,
+            foregroundValue: colours[foreground],
+            backgroundValue: colours[background],
+            ratio,
+            required,
+          },
+        ];
   });
 }
 
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. Black on white is 21. */
 export function contrastRatio(first: string, second: string): number {
-  const [lighter, darker] = [relativeLuminance(first), relativeLuminance(second)].sort((a, b) => b - a) as [number, number];
+  const [lighter, darker] = [relativeLuminance(first), relativeLuminance(second)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -27,7 +27,10 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       ? { found: `the key "${keyAt(source, start)}" a second time`, expected: 'each key once' }
       : mayHoldSecret(source, start)
         ? { found: hiddenValue, expected: 'readable YAML' }
-        : { found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]), expected: `readable YAML (${message.split('\n')[0]})` }),
+        : {
+            found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]),
+            expected: `readable YAML (${message.split('\n')[0]})`,
+          }),
   }));
   let value: unknown = null;
   if (problems.length === 0) {
@@ -55,7 +58,9 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       let line = firstLine;
       for (const part of path) {
         if (isMap(node)) {
-          const pair = node.items.find((item) => (isScalar(item.key) ? String(item.key.value) : String(item.key)) === String(part));
+          const pair = node.items.find(
+            (item) => (isScalar(item.key) ? String(item.key.value) : String(item.key)) === String(part),
+          );
           if (pair === undefined) return line;
           const start = (pair.key as { range?: readonly number[] | null } | null)?.range?.[0];
           if (start !== undefined) line = lineAt(start);

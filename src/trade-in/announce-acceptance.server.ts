@@ -7,5 +7,6 @@ export type AcceptanceJob = Readonly<{ tenantId: string; valuationId: string; le
 
 export const acceptances: NextRoundReason<AcceptanceJob> = {
   queue: 'trade-in-accepted',
-  deliveriesOf: async (transaction, { valuationId }, now) => (await markAnnounced(transaction, valuationId, now) ? () => true : null),
+  deliveriesOf: async (transaction, { valuationId }, now) =>
+    (await markAnnounced(transaction, valuationId, now)) ? () => true : null,
 };

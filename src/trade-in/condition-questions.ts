@@ -7,15 +7,26 @@
  */
 import * as z from 'zod';
 
-const id = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores, such as "service_history"');
+const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores, such as "service_history"');
 
 const conditionAnswerSchema = z.strictObject({
   id: id.describe('Name of the answer in what is posted; stays when its words change.'),
   label: z.string().trim().min(1).max(120).describe('The answer as visitors read it.'),
   help: z.string().max(300).default('').describe('A sentence below it.'),
-  percent: z.number().min(-90).max(50).default(0).describe('By how much it changes the value, in percent: -6 takes six percent off.'),
+  percent: z
+    .number()
+    .min(-90)
+    .max(50)
+    .default(0)
+    .describe('By how much it changes the value, in percent: -6 takes six percent off.'),
   dollars: z.number().min(-50_000).max(50_000).default(0).describe('By how much it changes the value, in dollars.'),
-  person_decides: z.string().max(300).default('').describe('Why a person looks at such a vehicle before any figure is given; empty gives a figure.'),
+  person_decides: z
+    .string()
+    .max(300)
+    .default('')
+    .describe('Why a person looks at such a vehicle before any figure is given; empty gives a figure.'),
 });
 
 export const conditionQuestionSchema = z.strictObject({
@@ -32,16 +43,28 @@ export type Adjustments = Readonly<Record<string, string>>;
 
 export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
   {
-    id: 'condition', question: 'What condition is it in overall?',
+    id: 'condition',
+    question: 'What condition is it in overall?',
     answers: [
-      { id: 'excellent', label: 'Excellent', help: 'Looks and drives like new. No marks worth mentioning.', percent: 2 },
+      {
+        id: 'excellent',
+        label: 'Excellent',
+        help: 'Looks and drives like new. No marks worth mentioning.',
+        percent: 2,
+      },
       { id: 'good', label: 'Good', help: 'A few small marks that its age explains.' },
-      { id: 'fair', label: 'Fair', help: 'Scratches, dents or worn trim that somebody would want mended.', percent: -6 },
+      {
+        id: 'fair',
+        label: 'Fair',
+        help: 'Scratches, dents or worn trim that somebody would want mended.',
+        percent: -6,
+      },
       { id: 'poor', label: 'Poor', help: 'Obvious damage, rust or faults.', percent: -15 },
     ],
   },
   {
-    id: 'accident', question: 'Has it been in an accident?',
+    id: 'accident',
+    question: 'Has it been in an accident?',
     answers: [
       { id: 'none', label: 'No' },
       { id: 'minor', label: 'Yes, small damage that was repaired', percent: -3 },
@@ -50,7 +73,9 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
     ],
   },
   {
-    id: 'mechanical', question: 'Does everything work?', help: 'Engine, gearbox, brakes, air conditioning, warning lights.',
+    id: 'mechanical',
+    question: 'Does everything work?',
+    help: 'Engine, gearbox, brakes, air conditioning, warning lights.',
     answers: [
       { id: 'works', label: 'Yes, everything works' },
       { id: 'minor', label: 'Something small does not', percent: -3, dollars: -300 },
@@ -58,7 +83,8 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
     ],
   },
   {
-    id: 'service_history', question: 'Does it have its service history?',
+    id: 'service_history',
+    question: 'Does it have its service history?',
     answers: [
       { id: 'full', label: 'Complete, with logbook' },
       { id: 'partial', label: 'Some of it', percent: -3 },
@@ -66,7 +92,8 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
     ],
   },
   {
-    id: 'tyres', question: 'How are the tyres?',
+    id: 'tyres',
+    question: 'How are the tyres?',
     answers: [
       { id: 'good', label: 'Good tread on all four' },
       { id: 'worn', label: 'Half worn', dollars: -250 },
@@ -74,22 +101,32 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
     ],
   },
   {
-    id: 'keys', question: 'How many keys come with it?',
+    id: 'keys',
+    question: 'How many keys come with it?',
     answers: [
       { id: 'two', label: 'Two or more' },
       { id: 'one', label: 'One', dollars: -350 },
     ],
   },
   {
-    id: 'written_off', question: 'Has it ever been written off?', help: 'Insurers enter write-offs in a register that a PPSR search shows.',
+    id: 'written_off',
+    question: 'Has it ever been written off?',
+    help: 'Insurers enter write-offs in a register that a PPSR search shows.',
     answers: [
       { id: 'no', label: 'No' },
       { id: 'not_sure', label: 'Not that I know of', help: 'We look in the register before we pay.' },
-      { id: 'yes', label: 'Yes', person_decides: 'A vehicle that was written off and repaired needs to be seen before anybody can put a figure on it.' },
+      {
+        id: 'yes',
+        label: 'Yes',
+        person_decides:
+          'A vehicle that was written off and repaired needs to be seen before anybody can put a figure on it.',
+      },
     ],
   },
   {
-    id: 'finance_owing', question: 'Is money still owing on it?', help: 'It does not change what the vehicle is worth. We pay your lender first, and you get the rest.',
+    id: 'finance_owing',
+    question: 'Is money still owing on it?',
+    help: 'It does not change what the vehicle is worth. We pay your lender first, and you get the rest.',
     answers: [
       { id: 'no', label: 'No' },
       { id: 'yes', label: 'Yes' },
@@ -99,14 +136,22 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
 ];
 
 /** A chosen answer beside its question. */
-export interface Answered { question: ConditionQuestion; answer: ConditionAnswer }
+export interface Answered {
+  question: ConditionQuestion;
+  answer: ConditionAnswer;
+}
 
 /** Every question's chosen answer in the dealer's order; and the ids of those without one of their own answers. */
-export function readAdjustments(adjustments: Adjustments, questions: readonly ConditionQuestion[]): { answered: Answered[]; missing: string[] } {
+export function readAdjustments(
+  adjustments: Adjustments,
+  questions: readonly ConditionQuestion[],
+): { answered: Answered[]; missing: string[] } {
   const answered: Answered[] = [];
   const missing: string[] = [];
   for (const question of questions) {
-    const answer = Object.hasOwn(adjustments, question.id) ? question.answers.find((each) => each.id === adjustments[question.id]) : undefined;
+    const answer = Object.hasOwn(adjustments, question.id)
+      ? question.answers.find((each) => each.id === adjustments[question.id])
+      : undefined;
     if (answer === undefined) missing.push(question.id);
     else answered.push({ question, answer });
   }

@@ -13,7 +13,13 @@ import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { isEstimateSignature, isLinkOver } from './estimate-link.server.ts';
 import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
-import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
+import {
+  isValued,
+  leadTradeInOf,
+  tradeInMessage,
+  tradeInSubcategories,
+  type ValuedValuation,
+} from './lead-of-valuation.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';
 import { createValuationPhotos, photoSignature } from './photos/valuation-photos.server.ts';
 import { toPublicValuation } from './public-valuation.ts';
@@ -23,13 +29,25 @@ import type { TradeInSettings } from './settings.ts';
 import type { TradeInDesk, ValuationErrors, ValuationRefusal } from './trade-in-desk.ts';
 import { valuationOutcome } from './valuation-outcome.ts';
 import { newOwner, ownerCookie, ownerSha256Of } from './valuation-owner.server.ts';
-import { findNewestOfOwner, findUnsent, findValuation, findValuationOfLead, markForwarded, saveValuation, updateValuation, type StoredValuation } from './valuation-store.server.ts';
+import {
+  findNewestOfOwner,
+  findUnsent,
+  findValuation,
+  findValuationOfLead,
+  markForwarded,
+  saveValuation,
+  updateValuation,
+  type StoredValuation,
+} from './valuation-store.server.ts';
 import { isExpired, type Estimate, type Valuation, type ValuationOutcome } from './valuation.ts';
 import type { Valuer } from './valuers/valuer.ts';
 import { vehicleVocabulary } from './vehicle-vocabulary.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 
-export interface Leave { isWithin: boolean; retryAfterSeconds: number }
+export interface Leave {
+  isWithin: boolean;
+  retryAfterSeconds: number;
+}
 
 export interface TradeInDeskOptions {
   database: TenantDatabase;
@@ -67,13 +85,27 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
 
   /** Whether the signature is that of the link which went to the address that its lead has now. */
-  async function isSigned(transaction: Transaction, { id, leadId }: Pick<Valuation, 'id' | 'leadId'>, signature: string): Promise<boolean> {
+  async function isSigned(
+    transaction: Transaction,
+    { id, leadId }: Pick<Valuation, 'id' | 'leadId'>,
+    signature: string,
+  ): Promise<boolean> {
     const lead = signature === '' || leadId === null ? null : await findLead(transaction, leadId);
-    return lead !== null && isEstimateSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: id, email: lead.email }, signature);
+    return (
+      lead !== null &&
+      isEstimateSignature(
+        { key: options.photos.key, tenantId: database.tenantId, valuationId: id, email: lead.email },
+        signature,
+      )
+    );
   }
 
   /** This browser's own, locked while it is changed. */
-  async function own(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
+  async function own(
+    transaction: Transaction,
+    id: string,
+    { lock = false }: { lock?: boolean } = {},
+  ): Promise<StoredValuation | null> {
     const ownerSha256 = owner();
     if (ownerSha256 === null || !isId(id)) return null;
     const found = await findValuation(transaction, id, { lock });
@@ -85,25 +117,40 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     return found === null ? null : known(found);
   }
 
-  const change = (id: string, work: (valuation: Valuation) => Valuation): Promise<Result<Valuation, ValuationRefusal>> => database.transaction(async (transaction) => {
-    const found = await own(transaction, id, { lock: true });
-    if (found === null) return { ok: false, reason: { kind: 'unknown' } };
-    if (found.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
-    const next = work(known(found));
-    await updateValuation(transaction, next);
-    return { ok: true, value: next };
-  });
+  const change = (
+    id: string,
+    work: (valuation: Valuation) => Valuation,
+  ): Promise<Result<Valuation, ValuationRefusal>> =>
+    database.transaction(async (transaction) => {
+      const found = await own(transaction, id, { lock: true });
+      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+      if (found.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
+      const next = work(known(found));
+      await updateValuation(transaction, next);
+      return { ok: true, value: next };
+    });
 
   const tradeIn = (valuation: ValuedValuation) => {
-    const photoUrl = (photoId: string): string => options.photos.url(valuation.id, photoId, photoSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: valuation.id, photoId }));
+    const photoUrl = (photoId: string): string =>
+      options.photos.url(
+        valuation.id,
+        photoId,
+        photoSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: valuation.id, photoId }),
+      );
     return leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl });
   };
 
   /** Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on before. */
   async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
     // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
-    const { lead_id: _leadId, is_expired: _isExpired, photos: _photos, status: _status, ...result } = toPublicValuation(valuation, { now, timeZone });
-    if (!await markForwarded(transaction, valuation.id, result)) return false;
+    const {
+      lead_id: _leadId,
+      is_expired: _isExpired,
+      photos: _photos,
+      status: _status,
+      ...result
+    } = toPublicValuation(valuation, { now, timeZone });
+    if (!(await markForwarded(transaction, valuation.id, result))) return false;
     const job: ForwardingJob = { tenantId: database.tenantId, valuationId: valuation.id };
     await outbox.send(transaction, forwardingQueue, job);
     return true;
@@ -113,30 +160,53 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     async begin({ url, userAgent, carId, carDealershipId, attribution }) {
       const ownerSha256 = owner();
       const made = ownerSha256 === null ? newOwner({ secure: options.secure }) : { ownerSha256, setCookie: null };
-      const begun = ownerSha256 === null ? null : await database.transaction((transaction) => findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) }));
+      const begun =
+        ownerSha256 === null
+          ? null
+          : await database.transaction((transaction) =>
+              findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) }),
+            );
       if (begun !== null) return { ok: true, value: { id: begun.id, setCookie: null } };
       // Whoever comes without the cookie begins another one each time, and each is a row.
       const leave = await options.mayBegin();
-      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      if (!leave.isWithin)
+        return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
       const id = createId(now);
-      await database.transaction((transaction) => saveValuation(transaction, {
-        id, createdAt: now, ownerSha256: made.ownerSha256, attribution,
-        source: { url: short(url), source: 'Website', userAgent: short(userAgent), carId: short(carId), carDealershipId: short(carDealershipId) },
-      }));
+      await database.transaction((transaction) =>
+        saveValuation(transaction, {
+          id,
+          createdAt: now,
+          ownerSha256: made.ownerSha256,
+          attribution,
+          source: {
+            url: short(url),
+            source: 'Website',
+            userAgent: short(userAgent),
+            carId: short(carId),
+            carDealershipId: short(carDealershipId),
+          },
+        }),
+      );
       return { ok: true, value: { id, setCookie: made.setCookie } };
     },
 
     find,
 
-    findByLink: async (id, signature) => (!isId(id) ? null : database.transaction(async (transaction) => {
-      const found = await findValuation(transaction, id);
-      if (found === null || !await isSigned(transaction, found, signature)) return null;
-      return isLinkOver(found, { now, timeZone }) ? 'over' : known(found);
-    })),
+    findByLink: async (id, signature) =>
+      !isId(id)
+        ? null
+        : database.transaction(async (transaction) => {
+            const found = await findValuation(transaction, id);
+            if (found === null || !(await isSigned(transaction, found, signature))) return null;
+            return isLinkOver(found, { now, timeZone }) ? 'over' : known(found);
+          }),
 
     async findNewest() {
       const ownerSha256 = owner();
-      const found = ownerSha256 === null ? null : await database.transaction((transaction) => findNewestOfOwner(transaction, ownerSha256));
+      const found =
+        ownerSha256 === null
+          ? null
+          : await database.transaction((transaction) => findNewestOfOwner(transaction, ownerSha256));
       return found === null ? null : known(found);
     },
 
@@ -144,14 +214,20 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const state = parseState(regoState);
       const rego = state === null ? null : parseRegistration(typed, state);
       if (state === null || rego === null) {
-        const errors: ValuationErrors = state === null ? { regoState: 'Please choose the state of the registration.' } : { rego: 'Please enter the registration as it stands on the plate.' };
+        const errors: ValuationErrors =
+          state === null
+            ? { regoState: 'Please choose the state of the registration.' }
+            : { rego: 'Please enter the registration as it stands on the plate.' };
         return { ok: false, reason: { kind: 'invalid', errors } };
       }
       const leave = await options.mayLookUp();
-      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      if (!leave.isWithin)
+        return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
       try {
         const vehicle = await register.lookUp({ rego, state });
-        return vehicle === null ? { ok: false, reason: { kind: 'unknown' } } : { ok: true, value: { rego, regoState: state, vehicle } };
+        return vehicle === null
+          ? { ok: false, reason: { kind: 'unknown' } }
+          : { ok: true, value: { rego, regoState: state, vehicle } };
       } catch (error) {
         if (!(error instanceof RegisterUnavailable)) throw error;
         options.onFailure('registration look-up', error);
@@ -171,15 +247,36 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       if (found.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
       const { answered, missing } = readAdjustments(adjustments, settings.condition_questions);
       const { vehicle } = found;
-      if (vehicle === null) return { ok: false, reason: { kind: 'invalid', errors: { make: 'Please tell us first which vehicle you have.' } } };
-      if (missing.length > 0) return { ok: false, reason: { kind: 'invalid', errors: Object.fromEntries(missing.map((question) => [question, 'Please choose an answer.'])) } };
+      if (vehicle === null)
+        return {
+          ok: false,
+          reason: { kind: 'invalid', errors: { make: 'Please tell us first which vehicle you have.' } },
+        };
+      if (missing.length > 0)
+        return {
+          ok: false,
+          reason: {
+            kind: 'invalid',
+            errors: Object.fromEntries(missing.map((question) => [question, 'Please choose an answer.'])),
+          },
+        };
       const chosen = Object.fromEntries(answered.map(({ question, answer }) => [question.id, answer.id]));
       if (isStill(found, chosen, { now, timeZone })) return { ok: true, value: found };
       const leave = await options.mayValue();
-      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      if (!leave.isWithin)
+        return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
       // Outside of the transaction: it reads the database itself, or asks a host.
-      const outcome = await valuationOutcome({ vehicle, answered, today }, { settings, valuer, onFailure: (error) => options.onFailure('trade-in valuer', error) });
-      return change(id, (valuation) => ({ ...valuation, vehicle, adjustments: chosen, outcome, status: outcome.kind === 'estimate' ? 'estimated' : 'call' }));
+      const outcome = await valuationOutcome(
+        { vehicle, answered, today },
+        { settings, valuer, onFailure: (error) => options.onFailure('trade-in valuer', error) },
+      );
+      return change(id, (valuation) => ({
+        ...valuation,
+        vehicle,
+        adjustments: chosen,
+        outcome,
+        status: outcome.kind === 'estimate' ? 'estimated' : 'call',
+      }));
     },
 
     async send({ id, fields, idempotencyKey, source, attribution }) {
@@ -191,8 +288,11 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const outcome = await options.submitLead({
         form: 'trade-in',
         fields: {
-          ...fields, message: fields['message']?.trim() || tradeInMessage(found), subcategory,
-          ...(found.source.carId === '' ? {} : { car_id: found.source.carId }), valuation_id: found.id,
+          ...fields,
+          message: fields['message']?.trim() || tradeInMessage(found),
+          subcategory,
+          ...(found.source.carId === '' ? {} : { car_id: found.source.carId }),
+          valuation_id: found.id,
         },
         idempotencyKey,
         source: { ...source, userAgent: visitor.userAgent, address: visitor.address },
@@ -212,35 +312,61 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
         await updateValuation(transaction, sent);
         return sent;
       });
-      return { ok: true, value: { leadId: valuation?.leadId ?? leadId, replayed, eventId, valuation: valuation === null ? { ...found, leadId } : known(valuation) } };
+      return {
+        ok: true,
+        value: {
+          leadId: valuation?.leadId ?? leadId,
+          replayed,
+          eventId,
+          valuation: valuation === null ? { ...found, leadId } : known(valuation),
+        },
+      };
     },
 
-    accept: (leadId, signature = '') => database.transaction(async (transaction) => {
-      const ownerSha256 = owner();
-      const found = isId(leadId) ? await findValuationOfLead(transaction, leadId, { lock: true }) : null;
-      const mayAccept = found !== null && (found.ownerSha256 === ownerSha256 || await isSigned(transaction, found, signature));
-      if (!mayAccept || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
-      const { outcome } = found;
-      if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };
-      const eventId = eventIds.tradeInOfferAccepted;
-      if (found.status === 'accepted') return { ok: true, value: { leadId, valuation: { ...known(found), outcome }, replayed: true, eventId } };
-      if (isExpired(outcome, { now, timeZone })) return { ok: false, reason: { kind: 'expired', validUntil: outcome.validUntil } };
-      const accepted = { ...found, status: 'accepted' as const, acceptedAt: now };
-      await updateValuation(transaction, accepted);
-      await saveAcceptedOffer(transaction, { id: leadId, subcategory: tradeInSubcategories.accepted, eventId, tradeIn: tradeIn(accepted) });
-      const job: AcceptanceJob = { tenantId: database.tenantId, valuationId: found.id, leadId };
-      await outbox.send(transaction, acceptances.queue, job);
-      return { ok: true, value: { leadId, valuation: { ...known(accepted), outcome }, replayed: false, eventId } };
-    }),
+    accept: (leadId, signature = '') =>
+      database.transaction(async (transaction) => {
+        const ownerSha256 = owner();
+        const found = isId(leadId) ? await findValuationOfLead(transaction, leadId, { lock: true }) : null;
+        const mayAccept =
+          found !== null && (found.ownerSha256 === ownerSha256 || (await isSigned(transaction, found, signature)));
+        if (!mayAccept || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
+        const { outcome } = found;
+        if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };
+        const eventId = eventIds.tradeInOfferAccepted;
+        if (found.status === 'accepted')
+          return { ok: true, value: { leadId, valuation: { ...known(found), outcome }, replayed: true, eventId } };
+        if (isExpired(outcome, { now, timeZone }))
+          return { ok: false, reason: { kind: 'expired', validUntil: outcome.validUntil } };
+        const accepted = { ...found, status: 'accepted' as const, acceptedAt: now };
+        await updateValuation(transaction, accepted);
+        await saveAcceptedOffer(transaction, {
+          id: leadId,
+          subcategory: tradeInSubcategories.accepted,
+          eventId,
+          tradeIn: tradeIn(accepted),
+        });
+        const job: AcceptanceJob = { tenantId: database.tenantId, valuationId: found.id, leadId };
+        await outbox.send(transaction, acceptances.queue, job);
+        return { ok: true, value: { leadId, valuation: { ...known(accepted), outcome }, replayed: false, eventId } };
+      }),
 
-    forward: (id) => database.transaction(async (transaction) => {
-      const found = await own(transaction, id, { lock: true });
-      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
-      if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
-      return { ok: true, value: { forwarded: await passOn(transaction, found) } };
-    }),
+    forward: (id) =>
+      database.transaction(async (transaction) => {
+        const found = await own(transaction, id, { lock: true });
+        if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+        if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
+        return { ok: true, value: { forwarded: await passOn(transaction, found) } };
+      }),
 
-    ...createValuationPhotos({ database, storage: options.photos.storage, key: options.photos.key, now, own, known, onFailure: (error) => options.onFailure('photo storage', error) }),
+    ...createValuationPhotos({
+      database,
+      storage: options.photos.storage,
+      key: options.photos.key,
+      now,
+      own,
+      known,
+      onFailure: (error) => options.onFailure('photo storage', error),
+    }),
     mayAddPhotos: () => options.mayAddPhotos(),
 
     vocabulary: async () => vehicleVocabulary(await options.stockMakesAndModels()),
@@ -248,16 +374,30 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
 }
 
 /** The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is asked for. */
-function isStill({ vehicle, adjustments, outcome }: Valuation, chosen: Adjustments, clock: { now: Date; timeZone: string }): boolean {
-  if (vehicle === null || outcome === null || JSON.stringify(sorted(adjustments)) !== JSON.stringify(sorted(chosen))) return false;
-  return isEstimate(outcome) ? !isExpired(outcome, clock) : outcome.issuedOn === localTime(clock.now, clock.timeZone).date && !outcome.reasons.some(({ reason }) => reason === 'unavailable');
+function isStill(
+  { vehicle, adjustments, outcome }: Valuation,
+  chosen: Adjustments,
+  clock: { now: Date; timeZone: string },
+): boolean {
+  if (vehicle === null || outcome === null || JSON.stringify(sorted(adjustments)) !== JSON.stringify(sorted(chosen)))
+    return false;
+  return isEstimate(outcome)
+    ? !isExpired(outcome, clock)
+    : outcome.issuedOn === localTime(clock.now, clock.timeZone).date &&
+        !outcome.reasons.some(({ reason }) => reason === 'unavailable');
 }
 
 const isEstimate = (outcome: ValuationOutcome): outcome is Estimate => outcome.kind === 'estimate';
-const sorted = (adjustments: Adjustments): [string, string][] => Object.entries(adjustments).sort(([a], [b]) => (a < b ? -1 : 1));
+const sorted = (adjustments: Adjustments): [string, string][] =>
+  Object.entries(adjustments).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Without what is nobody's business outside. */
-function known({ ownerSha256: _owner, announcedAt: _announced, forwarded: _forwarded, ...valuation }: StoredValuation): Valuation {
+function known({
+  ownerSha256: _owner,
+  announcedAt: _announced,
+  forwarded: _forwarded,
+  ...valuation
+}: StoredValuation): Valuation {
   return valuation;
 }
 

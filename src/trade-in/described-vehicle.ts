@@ -10,15 +10,32 @@ import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
 
 /** As a register answers, in any letter case; what is not in our lists is not known. */
-const listed = <Value extends string>(values: readonly Value[]) => z.string().max(100).default('').transform((value) => oneOf(values, value));
+const listed = <Value extends string>(values: readonly Value[]) =>
+  z
+    .string()
+    .max(100)
+    .default('')
+    .transform((value) => oneOf(values, value));
 const text = z.string().max(100).default('');
 
 /** A vehicle as a register describes it. */
 export const describedVehicleSchema = z.object({
-  itemType: z.string().default('car').transform((value) => oneOf(itemTypes, value) || 'car' as const), vin: text, year: z.number().int().min(1900).max(2100),
-  make: z.string().min(1).max(100), model: z.string().min(1).max(100), badge: text, series: text,
-  body: listed(bodyTypes), fuel: listed(fuelTypes), transmission: listed(transmissionTypes), drive: listed(driveTypes),
-  engineLitres: z.number().positive().max(30).nullable().default(null), colour: text,
+  itemType: z
+    .string()
+    .default('car')
+    .transform((value) => oneOf(itemTypes, value) || ('car' as const)),
+  vin: text,
+  year: z.number().int().min(1900).max(2100),
+  make: z.string().min(1).max(100),
+  model: z.string().min(1).max(100),
+  badge: text,
+  series: text,
+  body: listed(bodyTypes),
+  fuel: listed(fuelTypes),
+  transmission: listed(transmissionTypes),
+  drive: listed(driveTypes),
+  engineLitres: z.number().positive().max(30).nullable().default(null),
+  colour: text,
 }) satisfies z.ZodType<DescribedVehicle>;
 
 const oldestYear = 1950;
@@ -34,26 +51,42 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   const model = given('model');
   if (model === '') errors['model'] = 'Please choose the model of your vehicle.';
   const year = Number(given('year'));
-  if (!/^\d{4}$/.test(given('year')) || year < oldestYear || year > newestYear) errors['year'] = `Please enter the year in which it was built, from ${oldestYear} to ${newestYear}.`;
+  if (!/^\d{4}$/.test(given('year')) || year < oldestYear || year > newestYear)
+    errors['year'] = `Please enter the year in which it was built, from ${oldestYear} to ${newestYear}.`;
   const itemType = oneOf(itemTypes, given('itemType')) || 'car';
   const odometerKm = isDriven(itemType) ? readOdometer(given('odometerKm')) : 0;
   if (odometerKm === null) errors['odometerKm'] = odometerMessage;
 
   const regoState = given('regoState') === '' ? '' : parseState(given('regoState'));
   const typedRego = given('rego');
-  const rego = typedRego === '' || regoState === null || regoState === '' ? '' : parseRegistration(typedRego, regoState);
+  const rego =
+    typedRego === '' || regoState === null || regoState === '' ? '' : parseRegistration(typedRego, regoState);
   if (regoState === null) errors['regoState'] = 'Please choose the state of the registration.';
   if (rego === null) errors['rego'] = 'Please enter the registration as it stands on the plate, or leave it empty.';
   if (typedRego !== '' && regoState === '') errors['regoState'] = 'Please choose the state of the registration.';
 
-  if (Object.keys(errors).length > 0 || odometerKm === null || regoState === null || rego === null) return { ok: false, reason: errors };
+  if (Object.keys(errors).length > 0 || odometerKm === null || regoState === null || rego === null)
+    return { ok: false, reason: errors };
   const litres = Number(given('engineLitres'));
   return {
     ok: true,
     value: {
-      rego, regoState, odometerKm, year, make, model, badge: given('badge'), series: given('series'), vin: given('vin').toUpperCase().slice(0, 17).toWellFormed(), colour: given('colour'),
-      itemType, body: oneOf(bodyTypes, given('body')), fuel: oneOf(fuelTypes, given('fuel')),
-      transmission: isDriven(itemType) ? oneOf(transmissionTypes, given('transmission')) : '', drive: oneOf(driveTypes, given('drive')), engineLitres: litres > 0 && litres <= 30 ? litres : null,
+      rego,
+      regoState,
+      odometerKm,
+      year,
+      make,
+      model,
+      badge: given('badge'),
+      series: given('series'),
+      vin: given('vin').toUpperCase().slice(0, 17).toWellFormed(),
+      colour: given('colour'),
+      itemType,
+      body: oneOf(bodyTypes, given('body')),
+      fuel: oneOf(fuelTypes, given('fuel')),
+      transmission: isDriven(itemType) ? oneOf(transmissionTypes, given('transmission')) : '',
+      drive: oneOf(driveTypes, given('drive')),
+      engineLitres: litres > 0 && litres <= 30 ? litres : null,
     },
   };
 }

@@ -7,10 +7,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isExpired, type Valuation } from './valuation.ts';
 import { allKeys, currentKey, type SecretKey } from '../shared/secret-key.ts';
 
-interface SignedEstimate { key: SecretKey; tenantId: string; valuationId: string; /** Address of the lead, in any letter case. */ email: string }
+interface SignedEstimate {
+  key: SecretKey;
+  tenantId: string;
+  valuationId: string;
+  /** Address of the lead, in any letter case. */ email: string;
+}
 
 export function estimateSignature({ key, tenantId, valuationId, email }: SignedEstimate): string {
-  return createHmac('sha256', currentKey(key)).update(`trade-in estimate\n${tenantId}\n${valuationId}\n${email.trim().toLowerCase()}`).digest('base64url');
+  return createHmac('sha256', currentKey(key))
+    .update(`trade-in estimate\n${tenantId}\n${valuationId}\n${email.trim().toLowerCase()}`)
+    .digest('base64url');
 }
 
 export function isEstimateSignature(estimate: SignedEstimate, signature: string): boolean {
@@ -25,7 +32,12 @@ export function isEstimateSignature(estimate: SignedEstimate, signature: string)
 const acceptedMs = 30 * 86_400_000;
 
 /** Whether the link of an estimate shows it no more. */
-export function isLinkOver({ status, outcome, acceptedAt }: Pick<Valuation, 'status' | 'outcome' | 'acceptedAt'>, clock: { now: Date; timeZone: string }): boolean {
+export function isLinkOver(
+  { status, outcome, acceptedAt }: Pick<Valuation, 'status' | 'outcome' | 'acceptedAt'>,
+  clock: { now: Date; timeZone: string },
+): boolean {
   if (outcome?.kind !== 'estimate') return true;
-  return status === 'accepted' && acceptedAt !== null ? clock.now.getTime() > acceptedAt.getTime() + acceptedMs : isExpired(outcome, clock);
+  return status === 'accepted' && acceptedAt !== null
+    ? clock.now.getTime() > acceptedAt.getTime() + acceptedMs
+    : isExpired(outcome, clock);
 }

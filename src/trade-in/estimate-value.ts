@@ -11,7 +11,15 @@ import type { TradeValue } from './valuers/valuer.ts';
 import type { Estimate, ValueLine } from './valuation.ts';
 
 /** `null` when it comes to less than `smallestCents`. */
-export function estimateValue({ value, answered, smallestCents }: { value: TradeValue; answered: readonly Answered[]; smallestCents: number }): Pick<Estimate, 'lowCents' | 'offerCents' | 'highCents' | 'lines' | 'market'> | null {
+export function estimateValue({
+  value,
+  answered,
+  smallestCents,
+}: {
+  value: TradeValue;
+  answered: readonly Answered[];
+  smallestCents: number;
+}): Pick<Estimate, 'lowCents' | 'offerCents' | 'highCents' | 'lines' | 'market'> | null {
   const lines: ValueLine[] = [...value.lines];
   const exact = adjusted(value.typicalCents, answered, lines);
   const offerCents = rounded(exact);
@@ -19,7 +27,13 @@ export function estimateValue({ value, answered, smallestCents }: { value: Trade
   const change = offerCents - lines.reduce((sum, { cents }) => sum + cents, 0);
   if (change !== 0) lines.push({ label: 'Rounding', cents: change });
   const lowCents = Math.min(offerCents, rounded(adjusted(value.lowCents, answered)));
-  return { lowCents, offerCents, highCents: Math.max(offerCents, rounded(adjusted(value.highCents, answered))), lines, market: value.market };
+  return {
+    lowCents,
+    offerCents,
+    highCents: Math.max(offerCents, rounded(adjusted(value.highCents, answered))),
+    lines,
+    market: value.market,
+  };
 }
 
 function adjusted(startCents: number, answered: readonly Answered[], lines?: ValueLine[]): number {

@@ -5,14 +5,38 @@ import type { PublicValuation } from './public-valuation.ts';
 
 function memory(): TextStorage & { all: Map<string, string> } {
   const all = new Map<string, string>();
-  return { all, getItem: (key) => all.get(key) ?? null, setItem: (key, value) => { all.set(key, value); }, removeItem: (key) => { all.delete(key); } };
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => {
+      all.set(key, value);
+    },
+    removeItem: (key) => {
+      all.delete(key);
+    },
+  };
 }
-const valuation = { id: 'v1', lead_id: 'secret', offer_price: 21_500, valid_until: '2026-11-29', adjustments: { keys: 'two' }, rego: '123ABC', state: 'QLD' } as unknown as PublicValuation;
+const valuation = {
+  id: 'v1',
+  lead_id: 'secret',
+  offer_price: 21_500,
+  valid_until: '2026-11-29',
+  adjustments: { keys: 'two' },
+  rego: '123ABC',
+  state: 'QLD',
+} as unknown as PublicValuation;
 
 test('keeps the offer, the answers, the registration and its state, and nothing personal', () => {
   const storage = memory();
   keepEstimate(storage, valuation);
-  expect(JSON.parse([...storage.all.values()][0]!)).toEqual({ id: 'v1', offer_price: 21_500, adjustments: { keys: 'two' }, rego: '123ABC', state: 'QLD', valid_until: '2026-11-29' });
+  expect(JSON.parse([...storage.all.values()][0]!)).toEqual({
+    id: 'v1',
+    offer_price: 21_500,
+    adjustments: { keys: 'two' },
+    rego: '123ABC',
+    state: 'QLD',
+    valid_until: '2026-11-29',
+  });
 });
 
 test('knows of an offer that was accepted, which holds beyond that day', () => {
@@ -36,7 +60,15 @@ test('a valuation without a figure takes the older one’s place', () => {
 });
 
 test('a storage that is broken or refuses holds nothing', () => {
-  const refusing = { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('full'); }, removeItem: () => {} };
+  const refusing = {
+    getItem: () => {
+      throw new Error('no');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => {},
+  };
   keepEstimate(refusing, valuation);
   expect(readKeptEstimate(refusing, '2026-11-22')).toBeNull();
   expect(readKeptEstimate({ ...memory(), getItem: () => '[1' }, '2026-11-22')).toBeNull();
@@ -44,7 +76,19 @@ test('a storage that is broken or refuses holds nothing', () => {
 
 test('the acceptance of a lead is new to a browser once, and each time where nothing can be kept', () => {
   const storage = memory();
-  expect([isFirstAcceptance(storage, 'l1'), isFirstAcceptance(storage, 'l1'), isFirstAcceptance(storage, 'l2')]).toEqual([true, false, true]);
-  const forbidden: TextStorage = { getItem() { throw new Error('no'); }, setItem() { throw new Error('no'); }, removeItem() {} };
+  expect([
+    isFirstAcceptance(storage, 'l1'),
+    isFirstAcceptance(storage, 'l1'),
+    isFirstAcceptance(storage, 'l2'),
+  ]).toEqual([true, false, true]);
+  const forbidden: TextStorage = {
+    getItem() {
+      throw new Error('no');
+    },
+    setItem() {
+      throw new Error('no');
+    },
+    removeItem() {},
+  };
   expect(isFirstAcceptance(forbidden, 'l1')).toBe(true);
 });

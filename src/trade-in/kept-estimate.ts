@@ -17,10 +17,25 @@ export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' |
 const key = 'trade-in-valuation';
 
 /** Keeps an estimate; a vehicle that a person values has none, and takes an older one's place. */
-export function keepEstimate(storage: TextStorage, { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation): void {
+export function keepEstimate(
+  storage: TextStorage,
+  { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation,
+): void {
   try {
     if (offer_price === null || valid_until === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify({ id, offer_price, adjustments, rego, state, valid_until, ...(status === 'accepted' ? { is_accepted: true } : {}) } satisfies KeptEstimate));
+    else
+      storage.setItem(
+        key,
+        JSON.stringify({
+          id,
+          offer_price,
+          adjustments,
+          rego,
+          state,
+          valid_until,
+          ...(status === 'accepted' ? { is_accepted: true } : {}),
+        } satisfies KeptEstimate),
+      );
   } catch {
     // The estimate was mailed, too.
   }
@@ -43,8 +58,14 @@ export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean
 export function readKeptEstimate(storage: TextStorage, today: string): KeptEstimate | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptEstimate> | null;
-    if (kept === null || typeof kept.id !== 'string' || typeof kept.offer_price !== 'number' || typeof kept.valid_until !== 'string') return null;
-    return kept.valid_until < today ? null : { adjustments: {}, rego: '', state: '', ...kept } as KeptEstimate;
+    if (
+      kept === null ||
+      typeof kept.id !== 'string' ||
+      typeof kept.offer_price !== 'number' ||
+      typeof kept.valid_until !== 'string'
+    )
+      return null;
+    return kept.valid_until < today ? null : ({ adjustments: {}, rego: '', state: '', ...kept } as KeptEstimate);
   } catch {
     return null;
   }

@@ -19,7 +19,13 @@ export interface PublicValuation {
   is_expired: boolean;
   /** How the offer came about; adds up to it. */
   lines: { label: string; dollars: number }[];
-  basis: { comparables: number; close_comparables: number; market_price: number; market_range_min: number; market_range_max: number } | null;
+  basis: {
+    comparables: number;
+    close_comparables: number;
+    market_price: number;
+    market_range_min: number;
+    market_range_max: number;
+  } | null;
   /** Why a person calls; empty with an offer. */
   reasons: CallInstead['reasons'];
   photos: { id: string; width: number; height: number }[];
@@ -30,19 +36,40 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
   const estimate = outcome?.kind === 'estimate' ? outcome : null;
   const market = estimate?.market ?? null;
   return {
-    id, status, lead_id: leadId, rego: vehicle?.rego ?? '', state: vehicle?.regoState ?? '',
-    vehicle: vehicle === null ? null : { title: describedTitle(vehicle), year: vehicle.year, make: vehicle.make, model: vehicle.model, badge: vehicle.badge, odometer: vehicle.odometerKm },
+    id,
+    status,
+    lead_id: leadId,
+    rego: vehicle?.rego ?? '',
+    state: vehicle?.regoState ?? '',
+    vehicle:
+      vehicle === null
+        ? null
+        : {
+            title: describedTitle(vehicle),
+            year: vehicle.year,
+            make: vehicle.make,
+            model: vehicle.model,
+            badge: vehicle.badge,
+            odometer: vehicle.odometerKm,
+          },
     adjustments,
     offer_price: estimate === null ? null : centsToDollars(estimate.offerCents),
-    range: estimate === null ? null : { low: centsToDollars(estimate.lowCents), high: centsToDollars(estimate.highCents) },
+    range:
+      estimate === null ? null : { low: centsToDollars(estimate.lowCents), high: centsToDollars(estimate.highCents) },
     issued_on: outcome?.issuedOn ?? null,
     valid_until: estimate?.validUntil ?? null,
     is_expired: estimate !== null && status !== 'accepted' && isExpired(estimate, clock),
     lines: (estimate?.lines ?? []).map(({ label, cents }) => ({ label, dollars: centsToDollars(cents) })),
-    basis: market === null ? null : {
-      comparables: market.comparables, close_comparables: market.closeComparables,
-      market_price: Math.round(centsToDollars(market.typicalCents)), market_range_min: Math.round(centsToDollars(market.lowCents)), market_range_max: Math.round(centsToDollars(market.highCents)),
-    },
+    basis:
+      market === null
+        ? null
+        : {
+            comparables: market.comparables,
+            close_comparables: market.closeComparables,
+            market_price: Math.round(centsToDollars(market.typicalCents)),
+            market_range_min: Math.round(centsToDollars(market.lowCents)),
+            market_range_max: Math.round(centsToDollars(market.highCents)),
+          },
     reasons: outcome?.kind === 'call' ? outcome.reasons : [],
     photos: photos.map(({ id: photoId, width, height }) => ({ id: photoId, width, height })),
   };
@@ -51,8 +78,14 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
 /** The valuation in a server's answer, by what a browser goes on with; `null` for anything else, such as what a gateway between answers. */
 export function readPublicValuation(answer: unknown): PublicValuation | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { id, offer_price, valid_until, adjustments, rego, state } = answer as Partial<Record<keyof PublicValuation, unknown>>;
-  const isRead = [id, rego, state].every((text) => typeof text === 'string') && typeof adjustments === 'object' && adjustments !== null
-    && (offer_price === null || typeof offer_price === 'number') && (valid_until === null || typeof valid_until === 'string');
-  return isRead ? answer as PublicValuation : null;
+  const { id, offer_price, valid_until, adjustments, rego, state } = answer as Partial<
+    Record<keyof PublicValuation, unknown>
+  >;
+  const isRead =
+    [id, rego, state].every((text) => typeof text === 'string') &&
+    typeof adjustments === 'object' &&
+    adjustments !== null &&
+    (offer_price === null || typeof offer_price === 'number') &&
+    (valid_until === null || typeof valid_until === 'string');
+  return isRead ? (answer as PublicValuation) : null;
 }

@@ -8,7 +8,18 @@ import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import type { PublicValuation } from './public-valuation.ts';
 import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
-import { adjustmentsOf, checkValuationStep, enteredByHand, fieldErrorsOf, firstOpenValuationStep, outcomeField, typedVehicleOf, valuationField, withFound, type ValuationStep } from './valuation-steps.ts';
+import {
+  adjustmentsOf,
+  checkValuationStep,
+  enteredByHand,
+  fieldErrorsOf,
+  firstOpenValuationStep,
+  outcomeField,
+  typedVehicleOf,
+  valuationField,
+  withFound,
+  type ValuationStep,
+} from './valuation-steps.ts';
 
 /** What came of a call. */
 export type Called<Answer> =
@@ -20,7 +31,11 @@ export type Called<Answer> =
   /** Nobody knows whether it arrived. */
   | { kind: 'failed' };
 
-export interface SentValuation { leadId: string; /** What the lead is counted as (LEAD-40). */ eventId: number; valuation: PublicValuation }
+export interface SentValuation {
+  leadId: string;
+  /** What the lead is counted as (LEAD-40). */ eventId: number;
+  valuation: PublicValuation;
+}
 
 export interface ValuationCalls {
   begin(): Promise<Called<{ id: string }>>;
@@ -58,11 +73,20 @@ export interface StepTaken {
 export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
   const { steps, step, move, values, present, questions } = input;
   const current = steps[step]!;
-  const stay = (more: Partial<StepTaken> = {}): StepTaken => ({ step, values, errors: {}, failure: '', sent: null, ...more });
-  const refused = (called: Exclude<Called<unknown>, { kind: 'ok' }>, kept = values): StepTaken => (
-    called.kind === 'failed' ? stay({ values: kept, failure: connectionFailure })
-      : called.kind === 'refused' ? stay({ values: kept, failure: called.message || unexpectedErrorMessage })
-        : wrong(called.errors, kept));
+  const stay = (more: Partial<StepTaken> = {}): StepTaken => ({
+    step,
+    values,
+    errors: {},
+    failure: '',
+    sent: null,
+    ...more,
+  });
+  const refused = (called: Exclude<Called<unknown>, { kind: 'ok' }>, kept = values): StepTaken =>
+    called.kind === 'failed'
+      ? stay({ values: kept, failure: connectionFailure })
+      : called.kind === 'refused'
+        ? stay({ values: kept, failure: called.message || unexpectedErrorMessage })
+        : wrong(called.errors, kept);
   /** Errors stand where their field is, an earlier step if need be. */
   const wrong = (found: FieldErrors, kept: LeadFields): StepTaken => {
     const errors = fieldErrorsOf(found, questions);
@@ -86,7 +110,15 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
     const found = await input.calls.lookUp({ rego: values['rego']!, regoState: values['regoState']! });
     if (found.kind === 'ok') return stay({ step: step + 1, values: withFound(begun.answer, found.answer) });
     if (found.kind !== 'refused' || !isOtherWayOpen.has(found.code)) return refused(found, begun.answer);
-    return stay({ values: begun.answer, errors: { rego: found.code !== 'unknown' ? found.message : `We could not find ${values['rego']!.toUpperCase()} in ${values['regoState']!}. Please check it, or enter your vehicle by hand.` } });
+    return stay({
+      values: begun.answer,
+      errors: {
+        rego:
+          found.code !== 'unknown'
+            ? found.message
+            : `We could not find ${values['rego']!.toUpperCase()} in ${values['regoState']!}. Please check it, or enter your vehicle by hand.`,
+      },
+    });
   }
 
   // The vehicle that was found is another one.
@@ -97,17 +129,24 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
   if (open < end) {
     const errors = checkValuationStep(steps[open]!, values, present);
     const asksPostcode = steps[open]!.fields.some(({ type }) => type === 'postcode');
-    return stay({ step: open, errors: asksPostcode ? await withUnknownPostcode(errors, values, input.calls.isPostcode) : errors });
+    return stay({
+      step: open,
+      errors: asksPostcode ? await withUnknownPostcode(errors, values, input.calls.isPostcode) : errors,
+    });
   }
 
   if (current.id === 'photos') return stay({ step: end });
   if (current.id === 'confirm') {
     const described = await withValuation(input, values, (id) => input.calls.describe(id, typedVehicleOf(values)));
-    return described.called.kind === 'ok' ? stay({ step: end, values: { ...described.values, [outcomeField]: '' } }) : refused(described.called, described.values);
+    return described.called.kind === 'ok'
+      ? stay({ step: end, values: { ...described.values, [outcomeField]: '' } })
+      : refused(described.called, described.values);
   }
   if (current.id === 'condition') {
     const valued = await valueAnew(input, values);
-    return valued.called.kind === 'ok' ? stay({ step: end, values: valued.values }) : refused(valued.called, valued.values);
+    return valued.called.kind === 'ok'
+      ? stay({ step: end, values: valued.values })
+      : refused(valued.called, valued.values);
   }
 
   // Answers that were changed since it was valued count.
@@ -134,21 +173,36 @@ async function begin({ calls }: StepInput, values: LeadFields): Promise<Called<L
   return begun.kind === 'ok' ? { kind: 'ok', answer: { ...values, [valuationField]: begun.answer.id } } : begun;
 }
 
-interface WithValues<Answer> { called: Called<Answer>; values: LeadFields }
+interface WithValues<Answer> {
+  called: Called<Answer>;
+  values: LeadFields;
+}
 
 /** One that the server no longer knows, such as after a month in an open tab, is begun anew and tried once more. */
-async function withValuation<Answer>(input: StepInput, values: LeadFields, work: (id: string) => Promise<Called<Answer>>): Promise<WithValues<Answer>> {
+async function withValuation<Answer>(
+  input: StepInput,
+  values: LeadFields,
+  work: (id: string) => Promise<Called<Answer>>,
+): Promise<WithValues<Answer>> {
   const begun = await begin(input, values);
   if (begun.kind !== 'ok') return { called: begun, values };
   const called = await work(begun.answer[valuationField]!);
   if (called.kind !== 'refused' || called.code !== 'unknown') return { called, values: begun.answer };
   const again = await begin(input, { ...values, [valuationField]: '' });
-  return again.kind === 'ok' ? { called: await work(again.answer[valuationField]!), values: again.answer } : { called: again, values };
+  return again.kind === 'ok'
+    ? { called: await work(again.answer[valuationField]!), values: again.answer }
+    : { called: again, values };
 }
 
 async function valueAnew(input: StepInput, values: LeadFields): Promise<WithValues<PublicValuation>> {
   const described = await withValuation(input, values, (id) => input.calls.describe(id, typedVehicleOf(values)));
   if (described.called.kind !== 'ok') return described;
   const called = await input.calls.value(described.values[valuationField]!, adjustmentsOf(values));
-  return { called, values: called.kind === 'ok' ? { ...described.values, [outcomeField]: called.answer.offer_price === null ? 'call' : 'estimate' } : described.values };
+  return {
+    called,
+    values:
+      called.kind === 'ok'
+        ? { ...described.values, [outcomeField]: called.answer.offer_price === null ? 'call' : 'estimate' }
+        : described.values,
+  };
 }

@@ -8,22 +8,38 @@ import { startNextRound } from '../leads/delivery/next-round.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
 import { acceptances } from './announce-acceptance.server.ts';
 import { estimateSignature } from './estimate-link.server.ts';
-import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
+import {
+  bestAnswers,
+  contact,
+  openFixtureTradeIn,
+  tradeInNow,
+  tradeInQueues,
+  typedCorolla,
+  type FixtureTradeIn,
+} from './trade-in-fixture.ts';
 import { ValuerUnavailable } from './valuers/valuer.ts';
 
 const dealers = openIdleDealers(...tradeInQueues);
 let acme: TenantDatabase;
 
-beforeEach(async () => { acme = await dealers.add(); });
+beforeEach(async () => {
+  acme = await dealers.add();
+});
 
 type Overrides = Partial<Parameters<typeof openFixtureTradeIn>[0]>;
-const open = (overrides: Overrides = {}): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox: dealers.outbox, ...overrides });
+const open = (overrides: Overrides = {}): FixtureTradeIn =>
+  openFixtureTradeIn({ database: acme, outbox: dealers.outbox, ...overrides });
 const source = { path: '/trade-in', origin: 'https://fixture.example' };
 const days = (count: number) => new Date(tradeInNow.getTime() + count * 86_400_000);
-const jobs = (name: string) => dealers.database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
+const jobs = (name: string) =>
+  dealers.database.ownerQuery<{ data: Record<string, unknown> }>(
+    "select data from pgboss.job where name = $1 and data->>'tenantId' = $2",
+    [name, acme.tenantId],
+  );
 
 /** What signs the address in the message to this person. */
-const linkOf = (valuationId: string, { tenantId = acme.tenantId, email = contact.email } = {}) => estimateSignature({ key: Buffer.alloc(32, 1), tenantId, valuationId, email });
+const linkOf = (valuationId: string, { tenantId = acme.tenantId, email = contact.email } = {}) =>
+  estimateSignature({ key: Buffer.alloc(32, 1), tenantId, valuationId, email });
 
 async function valued(fixture = open()): Promise<string> {
   const id = await fixture.begin();
@@ -45,7 +61,12 @@ describe('a valuation', () => {
     const id = await valued(fixture);
     const valuation = (await fixture.desk.find(id))!;
     expect(valuation.status).toBe('estimated');
-    expect(valuation.outcome).toMatchObject({ kind: 'estimate', issuedOn: '2026-11-20', validUntil: '2026-11-27', market: { comparables: 14 } });
+    expect(valuation.outcome).toMatchObject({
+      kind: 'estimate',
+      issuedOn: '2026-11-20',
+      validUntil: '2026-11-27',
+      market: { comparables: 14 },
+    });
     if (valuation.outcome?.kind !== 'estimate') throw new Error('no estimate');
     const { lowCents, offerCents, highCents, lines } = valuation.outcome;
     expect(lowCents).toBeLessThanOrEqual(offerCents);
@@ -65,7 +86,11 @@ describe('a valuation', () => {
       expect(await stranger.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
       expect(await stranger.desk.forward(id)).toEqual({ ok: false, reason: { kind: 'unknown' } });
     }
-    const elsewhere = openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, cookies: fixture.cookies });
+    const elsewhere = openFixtureTradeIn({
+      database: await dealers.add(),
+      outbox: dealers.outbox,
+      cookies: fixture.cookies,
+    });
     expect(await elsewhere.desk.find(id)).toBeNull();
     expect(await elsewhere.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
   });
@@ -76,14 +101,25 @@ describe('a valuation', () => {
     const elsewhere = (now: Date) => open({ now }).desk;
     expect(await elsewhere(days(7)).findByLink(id, signature)).toMatchObject({ id, status: 'estimated', leadId });
     expect(await elsewhere(days(8)).findByLink(id, signature)).toBe('over');
-    expect(await elsewhere(days(8)).accept(leadId, signature)).toMatchObject({ ok: false, reason: { kind: 'expired' } });
-    for (const other of ['', 'x', linkOf(id, { tenantId: 'another dealer' }), linkOf(id, { email: 'somebody@example.com' })]) {
+    expect(await elsewhere(days(8)).accept(leadId, signature)).toMatchObject({
+      ok: false,
+      reason: { kind: 'expired' },
+    });
+    for (const other of [
+      '',
+      'x',
+      linkOf(id, { tenantId: 'another dealer' }),
+      linkOf(id, { email: 'somebody@example.com' }),
+    ]) {
       expect(await elsewhere(days(1)).findByLink(id, other)).toBeNull();
       expect(await elsewhere(days(1)).accept(leadId, other)).toEqual({ ok: false, reason: { kind: 'unknown' } });
     }
     // Opening it changed nothing.
     expect(await jobs(acceptances.queue)).toHaveLength(0);
-    expect(await elsewhere(days(1)).accept(leadId, signature)).toMatchObject({ ok: true, value: { replayed: false, eventId: 18 } });
+    expect(await elsewhere(days(1)).accept(leadId, signature)).toMatchObject({
+      ok: true,
+      value: { replayed: false, eventId: 18 },
+    });
     expect(await jobs(acceptances.queue)).toHaveLength(1);
     expect(await elsewhere(days(20)).findByLink(id, signature)).toMatchObject({ status: 'accepted' });
     expect(await elsewhere(days(40)).findByLink(id, signature)).toBe('over');
@@ -103,9 +139,20 @@ describe('a valuation', () => {
   it('is begun by one address so many times only, and gone on with all the same', async () => {
     const fixture = open();
     const first = await fixture.begin('car-1');
-    const full = open({ cookies: fixture.cookies, mayBegin: async () => ({ isWithin: false, retryAfterSeconds: 600 }) });
+    const full = open({
+      cookies: fixture.cookies,
+      mayBegin: async () => ({ isWithin: false, retryAfterSeconds: 600 }),
+    });
     expect(await full.begin('car-1')).toBe(first);
-    expect(await full.desk.begin({ url: '', userAgent: '', carId: 'car-2', carDealershipId: '', attribution: { visitedPages: [], linkedQueryParams: {} } })).toEqual({ ok: false, reason: { kind: 'too-many', retryAfterSeconds: 600 } });
+    expect(
+      await full.desk.begin({
+        url: '',
+        userAgent: '',
+        carId: 'car-2',
+        carDealershipId: '',
+        attribution: { visitedPages: [], linkedQueryParams: {} },
+      }),
+    ).toEqual({ ok: false, reason: { kind: 'too-many', retryAfterSeconds: 600 } });
     expect((await fixture.desk.findNewest())?.id).toBe(first);
   });
 
@@ -116,7 +163,10 @@ describe('a valuation', () => {
     const [before, same] = [await fixture.desk.find(id), await later.desk.value(id, bestAnswers)];
     expect(same).toEqual({ ok: true, value: before });
     const much = open({ now: days(8), cookies: fixture.cookies });
-    expect(await much.desk.value(id, bestAnswers)).toMatchObject({ ok: true, value: { outcome: { issuedOn: '2026-11-28', validUntil: '2026-12-05' } } });
+    expect(await much.desk.value(id, bestAnswers)).toMatchObject({
+      ok: true,
+      value: { outcome: { issuedOn: '2026-11-28', validUntil: '2026-12-05' } },
+    });
   });
 
   it.each([
@@ -124,28 +174,48 @@ describe('a valuation', () => {
     ['too far', { odometerKm: '100 001 km' }, {}, 'too-far'],
     ['a caravan', { itemType: 'caravan' }, {}, 'kind-of-vehicle'],
     ['written off', {}, { written_off: 'yes' }, 'condition'],
-  ])('of a vehicle that is %s has no figure and the reason why a person calls', async (_name, vehicle, answers, reason) => {
-    const fixture = open();
-    const id = await fixture.begin();
-    await fixture.desk.describe(id, { ...typedCorolla, ...vehicle });
-    const outcome = await fixture.desk.value(id, { ...bestAnswers, ...answers });
-    expect(outcome).toMatchObject({ ok: true, value: { status: 'call', outcome: { kind: 'call', reasons: [{ reason }] } } });
-    expect(JSON.stringify(outcome)).not.toMatch(/offerCents/);
-  });
+  ])(
+    'of a vehicle that is %s has no figure and the reason why a person calls',
+    async (_name, vehicle, answers, reason) => {
+      const fixture = open();
+      const id = await fixture.begin();
+      await fixture.desk.describe(id, { ...typedCorolla, ...vehicle });
+      const outcome = await fixture.desk.value(id, { ...bestAnswers, ...answers });
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { status: 'call', outcome: { kind: 'call', reasons: [{ reason }] } },
+      });
+      expect(JSON.stringify(outcome)).not.toMatch(/offerCents/);
+    },
+  );
 
   it('has no figure while nobody can be asked for one, and gets one as soon as somebody can', async () => {
-    const fixture = open({ valuer: { value: async () => { throw new ValuerUnavailable('away'); } } });
+    const fixture = open({
+      valuer: {
+        value: async () => {
+          throw new ValuerUnavailable('away');
+        },
+      },
+    });
     const id = await valued(fixture);
-    expect((await fixture.desk.find(id))?.outcome).toMatchObject({ kind: 'call', reasons: [{ reason: 'unavailable' }] });
+    expect((await fixture.desk.find(id))?.outcome).toMatchObject({
+      kind: 'call',
+      reasons: [{ reason: 'unavailable' }],
+    });
     expect(fixture.failures).toEqual(['trade-in valuer']);
-    expect(await open({ cookies: fixture.cookies }).desk.value(id, bestAnswers)).toMatchObject({ value: { status: 'estimated' } });
+    expect(await open({ cookies: fixture.cookies }).desk.value(id, bestAnswers)).toMatchObject({
+      value: { status: 'estimated' },
+    });
   });
 
   it('names each question that has no answer of its own', async () => {
     const fixture = open();
     const id = await fixture.begin();
     await fixture.desk.describe(id, typedCorolla);
-    expect(await fixture.desk.value(id, { ...bestAnswers, keys: 'twenty', tyres: '' })).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { keys: 'Please choose an answer.', tyres: 'Please choose an answer.' } } });
+    expect(await fixture.desk.value(id, { ...bestAnswers, keys: 'twenty', tyres: '' })).toMatchObject({
+      ok: false,
+      reason: { kind: 'invalid', errors: { keys: 'Please choose an answer.', tyres: 'Please choose an answer.' } },
+    });
   });
 });
 
@@ -155,8 +225,21 @@ describe('the contact step', () => {
     const { id, leadId } = await sent(fixture);
     const { lead } = (await showLead({ database: acme, leadId }))!;
     expect(lead).toMatchObject({
-      category: 'Trade In', subcategory: '2. Estimate', name: 'Sam', attribution: { visitedPages: ['/'] }, source: { path: '/trade-in', referrer: 'https://fixture.example/' },
-      tradeIn: { valuationId: id, registration: '123ABC', registrationState: 'QLD', make: 'Toyota', odometerKm: 41_200, isOfferAccepted: false, noEstimateReason: '', estimate: { validUntil: '2026-11-27' } },
+      category: 'Trade In',
+      subcategory: '2. Estimate',
+      name: 'Sam',
+      attribution: { visitedPages: ['/'] },
+      source: { path: '/trade-in', referrer: 'https://fixture.example/' },
+      tradeIn: {
+        valuationId: id,
+        registration: '123ABC',
+        registrationState: 'QLD',
+        make: 'Toyota',
+        odometerKm: 41_200,
+        isOfferAccepted: false,
+        noEstimateReason: '',
+        estimate: { validUntil: '2026-11-27' },
+      },
     });
     expect(lead.tradeIn!.answers[0]).toEqual({ question: 'What condition is it in overall?', answer: 'Excellent' });
     expect(lead.message).toMatch(/^Trade-in: 2021 Toyota Corolla Ascent Sport, 41,200 km\. Estimate \$[\d,]+\.$/);
@@ -173,27 +256,44 @@ describe('the contact step', () => {
     const outcome = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-call-1', source });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
     const { lead } = (await showLead({ database: acme, leadId: outcome.value.leadId }))!;
-    expect(lead).toMatchObject({ subcategory: '1. Call Me', tradeIn: { estimate: null, noEstimateReason: expect.stringContaining('2012') } });
+    expect(lead).toMatchObject({
+      subcategory: '1. Call Me',
+      tradeIn: { estimate: null, noEstimateReason: expect.stringContaining('2012') },
+    });
     expect(await fixture.desk.accept(lead.id)).toEqual({ ok: false, reason: { kind: 'no-offer' } });
   });
 
   it('tells the dealer of a caravan neither kilometres nor a gearbox, whatever was posted', async () => {
     const fixture = open();
     const id = await fixture.begin();
-    await fixture.desk.describe(id, { ...typedCorolla, itemType: 'caravan', make: 'Jayco', model: 'Journey', badge: '', odometerKm: 'none' });
+    await fixture.desk.describe(id, {
+      ...typedCorolla,
+      itemType: 'caravan',
+      make: 'Jayco',
+      model: 'Journey',
+      badge: '',
+      odometerKm: 'none',
+    });
     await fixture.desk.value(id, bestAnswers);
     const outcome = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-caravan-1', source });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
     const { lead } = (await showLead({ database: acme, leadId: outcome.value.leadId }))!;
-    expect(lead).toMatchObject({ message: 'Trade-in: 2021 Jayco Journey. No online estimate: please call me.', tradeIn: { itemType: 'caravan', transmission: '', odometerKm: null } });
+    expect(lead).toMatchObject({
+      message: 'Trade-in: 2021 Jayco Journey. No online estimate: please call me.',
+      tradeIn: { itemType: 'caravan', transmission: '', odometerKm: null },
+    });
   });
 
   it('stores nobody before it: what the form lacks is said, and no lead is made', async () => {
     const fixture = open();
     const id = await valued(fixture);
-    expect(await fixture.desk.send({ id, fields: { ...contact, email: '' }, idempotencyKey: 'key-00000001', source })).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { email: expect.any(String) } } });
+    expect(
+      await fixture.desk.send({ id, fields: { ...contact, email: '' }, idempotencyKey: 'key-00000001', source }),
+    ).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { email: expect.any(String) } } });
     expect(await listLeads({ database: acme, limit: 10 })).toEqual([]);
-    const rows = await acme.transaction((transaction) => transaction.query('select * from trade_in_valuation where tenant_id = current_tenant()'));
+    const rows = await acme.transaction((transaction) =>
+      transaction.query('select * from trade_in_valuation where tenant_id = current_tenant()'),
+    );
     expect(JSON.stringify(rows)).not.toMatch(/Citizen|0491 570|491570006|sam@/);
   });
 });
@@ -201,7 +301,12 @@ describe('the contact step', () => {
 describe('what is corrected after an answer was lost', () => {
   const corrected = { ...contact, phone: '0491 570 156', email: 'sam.citizen@example.com' };
   const announceAll = async (leadId: string) => {
-    for (const { data } of await jobs(corrections.queue)) await startNextRound(corrections, { outbox: dealers.outbox, database: acme, now: tradeInNow }, data as CorrectionJob);
+    for (const { data } of await jobs(corrections.queue))
+      await startNextRound(
+        corrections,
+        { outbox: dealers.outbox, database: acme, now: tradeInNow },
+        data as CorrectionJob,
+      );
     return acme.transaction((transaction) => listDeliveries(transaction, leadId));
   };
 
@@ -209,17 +314,33 @@ describe('what is corrected after an answer was lost', () => {
     const fixture = open({ leads: { enquiry_form: { opt_in_default: true } } });
     const { id, leadId } = await sent(fixture);
     await deliver(leadId);
-    const again = await fixture.desk.send({ id, fields: { ...corrected, opt_in: 'true', opt_in_state: 'touched' }, idempotencyKey: `key-${id}`, source });
+    const again = await fixture.desk.send({
+      id,
+      fields: { ...corrected, opt_in: 'true', opt_in_state: 'touched' },
+      idempotencyKey: `key-${id}`,
+      source,
+    });
     expect(again).toMatchObject({ ok: true, value: { leadId, valuation: { id, leadId } } });
     expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);
     const shown = (await showLead({ database: acme, leadId }))!;
     expect(shown.lead).toMatchObject({
-      phone: '0491 570 156', phoneE164: '+61491570156', email: 'sam.citizen@example.com', tradeIn: { valuationId: id }, subcategory: '2. Estimate', attribution: { visitedPages: ['/'] },
+      phone: '0491 570 156',
+      phoneE164: '+61491570156',
+      email: 'sam.citizen@example.com',
+      tradeIn: { valuationId: id },
+      subcategory: '2. Estimate',
+      attribution: { visitedPages: ['/'] },
       fields: { corrected_details: 'Phone (was 0491 570 006), Email (was sam@example.com)' },
     });
-    expect(await findConsent(acme, readConsentAddress('sam.citizen@example.com')!)).toMatchObject({ consent: { state: 'express' }, records: [{ kind: 'ticked', leadId, correctedAt: null }] });
+    expect(await findConsent(acme, readConsentAddress('sam.citizen@example.com')!)).toMatchObject({
+      consent: { state: 'express' },
+      records: [{ kind: 'ticked', leadId, correctedAt: null }],
+    });
     // The address that was a slip may be somebody else's: it is kept as what was said, and counts for nobody.
-    expect(await findConsent(acme, readConsentAddress('sam@example.com')!)).toMatchObject({ consent: { state: 'none' }, records: [{ kind: 'not-ticked', leadId, correctedAt: tradeInNow }] });
+    expect(await findConsent(acme, readConsentAddress('sam@example.com')!)).toMatchObject({
+      consent: { state: 'none' },
+      records: [{ kind: 'not-ticked', leadId, correctedAt: tradeInNow }],
+    });
     await announceAll(leadId);
     expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 2 });
     expect((await jobs('lead-delivery')).map(({ data }) => data['attempt']).sort()).toEqual([1, 2]);
@@ -229,7 +350,8 @@ describe('what is corrected after an answer was lost', () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
     const [first, elsewhere] = [linkOf(id), open().desk];
-    const correctTo = (email: string) => fixture.desk.send({ id, fields: { ...contact, email }, idempotencyKey: `key-${id}-${email}`, source });
+    const correctTo = (email: string) =>
+      fixture.desk.send({ id, fields: { ...contact, email }, idempotencyKey: `key-${id}-${email}`, source });
     // The same address in other letters is no other one.
     await correctTo('Sam@Example.com');
     expect(await elsewhere.findByLink(id, first)).toMatchObject({ id });
@@ -246,7 +368,11 @@ describe('what is corrected after an answer was lost', () => {
   it('changes nothing when the same comes again, or the first one late', async () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
-    for (const fields of [corrected, corrected, contact]) expect(await fixture.desk.send({ id, fields, idempotencyKey: `key-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    for (const fields of [corrected, corrected, contact])
+      expect(await fixture.desk.send({ id, fields, idempotencyKey: `key-${id}`, source })).toMatchObject({
+        ok: true,
+        value: { leadId },
+      });
     expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe('0491 570 156');
     expect(await jobs(corrections.queue)).toHaveLength(1);
   });
@@ -255,18 +381,35 @@ describe('what is corrected after an answer was lost', () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
     const key = { leadId, destination: 'email', number: 1 };
-    await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
+    await acme.transaction((transaction) =>
+      claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)),
+    );
     await fixture.desk.send({ id, fields: corrected, idempotencyKey: `other-${id}`, source });
     expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 1 });
-    await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
+    await acme.transaction((transaction) =>
+      recordAttempt(transaction, key, {
+        ok: true,
+        detail: '',
+        attemptedAt: tradeInNow,
+        endedAt: tradeInNow,
+        nextAttemptAt: null,
+      }),
+    );
     expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 2 });
   });
 
   it('finds its lead also when the process ended before the valuation learned of it', async () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
-    await acme.transaction((transaction) => transaction.query('update trade_in_valuation set lead_id = null where tenant_id = current_tenant() and id = $1', [id]));
-    expect(await fixture.desk.send({ id, fields: corrected, idempotencyKey: `key-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    await acme.transaction((transaction) =>
+      transaction.query('update trade_in_valuation set lead_id = null where tenant_id = current_tenant() and id = $1', [
+        id,
+      ]),
+    );
+    expect(await fixture.desk.send({ id, fields: corrected, idempotencyKey: `key-${id}`, source })).toMatchObject({
+      ok: true,
+      value: { leadId },
+    });
     expect((await fixture.desk.find(id))?.leadId).toBe(leadId);
     expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);
   });
@@ -275,10 +418,17 @@ describe('what is corrected after an answer was lost', () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
     const spam = { ...corrected, enquiry_topic: 'cheap links' };
-    expect(await fixture.desk.send({ id, fields: spam, idempotencyKey: `other-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    expect(await fixture.desk.send({ id, fields: spam, idempotencyKey: `other-${id}`, source })).toMatchObject({
+      ok: true,
+      value: { leadId },
+    });
     expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe(contact.phone);
     expect(await jobs(corrections.queue)).toEqual([]);
-    const held = await acme.transaction((transaction) => transaction.query<{ phone: string }>('select phone from lead where tenant_id = current_tenant() and quarantine is not null'));
+    const held = await acme.transaction((transaction) =>
+      transaction.query<{ phone: string }>(
+        'select phone from lead where tenant_id = current_tenant() and quarantine is not null',
+      ),
+    );
     expect(held).toEqual([{ phone: '0491 570 156' }]);
   });
 
@@ -287,7 +437,12 @@ describe('what is corrected after an answer was lost', () => {
     const { id, leadId } = await sent(fixture);
     await fixture.desk.accept(leadId);
     await fixture.desk.send({ id, fields: corrected, idempotencyKey: `other-${id}`, source });
-    expect((await showLead({ database: acme, leadId }))!.lead).toMatchObject({ phone: '0491 570 156', subcategory: '3. Offer Accepted', eventId: 18, tradeIn: { isOfferAccepted: true } });
+    expect((await showLead({ database: acme, leadId }))!.lead).toMatchObject({
+      phone: '0491 570 156',
+      subcategory: '3. Offer Accepted',
+      eventId: 18,
+      tradeIn: { isOfferAccepted: true },
+    });
   });
 });
 
@@ -297,11 +452,22 @@ describe('an offer that is accepted', () => {
     const { id, leadId } = await sent(fixture);
     const outcomes = await Promise.all([1, 2, 3].map(() => fixture.desk.accept(leadId)));
     expect(outcomes.map((outcome) => outcome.ok && outcome.value.replayed).sort()).toEqual([false, true, true]);
-    expect(outcomes[0]).toMatchObject({ ok: true, value: { leadId, eventId: 18, valuation: { id, status: 'accepted' } } });
+    expect(outcomes[0]).toMatchObject({
+      ok: true,
+      value: { leadId, eventId: 18, valuation: { id, status: 'accepted' } },
+    });
     const { lead } = (await showLead({ database: acme, leadId }))!;
-    expect(lead).toMatchObject({ subcategory: '3. Offer Accepted', eventId: 18, fields: { subcategory: '3. Offer Accepted' }, tradeIn: { isOfferAccepted: true, valuationId: id } });
+    expect(lead).toMatchObject({
+      subcategory: '3. Offer Accepted',
+      eventId: 18,
+      fields: { subcategory: '3. Offer Accepted' },
+      tradeIn: { isOfferAccepted: true, valuationId: id },
+    });
     expect(await jobs('trade-in-accepted')).toHaveLength(1);
-    expect(await fixture.desk.describe(id, { ...typedCorolla, odometerKm: '10' })).toEqual({ ok: false, reason: { kind: 'accepted' } });
+    expect(await fixture.desk.describe(id, { ...typedCorolla, odometerKm: '10' })).toEqual({
+      ok: false,
+      reason: { kind: 'accepted' },
+    });
     expect(await fixture.desk.value(id, bestAnswers)).toEqual({ ok: false, reason: { kind: 'accepted' } });
   });
 
@@ -322,21 +488,38 @@ describe('an offer that is accepted', () => {
     const fixture = open();
     const { id, leadId } = await sent(fixture);
     const key = { leadId, destination: 'email', number: 1 };
-    await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
+    await acme.transaction((transaction) =>
+      claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)),
+    );
     await fixture.desk.accept(leadId);
     const job = { tenantId: acme.tenantId, valuationId: id, leadId };
     await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     expect(await jobs('trade-in-accepted')).toHaveLength(2);
-    await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
+    await acme.transaction((transaction) =>
+      recordAttempt(transaction, key, {
+        ok: true,
+        detail: '',
+        attemptedAt: tradeInNow,
+        endedAt: tradeInNow,
+        nextAttemptAt: null,
+      }),
+    );
     await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
-    expect((await acme.transaction((transaction) => listDeliveries(transaction, leadId)))[0]).toMatchObject({ state: 'waiting', round: 2 });
+    expect((await acme.transaction((transaction) => listDeliveries(transaction, leadId)))[0]).toMatchObject({
+      state: 'waiting',
+      round: 2,
+    });
   });
 
   it('holds until the last day on the dealer’s clock, and not a minute longer', async () => {
     const fixture = open();
     const { leadId } = await sent(fixture);
-    expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T14:00:00Z') }).desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'expired', validUntil: '2026-11-27' } });
-    expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T13:59:00Z') }).desk.accept(leadId)).toMatchObject({ ok: true });
+    expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T14:00:00Z') }).desk.accept(leadId)).toEqual(
+      { ok: false, reason: { kind: 'expired', validUntil: '2026-11-27' } },
+    );
+    expect(
+      await open({ cookies: fixture.cookies, now: new Date('2026-11-27T13:59:00Z') }).desk.accept(leadId),
+    ).toMatchObject({ ok: true });
   });
 });
 
@@ -344,7 +527,13 @@ async function deliver(leadId: string): Promise<void> {
   const key = { leadId, destination: 'email', number: 1 };
   await acme.transaction(async (transaction) => {
     await claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000));
-    await recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null });
+    await recordAttempt(transaction, key, {
+      ok: true,
+      detail: '',
+      attemptedAt: tradeInNow,
+      endedAt: tradeInNow,
+      nextAttemptAt: null,
+    });
   });
 }
 
@@ -353,7 +542,9 @@ it('a result is passed on when it is sent, though no page asks for it, once, and
   expect(await jobs('trade-in-valuation')).toHaveLength(0);
   const fixture = open({ settings: { forward_valuation: true } });
   const { id } = await sent(fixture);
-  expect((await jobs('trade-in-valuation')).map(({ data }) => data)).toEqual([{ tenantId: acme.tenantId, valuationId: id }]);
+  expect((await jobs('trade-in-valuation')).map(({ data }) => data)).toEqual([
+    { tenantId: acme.tenantId, valuationId: id },
+  ]);
   // The page's own call, and the form once more.
   expect(await fixture.desk.forward(id)).toEqual({ ok: true, value: { forwarded: false } });
   await fixture.desk.send({ id, fields: { ...contact, phone: '0491 570 156' }, idempotencyKey: `key-${id}`, source });

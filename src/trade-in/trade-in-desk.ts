@@ -12,10 +12,38 @@ export interface BegunValuation {
   setCookie: string | null;
 }
 
-export interface BeginInput { url: string; userAgent: string; carId: string; carDealershipId: string; attribution: LeadAttribution }
+export interface BeginInput {
+  url: string;
+  userAgent: string;
+  carId: string;
+  carDealershipId: string;
+  attribution: LeadAttribution;
+}
 
 /** As a form posts it; texts as they were typed. */
-export type TypedVehicle = Readonly<Partial<Record<'rego' | 'regoState' | 'itemType' | 'vin' | 'year' | 'make' | 'model' | 'badge' | 'series' | 'body' | 'fuel' | 'transmission' | 'drive' | 'engineLitres' | 'colour' | 'odometerKm', string>>>;
+export type TypedVehicle = Readonly<
+  Partial<
+    Record<
+      | 'rego'
+      | 'regoState'
+      | 'itemType'
+      | 'vin'
+      | 'year'
+      | 'make'
+      | 'model'
+      | 'badge'
+      | 'series'
+      | 'body'
+      | 'fuel'
+      | 'transmission'
+      | 'drive'
+      | 'engineLitres'
+      | 'colour'
+      | 'odometerKm',
+      string
+    >
+  >
+>;
 
 /** Field or question -> the message beside it. */
 export type ValuationErrors = Readonly<Record<string, string>>;
@@ -28,14 +56,21 @@ export type LookUpRefusal =
   | { kind: 'unavailable' };
 
 /** `unknown`: there is no such valuation of this browser's. `accepted`: it was accepted and stays as it is. */
-export type ValuationRefusal = { kind: 'unknown' } | { kind: 'accepted' } | { kind: 'invalid'; errors: ValuationErrors };
+export type ValuationRefusal =
+  | { kind: 'unknown' }
+  | { kind: 'accepted' }
+  | { kind: 'invalid'; errors: ValuationErrors };
 
 /** `sent`: the dealer has been told which photographs there are, and they stay as they are. */
 export type PhotoRefusal = ValuationRefusal | { kind: 'sent' };
 
 export type ValueRefusal = ValuationRefusal | { kind: 'too-many'; retryAfterSeconds: number };
 
-export interface FoundVehicle { rego: string; regoState: AustralianState; vehicle: DescribedVehicle }
+export interface FoundVehicle {
+  rego: string;
+  regoState: AustralianState;
+  vehicle: DescribedVehicle;
+}
 
 export interface SendInput {
   id: string;
@@ -65,7 +100,10 @@ export interface AcceptedOffer {
 }
 
 /** A picture that was sent, as it came. */
-export interface SentPhoto { name: string; bytes: Uint8Array }
+export interface SentPhoto {
+  name: string;
+  bytes: Uint8Array;
+}
 
 export interface PhotoOutcome {
   kept: ValuationPhoto[];
@@ -101,7 +139,9 @@ export interface TradeInDesk {
   /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a `PhotoStorageUnavailable`. */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /** The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer takes it (`forward`). */
-  send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
+  send(
+    input: SendInput,
+  ): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
   /** By the lead (TRADE-9), in its browser or with the signature of its e-mail's link. However often it is posted, the dealer is told once. */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
   /** Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact step did it already (TRADE-11). */

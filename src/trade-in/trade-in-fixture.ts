@@ -23,15 +23,41 @@ import { createEmbeddedValuer } from './valuers/embedded-valuer.server.ts';
 export const tradeInNow = new Date('2026-11-20T02:00:00Z');
 
 /** A Corolla of 2021 as a visitor types it. */
-export const typedCorolla: TypedVehicle = { year: '2021', make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'hatch', fuel: 'Petrol', transmission: 'Automatic', drive: 'FWD', odometerKm: '41,200', rego: '123 ABC', regoState: 'QLD' };
+export const typedCorolla: TypedVehicle = {
+  year: '2021',
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'Ascent Sport',
+  body: 'hatch',
+  fuel: 'Petrol',
+  transmission: 'Automatic',
+  drive: 'FWD',
+  odometerKm: '41,200',
+  rego: '123 ABC',
+  regoState: 'QLD',
+};
 
 /** The best answer of every question. */
-export const bestAnswers = Object.fromEntries(tradeInSettingsSchema.parse({}).condition_questions.map(({ id, answers }) => [id, answers[0]!.id]));
+export const bestAnswers = Object.fromEntries(
+  tradeInSettingsSchema.parse({}).condition_questions.map(({ id, answers }) => [id, answers[0]!.id]),
+);
 
-export const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000' };
+export const contact = {
+  name: 'Sam',
+  last_name: 'Citizen',
+  email: 'sam@example.com',
+  phone: '0491 570 006',
+  postcode: '4000',
+};
 
 /** Every queue that the desk sends to. */
-export const tradeInQueues = [leadDeliveryQueue, acceptances.queue, corrections.queue, quarantineReportQueue, forwardingQueue];
+export const tradeInQueues = [
+  leadDeliveryQueue,
+  acceptances.queue,
+  corrections.queue,
+  quarantineReportQueue,
+  forwardingQueue,
+];
 
 const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 
@@ -44,29 +70,74 @@ export interface FixtureTradeIn {
   failures: string[];
 }
 
-export function openFixtureTradeIn({ database, outbox, settings = {}, leads = {}, now = tradeInNow, cookies = new Map<string, string>(), ...overrides }: {
-  database: TenantDatabase; outbox: Outbox; settings?: object; leads?: object; now?: Date; cookies?: Map<string, string>;
+export function openFixtureTradeIn({
+  database,
+  outbox,
+  settings = {},
+  leads = {},
+  now = tradeInNow,
+  cookies = new Map<string, string>(),
+  ...overrides
+}: {
+  database: TenantDatabase;
+  outbox: Outbox;
+  settings?: object;
+  leads?: object;
+  now?: Date;
+  cookies?: Map<string, string>;
 } & Partial<Omit<TradeInDeskOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
   const parsed = tradeInSettingsSchema.parse(settings);
   const leadDesk = createLeadDesk({
-    database, settings: leadsSettingsSchema.parse(leads), timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, limiter: createLeadLimiter(), now: () => now, findVehicle: async () => null,
+    database,
+    settings: leadsSettingsSchema.parse(leads),
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox,
+    limiter: createLeadLimiter(),
+    now: () => now,
+    findVehicle: async () => null,
   });
   const failures: string[] = [];
   const free = async () => ({ isWithin: true, retryAfterSeconds: 1 });
   const desk = createTradeInDesk({
-    database, outbox, settings: parsed, timeZone: 'Australia/Brisbane', now, secure: false,
+    database,
+    outbox,
+    settings: parsed,
+    timeZone: 'Australia/Brisbane',
+    now,
+    secure: false,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     valuer: createEmbeddedValuer({ formula: parsed.formula, listPublished: async () => advertisedCars(14) }),
     register: createEmbeddedRegister({ findSold: async () => [], listed: [] }),
     submitLead: (submission) => leadDesk.submit(submission),
-    mayBegin: free, mayLookUp: free, mayValue: free, mayAddPhotos: free,
-    photos: { storage: createFolderStorage(photoFolder), key: Buffer.alloc(32, 1), url: (valuationId, photoId, signature) => `https://fixture.example/${valuationId}/${photoId}?s=${signature}` },
-    stockMakesAndModels: async () => [], onFailure: (part) => { failures.push(part); }, ...overrides,
+    mayBegin: free,
+    mayLookUp: free,
+    mayValue: free,
+    mayAddPhotos: free,
+    photos: {
+      storage: createFolderStorage(photoFolder),
+      key: Buffer.alloc(32, 1),
+      url: (valuationId, photoId, signature) => `https://fixture.example/${valuationId}/${photoId}?s=${signature}`,
+    },
+    stockMakesAndModels: async () => [],
+    onFailure: (part) => {
+      failures.push(part);
+    },
+    ...overrides,
   });
   return {
-    desk, cookies, failures,
+    desk,
+    cookies,
+    failures,
     async begin(carId = '') {
-      const begun = await desk.begin({ url: 'https://fixture.example/trade-in', userAgent: 'test', carId, carDealershipId: '', attribution: { visitedPages: ['/'], linkedQueryParams: {} } });
+      const begun = await desk.begin({
+        url: 'https://fixture.example/trade-in',
+        userAgent: 'test',
+        carId,
+        carDealershipId: '',
+        attribution: { visitedPages: ['/'], linkedQueryParams: {} },
+      });
       if (!begun.ok) throw new Error(begun.reason.kind);
       const { id, setCookie } = begun.value;
       if (setCookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(setCookie)![1]!);

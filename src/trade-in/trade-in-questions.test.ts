@@ -4,8 +4,16 @@ import { tradeInTerms } from './trade-in-terms.ts';
 import { tradeInSettingsSchema } from './settings.ts';
 
 const said = (values: Record<string, unknown> = {}, phone = '(07) 7010 1140') =>
-  tradeInQuestions({ settings: tradeInSettingsSchema.parse(values), phone, termsPath: '/terms', privacyPath: '/privacy' });
-const all = (values: Record<string, unknown> = {}) => said(values).map(({ answer }) => answer).join('\n');
+  tradeInQuestions({
+    settings: tradeInSettingsSchema.parse(values),
+    phone,
+    termsPath: '/terms',
+    privacyPath: '/privacy',
+  });
+const all = (values: Record<string, unknown> = {}) =>
+  said(values)
+    .map(({ answer }) => answer)
+    .join('\n');
 
 test('the answers state the limits of the specification', () => {
   expect(all()).toContain('up to 7 years old that have done up to 100,000 km');
@@ -20,7 +28,10 @@ test('the answers state the limits that a dealer sets', () => {
 });
 
 test('a dealer’s own questions come last, and an own answer to a standard question takes its place', () => {
-  const faq = [{ question: 'Do you take boats?', answer: 'Ask us.' }, { question: 'what should I bring?', answer: 'Only yourself.' }];
+  const faq = [
+    { question: 'Do you take boats?', answer: 'Ask us.' },
+    { question: 'what should I bring?', answer: 'Only yourself.' },
+  ];
   const questions = said({ faq });
   expect(questions).toHaveLength(said().length + 1);
   expect(questions.at(-1)).toEqual(faq[0]);
@@ -32,22 +43,42 @@ test('without a number the hours stand alone', () => {
 });
 
 test('the terms state the same limits', () => {
-  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({ maximum_age_years: 10, estimate_valid_days: 5 }), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
+  const terms = tradeInTerms({
+    settings: tradeInSettingsSchema.parse({ maximum_age_years: 10, estimate_valid_days: 5 }),
+    company: 'Fixture Motors Pty Ltd',
+    phone: '',
+    privacyPath: '/privacy-policy',
+  });
   expect(terms).toContain('older than 10 years or with more than 100,000 km');
   expect(terms).toContain('holds for 5 days');
   expect(terms).toContain('Fixture Motors Pty Ltd');
 });
 
 test('answers and terms say alike that the dealer earns on a vehicle', () => {
-  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({}), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
-  for (const words of [all(), terms]) expect(words).toMatch(/what it costs.* to prepare and sell (it|one) and what we earn/);
+  const terms = tradeInTerms({
+    settings: tradeInSettingsSchema.parse({}),
+    company: 'Fixture Motors Pty Ltd',
+    phone: '',
+    privacyPath: '/privacy-policy',
+  });
+  for (const words of [all(), terms])
+    expect(words).toMatch(/what it costs.* to prepare and sell (it|one) and what we earn/);
 });
 
 test('a dealer whose buyers value everything in person promises no figure, no days and no limits', () => {
   const inPerson = { valued_item_types: [] };
-  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse(inPerson), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
-  for (const words of [all(inPerson), terms]) expect(words).not.toMatch(/7 days|100,000|years old|Accept this offer|estimate/i);
-  expect(said(inPerson)[0]).toEqual({ question: 'Do I see a figure online?', answer: expect.stringContaining('calls you with a figure') });
+  const terms = tradeInTerms({
+    settings: tradeInSettingsSchema.parse(inPerson),
+    company: 'Fixture Motors Pty Ltd',
+    phone: '',
+    privacyPath: '/privacy-policy',
+  });
+  for (const words of [all(inPerson), terms])
+    expect(words).not.toMatch(/7 days|100,000|years old|Accept this offer|estimate/i);
+  expect(said(inPerson)[0]).toEqual({
+    question: 'Do I see a figure online?',
+    answer: expect.stringContaining('calls you with a figure'),
+  });
 });
 
 test('the kinds that get a figure online are named', () => {
@@ -56,6 +87,11 @@ test('the kinds that get a figure online are named', () => {
 });
 
 test('an offer that was accepted in time holds until the inspection, in answers and terms alike', () => {
-  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({}), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
+  const terms = tradeInTerms({
+    settings: tradeInSettingsSchema.parse({}),
+    company: 'Fixture Motors Pty Ltd',
+    phone: '',
+    privacyPath: '/privacy-policy',
+  });
   for (const words of [all(), terms]) expect(words).toMatch(/figure holds until the time that we agree on/);
 });

@@ -5,10 +5,16 @@
 import type { TradeInSettings } from './settings.ts';
 import { valuedOnlineText } from './valuation-limits.ts';
 
-export interface TradeInQuestion { question: string; answer: string }
+export interface TradeInQuestion {
+  question: string;
+  answer: string;
+}
 
 export interface QuestionsContext {
-  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours' | 'faq'>;
+  settings: Pick<
+    TradeInSettings,
+    'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours' | 'faq'
+  >;
   /** Number of the buying team as people read it; `''` for none. */
   phone: string;
   termsPath: string;
@@ -19,14 +25,19 @@ export interface QuestionsContext {
 export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: QuestionsContext): TradeInQuestion[] {
   const standard: TradeInQuestion[] = [
     ...(valuedOnlineText(settings) === '' ? inPersonQuestions : onlineQuestions(settings)),
-    { question: 'Do I have to buy from you?', answer: 'No. You can put the amount towards one of ours, or we buy yours outright.' },
+    {
+      question: 'Do I have to buy from you?',
+      answer: 'No. You can put the amount towards one of ours, or we buy yours outright.',
+    },
     {
       question: 'What if I still owe money on it?',
-      answer: 'That is usual. We ask your lender for the payout figure, pay it, and give you the rest. If you owe more than the vehicle is worth, we tell you the difference before you decide. We check the Personal Property Securities Register (PPSR) in any case.',
+      answer:
+        'That is usual. We ask your lender for the payout figure, pay it, and give you the rest. If you owe more than the vehicle is worth, we tell you the difference before you decide. We check the Personal Property Securities Register (PPSR) in any case.',
     },
     {
       question: 'What should I bring?',
-      answer: 'Your driver licence, the registration papers, every key, the service book, and, if money is owing on it, the lender’s name and contract number.',
+      answer:
+        'Your driver licence, the registration papers, every key, the service book, and, if money is owing on it, the lender’s name and contract number.',
     },
     {
       question: 'What happens to my details and photos?',
@@ -46,14 +57,16 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
   ];
 }
 
-const asDescribed = 'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that the answers did not say, we show it to you and tell you what it changes; you can always say no.';
+const asDescribed =
+  'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that the answers did not say, we show it to you and tell you what it changes; you can always say no.';
 
 function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestion[] {
   const kinds = valuedOnlineText(settings);
   return [
     {
       question: 'How do you work out the estimate?',
-      answer: 'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
+      answer:
+        'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
     },
     {
       question: 'Which vehicles get an estimate online?',
@@ -71,9 +84,13 @@ function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestio
 const inPersonQuestions: readonly TradeInQuestion[] = [
   {
     question: 'Do I see a figure online?',
-    answer: 'No, a person values yours. One of our buyers looks at what you sent and at what others like it sell for, and calls you with a figure, or with a time to look at it.',
+    answer:
+      'No, a person values yours. One of our buyers looks at what you sent and at what others like it sell for, and calls you with a figure, or with a time to look at it.',
   },
-  { question: 'How long does the figure hold?', answer: 'Our buyer tells you when you get it. Ask for it in writing if you would like to think about it.' },
+  {
+    question: 'How long does the figure hold?',
+    answer: 'Our buyer tells you when you get it. Ask for it in writing if you would like to think about it.',
+  },
   { question: 'Is that figure what I will be paid?', answer: asDescribed },
 ];
 

@@ -9,7 +9,10 @@ import { valuedOnlineText } from './valuation-limits.ts';
 export const tradeInTermsTitle = 'Valuation terms and conditions';
 
 export interface TermsContext {
-  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours'>;
+  settings: Pick<
+    TradeInSettings,
+    'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours'
+  >;
   /** The company that stands behind the site. */
   company: string;
   phone: string;

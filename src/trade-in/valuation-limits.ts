@@ -11,20 +11,36 @@ import type { CallInstead, ValuedVehicle } from './valuation.ts';
 type Limits = Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'valued_item_types'>;
 
 /** `today`: YYYY-MM-DD on the dealer's clock. Empty when nothing stands against an estimate. */
-export function limitsExceeded(vehicle: Pick<ValuedVehicle, 'year' | 'odometerKm' | 'itemType'>, limits: Limits, today: string): CallInstead['reasons'] {
+export function limitsExceeded(
+  vehicle: Pick<ValuedVehicle, 'year' | 'odometerKm' | 'itemType'>,
+  limits: Limits,
+  today: string,
+): CallInstead['reasons'] {
   const reasons: CallInstead['reasons'] = [];
   // Limits of those that are valued online say nothing about it.
-  if (!limits.valued_item_types.includes(vehicle.itemType)) return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person and not online.` }];
+  if (!limits.valued_item_types.includes(vehicle.itemType))
+    return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person and not online.` }];
   if (Number(today.slice(0, 4)) - vehicle.year > limits.maximum_age_years) {
-    reasons.push({ reason: 'too-old', words: `We give online estimates for vehicles up to ${limits.maximum_age_years} years old, and yours was built in ${vehicle.year}.` });
+    reasons.push({
+      reason: 'too-old',
+      words: `We give online estimates for vehicles up to ${limits.maximum_age_years} years old, and yours was built in ${vehicle.year}.`,
+    });
   }
   if (vehicle.odometerKm > limits.maximum_km) {
-    reasons.push({ reason: 'too-far', words: `We give online estimates up to ${formatCount(limits.maximum_km)} km, and yours has ${formatCount(vehicle.odometerKm)} km.` });
+    reasons.push({
+      reason: 'too-far',
+      words: `We give online estimates up to ${formatCount(limits.maximum_km)} km, and yours has ${formatCount(vehicle.odometerKm)} km.`,
+    });
   }
   return reasons;
 }
 
-const plurals: Readonly<Record<ValuedVehicle['itemType'], string>> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+const plurals: Readonly<Record<ValuedVehicle['itemType'], string>> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  caravan: 'caravans',
+  truck: 'trucks',
+};
 
 /** `cars and motorcycles`; `''` for a dealer whose buyers value everything in person. */
 export function valuedOnlineText({ valued_item_types: types }: Pick<Limits, 'valued_item_types'>): string {

@@ -7,7 +7,13 @@ import type { Answered } from './condition-questions.ts';
 import { estimateValue } from './estimate-value.ts';
 import type { TradeInSettings } from './settings.ts';
 import { limitsExceeded } from './valuation-limits.ts';
-import { validUntilOf, type CallInstead, type CallReason, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
+import {
+  validUntilOf,
+  type CallInstead,
+  type CallReason,
+  type ValuationOutcome,
+  type ValuedVehicle,
+} from './valuation.ts';
 import { ValuerUnavailable, type Valuer } from './valuers/valuer.ts';
 
 /** `today` is on the dealer's clock. A valuer that cannot be asked is told to `onFailure`, and a person calls. */
@@ -18,15 +24,26 @@ export async function valuationOutcome(
   const call = (reasons: CallInstead['reasons']): CallInstead => ({ kind: 'call', reasons, issuedOn: today });
   const reasons = [
     ...limitsExceeded(vehicle, settings, today),
-    ...answered.flatMap(({ answer }) => (answer.person_decides === '' ? [] : [{ reason: 'condition' as const, words: answer.person_decides }])),
+    ...answered.flatMap(({ answer }) =>
+      answer.person_decides === '' ? [] : [{ reason: 'condition' as const, words: answer.person_decides }],
+    ),
   ];
   if (reasons.length > 0) return call(reasons);
   try {
     const value = await valuer.value({ vehicle, day: today });
     if (!value.ok) return call([{ reason: value.reason, words: callWords[value.reason] }]);
-    const estimate = estimateValue({ value: value.value, answered, smallestCents: dollarsToCents(settings.formula.smallest_offer_dollars) });
+    const estimate = estimateValue({
+      value: value.value,
+      answered,
+      smallestCents: dollarsToCents(settings.formula.smallest_offer_dollars),
+    });
     if (estimate === null) return call([{ reason: 'small-value', words: callWords['small-value'] }]);
-    return { kind: 'estimate', ...estimate, issuedOn: today, validUntil: validUntilOf(today, settings.estimate_valid_days) };
+    return {
+      kind: 'estimate',
+      ...estimate,
+      issuedOn: today,
+      validUntil: validUntilOf(today, settings.estimate_valid_days),
+    };
   } catch (error) {
     if (!(error instanceof ValuerUnavailable)) throw error;
     onFailure(error);

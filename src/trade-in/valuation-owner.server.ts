@@ -14,5 +14,8 @@ export function ownerSha256Of(token: string | null): string | null {
 
 export function newOwner({ secure }: { secure: boolean }): { ownerSha256: string; setCookie: string } {
   const token = randomBytes(24).toString('base64url');
-  return { ownerSha256: ownerSha256Of(token)!, setCookie: `${ownerCookie}=${token}; Path=/; Max-Age=${ownerCookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}` };
+  return {
+    ownerSha256: ownerSha256Of(token)!,
+    setCookie: `${ownerCookie}=${token}; Path=/; Max-Age=${ownerCookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
 }

@@ -33,10 +33,17 @@ export interface ValuationStepsInput {
 }
 
 /** A question as the browser gets it: what an answer takes off is the dealer's own. */
-export type PublicQuestion = Pick<ConditionQuestion, 'id' | 'question' | 'help'> & { answers: readonly Pick<ConditionQuestion['answers'][number], 'id' | 'label' | 'help'>[] };
+export type PublicQuestion = Pick<ConditionQuestion, 'id' | 'question' | 'help'> & {
+  answers: readonly Pick<ConditionQuestion['answers'][number], 'id' | 'label' | 'help'>[];
+};
 
 export function publicQuestions(questions: readonly ConditionQuestion[]): PublicQuestion[] {
-  return questions.map(({ id, question, help, answers }) => ({ id, question, help, answers: answers.map((answer) => ({ id: answer.id, label: answer.label, help: answer.help })) }));
+  return questions.map(({ id, question, help, answers }) => ({
+    id,
+    question,
+    help,
+    answers: answers.map((answer) => ({ id: answer.id, label: answer.label, help: answer.help })),
+  }));
 }
 
 /** How the vehicle was named; `''` before it was. The values are answers of their own, so that a reload knows. */
@@ -46,82 +53,204 @@ export const valuationField = 'valuation_id';
 /** How it stands with the valuation: `estimate` or `call`, once it was valued. */
 export const outcomeField = 'outcome';
 /** What the register said, carried from step to step; nobody is asked for it. */
-const carriedNames = [wayField, valuationField, outcomeField, 'vin', 'series', 'body', 'fuel', 'drive', 'engineLitres', 'colour'] as const;
+const carriedNames = [
+  wayField,
+  valuationField,
+  outcomeField,
+  'vin',
+  'series',
+  'body',
+  'fuel',
+  'drive',
+  'engineLitres',
+  'colour',
+] as const;
 const answerPrefix = 'condition_of_';
 
 const byHand = { field: wayField, is: ['', 'hand'], words: 'if you enter it by hand' };
 const driven = { field: 'itemType', is: ['', ...drivenTypes], words: 'not for a caravan' };
-const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, label, type: 'text', required: true, value: '', maxLength: 100, autoComplete: 'off', ...more });
+const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  value: '',
+  maxLength: 100,
+  autoComplete: 'off',
+  ...more,
+});
 
-export function describeValuationSteps({ questions, contact, state, valuedTypes }: ValuationStepsInput): readonly ValuationStep[] {
+export function describeValuationSteps({
+  questions,
+  contact,
+  state,
+  valuedTypes,
+}: ValuationStepsInput): readonly ValuationStep[] {
   return [
     {
-      id: 'vehicle', heading: 'Find your vehicle', introduction: 'With its registration we look up make, model and year for you.',
+      id: 'vehicle',
+      heading: 'Find your vehicle',
+      introduction: 'With its registration we look up make, model and year for you.',
       fields: [
-        field('rego', 'Registration number', { maxLength: 15, missing: 'Please enter the registration as it stands on the plate, or enter your vehicle by hand.', rule: registrationProblem }),
-        field('regoState', 'State', { type: 'select', value: parseState(state) ?? '', options: australianStates.map((value) => ({ value, label: value })), missing: 'Please choose the state of the registration.' }),
+        field('rego', 'Registration number', {
+          maxLength: 15,
+          missing: 'Please enter the registration as it stands on the plate, or enter your vehicle by hand.',
+          rule: registrationProblem,
+        }),
+        field('regoState', 'State', {
+          type: 'select',
+          value: parseState(state) ?? '',
+          options: australianStates.map((value) => ({ value, label: value })),
+          missing: 'Please choose the state of the registration.',
+        }),
       ],
     },
     {
-      id: 'confirm', heading: 'Your vehicle', introduction: '',
+      id: 'confirm',
+      heading: 'Your vehicle',
+      introduction: '',
       fields: [
-        field('itemType', 'Kind of vehicle', { type: 'select', value: valuedTypes.includes('car') ? 'car' : '', when: byHand, options: Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label })), missing: 'Please choose what kind of vehicle it is.' }),
-        field('year', 'Year built', { maxLength: 20, inputMode: 'numeric', when: byHand, missing: yearMessage(), rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()) }),
+        field('itemType', 'Kind of vehicle', {
+          type: 'select',
+          value: valuedTypes.includes('car') ? 'car' : '',
+          when: byHand,
+          options: Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label })),
+          missing: 'Please choose what kind of vehicle it is.',
+        }),
+        field('year', 'Year built', {
+          maxLength: 20,
+          inputMode: 'numeric',
+          when: byHand,
+          missing: yearMessage(),
+          rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()),
+        }),
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
-        field('badge', 'Badge', { required: false, when: { ...driven, and: byHand }, description: 'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
-        field('transmission', 'Transmission', { type: 'select', required: false, when: { ...driven, and: byHand }, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
-        field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: driven, missing: odometerMessage, rule: (value) => (readOdometer(value) === null ? odometerMessage : null) }),
+        field('badge', 'Badge', {
+          required: false,
+          when: { ...driven, and: byHand },
+          description:
+            'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.',
+        }),
+        field('transmission', 'Transmission', {
+          type: 'select',
+          required: false,
+          when: { ...driven, and: byHand },
+          options: [
+            { value: 'Automatic', label: 'Automatic' },
+            { value: 'Manual', label: 'Manual' },
+          ],
+        }),
+        field('odometerKm', 'Kilometres on the odometer', {
+          maxLength: 15,
+          inputMode: 'numeric',
+          when: driven,
+          missing: odometerMessage,
+          rule: (value) => (readOdometer(value) === null ? odometerMessage : null),
+        }),
       ],
     },
     {
-      id: 'condition', heading: 'Its condition', introduction: 'Answer as well as you know. We look at the vehicle before anything is signed.',
-      fields: questions.map(({ id, question, help, answers }) => field(answerField(id), question, {
-        type: 'radio', missing: `Please choose an answer: ${question}`, ...(help === '' ? {} : { description: help }),
-        options: answers.map((answer) => ({ value: answer.id, label: answer.label, ...(answer.help === '' ? {} : { description: answer.help }) })),
-      })),
+      id: 'condition',
+      heading: 'Its condition',
+      introduction: 'Answer as well as you know. We look at the vehicle before anything is signed.',
+      fields: questions.map(({ id, question, help, answers }) =>
+        field(answerField(id), question, {
+          type: 'radio',
+          missing: `Please choose an answer: ${question}`,
+          ...(help === '' ? {} : { description: help }),
+          options: answers.map((answer) => ({
+            value: answer.id,
+            label: answer.label,
+            ...(answer.help === '' ? {} : { description: answer.help }),
+          })),
+        }),
+      ),
     },
-    { id: 'photos', heading: 'Photos', introduction: 'Not needed, but they help: front, back, both sides, inside, the odometer, and anything that you would mention.', fields: [] },
+    {
+      id: 'photos',
+      heading: 'Photos',
+      introduction:
+        'Not needed, but they help: front, back, both sides, inside, the odometer, and anything that you would mention.',
+      fields: [],
+    },
     { id: 'you', ...contact },
   ];
 }
 
-const itemTypeLabels: Readonly<Record<Vehicle['itemType'], string>> = { car: 'Car, ute or van', motorcycle: 'Motorcycle', caravan: 'Caravan or camper', truck: 'Truck' };
+const itemTypeLabels: Readonly<Record<Vehicle['itemType'], string>> = {
+  car: 'Car, ute or van',
+  motorcycle: 'Motorcycle',
+  caravan: 'Caravan or camper',
+  truck: 'Truck',
+};
 const oldestYear = 1950;
 /** Next year's models are sold this year. */
-const yearMessage = (): string => `Please enter the year in which it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
+const yearMessage = (): string =>
+  `Please enter the year in which it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
 
 function registrationProblem(value: string, values: LeadFields): string | null {
   const state = parseState(values['regoState'] ?? '');
-  return state === null || parseRegistration(value, state) !== null ? null : 'Please enter the registration as it stands on the plate.';
+  return state === null || parseRegistration(value, state) !== null
+    ? null
+    : 'Please enter the registration as it stands on the plate.';
 }
 
 export const answerField = (questionId: string): string => `${answerPrefix}${questionId}`;
 
 /** The answers about the condition, as the valuation call takes them (TRADE-7). */
 export function adjustmentsOf(values: LeadFields): Adjustments {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith(answerPrefix)).map(([name, value]) => [name.slice(answerPrefix.length), value]));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith(answerPrefix))
+      .map(([name, value]) => [name.slice(answerPrefix.length), value]),
+  );
 }
 
 /** Errors by question id -> by field name. */
 export function fieldErrorsOf(errors: FieldErrors, questions: readonly Pick<ConditionQuestion, 'id'>[]): FieldErrors {
   const isQuestion = (name: string) => questions.some(({ id }) => id === name);
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [isQuestion(name) ? answerField(name) : name, message]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [isQuestion(name) ? answerField(name) : name, message]),
+  );
 }
 
-const typedNames = ['rego', 'regoState', 'itemType', 'vin', 'year', 'make', 'model', 'badge', 'series', 'body', 'fuel', 'transmission', 'drive', 'engineLitres', 'colour', 'odometerKm'] as const;
+const typedNames = [
+  'rego',
+  'regoState',
+  'itemType',
+  'vin',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'engineLitres',
+  'colour',
+  'odometerKm',
+] as const;
 
 /** The vehicle as it was found or typed. A registration without its state says nothing, and the other way round. */
 export function typedVehicleOf(values: LeadFields): TypedVehicle {
   const isWhole = (values['rego'] ?? '') !== '' && (values['regoState'] ?? '') !== '';
-  const typed = Object.fromEntries(typedNames.filter((name) => isWhole || (name !== 'rego' && name !== 'regoState')).map((name) => [name, values[name] ?? '']));
+  const typed = Object.fromEntries(
+    typedNames
+      .filter((name) => isWhole || (name !== 'rego' && name !== 'regoState'))
+      .map((name) => [name, values[name] ?? '']),
+  );
   // What was said of a car stays no fact of the caravan that was chosen then.
   return values['itemType'] === 'caravan' ? { ...typed, odometerKm: '0', transmission: '', badge: '' } : typed;
 }
 
 /** What was typed, and what the register knows beside it. */
 export function withFound(values: LeadFields, { rego, regoState, vehicle }: FoundVehicle): LeadFields {
-  const told = Object.fromEntries(Object.entries(vehicle).map(([name, value]) => [name, value === null ? '' : String(value)]));
+  const told = Object.fromEntries(
+    Object.entries(vehicle).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
   return { ...values, ...told, rego, regoState, [wayField]: 'found', [outcomeField]: '' };
 }
 
@@ -157,12 +286,23 @@ export function checkValuationStep({ id, fields }: ValuationStep, values: LeadFi
 }
 
 /** Index of the first step before `end` that is open; `end` when none is. */
-export function firstOpenValuationStep(steps: readonly ValuationStep[], values: LeadFields, { present, end }: { present: string; end: number }): number {
-  const open = steps.slice(0, end).findIndex((step) => Object.keys(checkValuationStep(step, values, present)).length > 0);
+export function firstOpenValuationStep(
+  steps: readonly ValuationStep[],
+  values: LeadFields,
+  { present, end }: { present: string; end: number },
+): number {
+  const open = steps
+    .slice(0, end)
+    .findIndex((step) => Object.keys(checkValuationStep(step, values, present)).length > 0);
   return open === -1 ? end : open;
 }
 
 /** What all steps start with. */
 export function startOfValuation(steps: readonly ValuationStep[]): LeadFields {
-  return Object.fromEntries(steps.flatMap(({ fields }) => fields).filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true)).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    steps
+      .flatMap(({ fields }) => fields)
+      .filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true))
+      .map(({ name, value }) => [name, value]),
+  );
 }

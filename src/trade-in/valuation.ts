@@ -35,7 +35,10 @@ export const valuationStatuses = ['begun', 'estimated', 'call', 'accepted'] as c
 export type ValuationStatus = (typeof valuationStatuses)[number];
 
 /** One line of how the figure came about; the lines add up to the offer. */
-export interface ValueLine { label: string; cents: number }
+export interface ValueLine {
+  label: string;
+  cents: number;
+}
 
 export interface Estimate {
   kind: 'estimate';
@@ -44,13 +47,27 @@ export interface Estimate {
   highCents: number;
   lines: ValueLine[];
   /** What it rests on; `null` where a provider said it. */
-  market: { comparables: number; closeComparables: number; typicalCents: number; lowCents: number; highCents: number } | null;
+  market: {
+    comparables: number;
+    closeComparables: number;
+    typicalCents: number;
+    lowCents: number;
+    highCents: number;
+  } | null;
   issuedOn: string;
   /** The last day on which it holds (TRADE-16). */
   validUntil: string;
 }
 
-export type CallReason = 'too-old' | 'too-far' | 'kind-of-vehicle' | 'condition' | 'few-comparables' | 'uncertain' | 'small-value' | 'unavailable';
+export type CallReason =
+  | 'too-old'
+  | 'too-far'
+  | 'kind-of-vehicle'
+  | 'condition'
+  | 'few-comparables'
+  | 'uncertain'
+  | 'small-value'
+  | 'unavailable';
 
 /** No online figure: a person of the buying team calls (TRADE-14). */
 export interface CallInstead {
@@ -62,10 +79,21 @@ export interface CallInstead {
 
 export type ValuationOutcome = Estimate | CallInstead;
 
-export interface ValuationPhoto { id: string; width: number; height: number; bytes: number }
+export interface ValuationPhoto {
+  id: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
 
 /** Where the valuation was begun (TRADE-5). */
-export interface ValuationSource { url: string; source: 'Website'; userAgent: string; /** Vehicle of the stock that it is to be traded for; `''` for none. */ carId: string; carDealershipId: string }
+export interface ValuationSource {
+  url: string;
+  source: 'Website';
+  userAgent: string;
+  /** Vehicle of the stock that it is to be traded for; `''` for none. */ carId: string;
+  carDealershipId: string;
+}
 
 export interface Valuation {
   id: string;
@@ -85,9 +113,18 @@ export interface Valuation {
 /** Issued on the 22nd for seven days holds until the end of the 29th. */
 export const validUntilOf = (issuedOn: string, days: number): string => addDays(issuedOn, days);
 
-export function isExpired({ validUntil }: Pick<Estimate, 'validUntil'>, { now, timeZone }: { now: Date; timeZone: string }): boolean {
+export function isExpired(
+  { validUntil }: Pick<Estimate, 'validUntil'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): boolean {
   return localTime(now, timeZone).date > validUntil;
 }
 
 /** `2021 Toyota Corolla Ascent Sport`. */
-export const describedTitle = ({ year, make, model, badge }: Pick<DescribedVehicle, 'year' | 'make' | 'model' | 'badge'>): string => [year, make, model, badge].filter(Boolean).join(' ');
+export const describedTitle = ({
+  year,
+  make,
+  model,
+  badge,
+}: Pick<DescribedVehicle, 'year' | 'make' | 'model' | 'badge'>): string =>
+  [year, make, model, badge].filter(Boolean).join(' ');

@@ -16,7 +16,9 @@ export function vehicleVocabulary(stock: readonly { make: string; model: string 
   };
   for (const { make, model } of stock) if (make !== '' && model !== '') add(make, model);
   for (const [make, models] of Object.entries(commonModels)) for (const model of models.split(', ')) add(make, model);
-  return [...makes.values()].sort((a, b) => byName(a.make, b.make)).map(({ make, models }) => ({ make, models: models.sort(byName) }));
+  return [...makes.values()]
+    .sort((a, b) => byName(a.make, b.make))
+    .map(({ make, models }) => ({ make, models: models.sort(byName) }));
 }
 
 /** `MU-X` and `mu x` are one model. */

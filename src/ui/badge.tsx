@@ -14,6 +14,24 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A label of a word or two; its meaning is in the words, never in the colour alone. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
-  return <span className={classNames('inline-flex max-w-full items-center gap-1 rounded-badge px-2 py-0.5 text-sm font-semibold leading-snug', tones[tone], className)}>{children}</span>;
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1 rounded-badge px-2 py-0.5 text-sm font-semibold leading-snug',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-export interface Crumb { label: string; href?: string }
+export interface Crumb {
+  label: string;
+  href?: string;
+}
 
 /** The way back up; the last entry is the page itself and no link. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
@@ -11,11 +14,24 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
         {items.map((item, index) => (
           <Fragment key={`${item.label}${item.href ?? ''}`}>
-            {index > 0 ? <li aria-hidden="true"><ChevronRight className="size-4" /></li> : null}
+            {index > 0 ? (
+              <li aria-hidden="true">
+                <ChevronRight className="size-4" />
+              </li>
+            ) : null}
             <li className="min-w-0">
-              {item.href !== undefined && index < items.length - 1
-                ? <Link to={item.href} className="inline-block py-1 text-quiet underline-offset-4 hover:text-ink hover:underline">{item.label}</Link>
-                : <span aria-current="page" className="inline-block py-1 text-ink">{item.label}</span>}
+              {item.href !== undefined && index < items.length - 1 ? (
+                <Link
+                  to={item.href}
+                  className="inline-block py-1 text-quiet underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {item.label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="inline-block py-1 text-ink">
+                  {item.label}
+                </span>
+              )}
             </li>
           </Fragment>
         ))}

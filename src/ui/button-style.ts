@@ -20,10 +20,16 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The look shared by buttons and by links that look like buttons. */
-export function buttonStyle({ variant = 'primary', size = 'md', className }: { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined } = {}): string {
+export function buttonStyle({
+  variant = 'primary',
+  size = 'md',
+  className,
+}: { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined } = {}): string {
   return classNames(
     'inline-flex print:hidden items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-150',
     'cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0',
-    variants[variant], sizes[size], className,
+    variants[variant],
+    sizes[size],
+    className,
   );
 }

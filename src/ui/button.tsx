@@ -10,7 +10,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button does something on this page; what leads elsewhere is a `LinkButton`. */
-export function Button({ variant, size, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -18,7 +27,10 @@ export function Button({ variant, size, busy = false, className, children, type 
       className={buttonStyle({ variant, size, className })}
       aria-disabled={busy || undefined}
       // A disabled button loses focus, so a busy one refuses presses in this way.
-      onClick={(event) => { if (busy) event.preventDefault(); else onClick?.(event); }}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {busy ? <Spinner /> : null}
       {children}

@@ -1,4 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { showFocusedSlide } from './show-focused-slide.ts';
@@ -58,7 +69,12 @@ export function Carousel({ label, children, className }: { label: string; childr
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
+    if (
+      event.target instanceof HTMLInputElement ||
+      event.target instanceof HTMLSelectElement ||
+      event.target instanceof HTMLTextAreaElement
+    )
+      return;
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);
   }
@@ -67,13 +83,29 @@ export function Carousel({ label, children, className }: { label: string; childr
   return (
     <carouselState.Provider value={state}>
       {/* A group and no landmark: the section around it, which has the same heading, is one already. */}
-      <div role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} className={classNames('relative', className)}>{children}</div>
+      <div
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={classNames('relative', className)}
+      >
+        {children}
+      </div>
     </carouselState.Provider>
   );
 }
 
 /** The list of slides; give each `<li>` its width. */
-export function CarouselTrack({ children, className, label }: { children: ReactNode; className?: string; label: string }) {
+export function CarouselTrack({
+  children,
+  className,
+  label,
+}: {
+  children: ReactNode;
+  className?: string;
+  label: string;
+}) {
   const { track, onScroll } = useCarousel();
   return (
     <ul
@@ -84,7 +116,10 @@ export function CarouselTrack({ children, className, label }: { children: ReactN
       tabIndex={0}
       aria-label={label}
       // Positioned, so that what is read out only inside a slide is clipped with it and cannot widen the page.
-      className={classNames('relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start', className)}
+      className={classNames(
+        'relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start',
+        className,
+      )}
     >
       {children}
     </ul>
@@ -97,13 +132,27 @@ export function CarouselArrows({ className }: { className?: string }) {
   if (atStart && atEnd) return null;
   return (
     <div className={classNames('flex gap-2 noscript:hidden', className)}>
-      <Arrow disabled={atStart} label="Previous" onPress={() => move(-1)}><ChevronLeft aria-hidden="true" className="size-6" /></Arrow>
-      <Arrow disabled={atEnd} label="Next" onPress={() => move(1)}><ChevronRight aria-hidden="true" className="size-6" /></Arrow>
+      <Arrow disabled={atStart} label="Previous" onPress={() => move(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </Arrow>
+      <Arrow disabled={atEnd} label="Next" onPress={() => move(1)}>
+        <ChevronRight aria-hidden="true" className="size-6" />
+      </Arrow>
     </div>
   );
 }
 
-function Arrow({ disabled, label, onPress, children }: { disabled: boolean; label: string; onPress: () => void; children: ReactNode }) {
+function Arrow({
+  disabled,
+  label,
+  onPress,
+  children,
+}: {
+  disabled: boolean;
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

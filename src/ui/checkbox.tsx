@@ -9,7 +9,16 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Om
 }
 
 /** A box with its words beside it; the whole line can be pressed. */
-export function Checkbox({ label, labelNote, description, error, trailing, className, id: givenId, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  labelNote,
+  description,
+  error,
+  trailing,
+  className,
+  id: givenId,
+  ...rest
+}: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -23,10 +32,17 @@ export function Checkbox({ label, labelNote, description, error, trailing, class
           aria-describedby={fieldDescribedBy({ id, description, error })}
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-brand"
         />
-        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer break-words leading-normal">{label}{labelNote ? <span className="text-quiet"> {labelNote}</span> : null}</label>
+        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer break-words leading-normal">
+          {label}
+          {labelNote ? <span className="text-quiet"> {labelNote}</span> : null}
+        </label>
         {trailing ? <span className="tabular-nums text-quiet">{trailing}</span> : null}
       </div>
-      {description ? <p id={`${id}-description`} className="ml-7.5 mt-1 text-sm text-quiet">{description}</p> : null}
+      {description ? (
+        <p id={`${id}-description`} className="ml-7.5 mt-1 text-sm text-quiet">
+          {description}
+        </p>
+      ) : null}
       <FieldError id={id} error={error} />
     </div>
   );

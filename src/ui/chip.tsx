@@ -20,7 +20,10 @@ export function Chip({ children, href, removeLabel, onClick, className }: ChipPr
       to={href}
       preventScrollReset
       {...(onClick ? { onClick } : {})}
-      className={classNames('inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm font-medium text-ink no-underline hover:border-ink hover:bg-surface-2', className)}
+      className={classNames(
+        'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm font-medium text-ink no-underline hover:border-ink hover:bg-surface-2',
+        className,
+      )}
     >
       {removeLabel ? <span className="sr-only">{removeLabel} </span> : null}
       <span className="truncate">{children}</span>

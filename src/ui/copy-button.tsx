@@ -43,7 +43,11 @@ export function CopyButton({ address, label, notice, className }: CopyButtonProp
   }
 
   return (
-    <button type="button" onClick={() => void copy()} className={buttonStyle({ variant: 'secondary', size: 'sm', className })}>
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={buttonStyle({ variant: 'secondary', size: 'sm', className })}
+    >
       {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </button>

@@ -40,20 +40,34 @@ export function Dialog({ open, onClose, title, children, footer, shape = 'middle
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('fixed inset-0 overflow-hidden bg-surface p-0 text-ink shadow-raised open:flex open:flex-col', shapes[shape], className)}
+      className={classNames(
+        'fixed inset-0 overflow-hidden bg-surface p-0 text-ink shadow-raised open:flex open:flex-col',
+        shapes[shape],
+        className,
+      )}
       onClose={onClose}
       // Only a press that starts and ends on the backdrop has the dialog itself as its target.
-      onPointerDown={(event) => { if (event.target === dialog.current && event.button === 0) onClose(); }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && event.button === 0) onClose();
+      }}
     >
       <div className="flex items-center justify-between gap-[min(1rem,4.2vw)] border-b border-line py-2 pl-[min(1.25rem,6vw)] pr-[min(0.5rem,2.5vw)]">
-        <h2 id={titleId} className="min-w-0 text-xl">{title}</h2>
-        <button type="button" onClick={onClose} className="grid size-[min(2.75rem,12vw)] shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2">
+        <h2 id={titleId} className="min-w-0 text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid size-[min(2.75rem,12vw)] shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2"
+        >
           <X aria-hidden="true" className="size-6" />
           <span className="sr-only">Close</span>
         </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-[min(1.25rem,6vw)]">{children}</div>
-      {footer ? <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div> : null}
+      {footer ? (
+        <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
+      ) : null}
     </dialog>
   );
 }

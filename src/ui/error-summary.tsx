@@ -10,7 +10,11 @@ export interface SummarisedError {
  * Everything that is wrong with a form, at its top, each message leading to its field. Takes the focus when it
  * appears and at each attempt, so that a screen reader says it again; without JavaScript the browser's autofocus does the same.
  */
-export function ErrorSummary({ errors, attempt, heading = 'Please fix the following errors' }: {
+export function ErrorSummary({
+  errors,
+  attempt,
+  heading = 'Please fix the following errors',
+}: {
   errors: readonly SummarisedError[];
   /** Another one with each attempt to send the form. */
   attempt: unknown;
@@ -20,12 +24,28 @@ export function ErrorSummary({ errors, attempt, heading = 'Please fix the follow
   useEffect(() => box.current?.focus(), [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-6 rounded-card border-2 border-danger bg-surface p-4">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="mb-6 rounded-card border-2 border-danger bg-surface p-4"
+    >
       <h2 className="text-lg font-semibold normal-case">{heading}</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map((error) => (
           <li key={`${error.fieldId ?? ''}${error.message}`}>
-            {error.fieldId ? <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId!)} className="text-danger underline">{error.message}</a> : error.message}
+            {error.fieldId ? (
+              <a
+                href={`#${error.fieldId}`}
+                onClick={(event) => goTo(event, error.fieldId!)}
+                className="text-danger underline"
+              >
+                {error.message}
+              </a>
+            ) : (
+              error.message
+            )}
           </li>
         ))}
       </ul>

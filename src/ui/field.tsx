@@ -20,28 +20,55 @@ export function fieldErrors(error: FieldLabelling['error']): readonly string[] {
 }
 
 /** `aria-describedby` of a control: its hint and its error, in the order in which they are read. */
-export function fieldDescribedBy({ id, description, error }: { id: string } & Pick<FieldLabelling, 'description' | 'error'>): string | undefined {
-  const ids = [description ? `${id}-description` : '', fieldErrors(error).length > 0 ? `${id}-error` : ''].filter(Boolean);
+export function fieldDescribedBy({
+  id,
+  description,
+  error,
+}: { id: string } & Pick<FieldLabelling, 'description' | 'error'>): string | undefined {
+  const ids = [description ? `${id}-description` : '', fieldErrors(error).length > 0 ? `${id}-error` : ''].filter(
+    Boolean,
+  );
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 export const controlStyle =
-  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet '
-  + 'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
+  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet ' +
+  'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
 
 /**
  * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. Head and body are apart, so that in
  * `field-rows` the controls of a row stand level.
  */
-export function Field({ id, label, description, error, hideLabel = false, labelNote = '(optional)', required = false, className, children }: FieldLabelling & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  description,
+  error,
+  hideLabel = false,
+  labelNote = '(optional)',
+  required = false,
+  className,
+  children,
+}: FieldLabelling & {
+  id: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames('field min-w-0', className)}>
       <div>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
           {label}
-          {required || hideLabel || labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
+          {required || hideLabel || labelNote === '' ? null : (
+            <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>
+          )}
         </label>
-        {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
+        {description ? (
+          <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">
+            {description}
+          </p>
+        ) : null}
       </div>
       <div>
         {children}
@@ -59,7 +86,10 @@ export function FieldError({ id, error }: { id: string; error: FieldLabelling['e
       {errors.map((message) => (
         <p key={message} className="flex items-start gap-1.5">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span><span className="sr-only">Error: </span>{message}</span>
+          <span>
+            <span className="sr-only">Error: </span>
+            {message}
+          </span>
         </p>
       ))}
     </div>

@@ -2,11 +2,33 @@
  * Icons that stand many times on a page, drawn once: each use (`icon.tsx`) is a line of HTML in place of a drawing, which were a
  * fifth of a search page's bytes. An icon that stands once or twice comes from lucide-react where it is used.
  */
-import { ArrowLeftRight, Car, ChevronDown, Cog, Eye, Fuel, Gauge, MapPin, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Car,
+  ChevronDown,
+  Cog,
+  Eye,
+  Fuel,
+  Gauge,
+  MapPin,
+  Moon,
+  Ruler,
+  Weight,
+  type LucideIcon,
+} from 'lucide-react';
 
 const drawings = {
-  'arrow-left-right': ArrowLeftRight, car: Car, 'chevron-down': ChevronDown, cog: Cog, eye: Eye, fuel: Fuel, gauge: Gauge, 'map-pin': MapPin,
-  moon: Moon, ruler: Ruler, weight: Weight,
+  'arrow-left-right': ArrowLeftRight,
+  car: Car,
+  'chevron-down': ChevronDown,
+  cog: Cog,
+  eye: Eye,
+  fuel: Fuel,
+  gauge: Gauge,
+  'map-pin': MapPin,
+  moon: Moon,
+  ruler: Ruler,
+  weight: Weight,
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof drawings;
@@ -15,7 +37,11 @@ export type IconName = keyof typeof drawings;
 export function IconDrawings() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
-      {Object.entries(drawings).map(([name, Drawing]) => <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24"><Drawing /></symbol>)}
+      {Object.entries(drawings).map(([name, Drawing]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <Drawing />
+        </symbol>
+      ))}
     </svg>
   );
 }

@@ -11,17 +11,28 @@ test('a carousel control outside a carousel is refused', () => {
 });
 
 test('a carousel at its start has its first arrow off', () => {
-  const html = renderToStaticMarkup(<Carousel label="Cars"><CarouselTrack label="Cars"><li>One</li></CarouselTrack><CarouselArrows /></Carousel>);
+  const html = renderToStaticMarkup(
+    <Carousel label="Cars">
+      <CarouselTrack label="Cars">
+        <li>One</li>
+      </CarouselTrack>
+      <CarouselArrows />
+    </Carousel>,
+  );
   expect(html).toMatch(/disabled=""[^>]*aria-label="Previous"/);
   expect(html).not.toMatch(/disabled=""[^>]*aria-label="Next"/);
 });
 
 test('a carousel is a group, so that it is no second landmark of the name of its section', () => {
-  expect(renderToStaticMarkup(<Carousel label="Cars">…</Carousel>)).toMatch(/^<div role="group" aria-roledescription="carousel" aria-label="Cars"/);
+  expect(renderToStaticMarkup(<Carousel label="Cars">…</Carousel>)).toMatch(
+    /^<div role="group" aria-roledescription="carousel" aria-label="Cars"/,
+  );
 });
 
 test('a field names its hint and its error to a screen reader', () => {
-  const html = renderToStaticMarkup(<TextInput id="email" label="Email" description="We answer here" error="Enter an address" />);
+  const html = renderToStaticMarkup(
+    <TextInput id="email" label="Email" description="We answer here" error="Enter an address" />,
+  );
   expect(html).toContain('aria-describedby="email-description email-error"');
   expect(html).toContain('aria-invalid="true"');
 });
@@ -32,14 +43,20 @@ test('a field that may be left empty says so, a required one does not', () => {
 });
 
 test('an error summary links each message to its field, and is not there without errors', () => {
-  expect(renderToStaticMarkup(<ErrorSummary attempt={1} errors={[{ fieldId: 'email', message: 'Enter an address' }]} />)).toContain('href="#email"');
+  expect(
+    renderToStaticMarkup(<ErrorSummary attempt={1} errors={[{ fieldId: 'email', message: 'Enter an address' }]} />),
+  ).toContain('href="#email"');
   expect(renderToStaticMarkup(<ErrorSummary attempt={1} errors={[]} />)).toBe('');
 });
 
 test('a picture without an address is the stand-in', () => {
-  expect(renderToStaticMarkup(<Picture src={null} alt="" width={600} height={400} />)).toContain('src="/image-not-found.svg"');
+  expect(renderToStaticMarkup(<Picture src={null} alt="" width={600} height={400} />)).toContain(
+    'src="/image-not-found.svg"',
+  );
 });
 
 test('one tab alone is no tab', () => {
-  expect(renderToStaticMarkup(<Tabs label="Departments" tabs={[{ id: 'sales', label: 'Sales', panel: 'Hours' }]} />)).toBe('<div>Hours</div>');
+  expect(
+    renderToStaticMarkup(<Tabs label="Departments" tabs={[{ id: 'sales', label: 'Sales', panel: 'Hours' }]} />),
+  ).toBe('<div>Hours</div>');
 });

@@ -23,7 +23,25 @@ export interface NumberInputProps extends FieldLabelling, Steps {
  * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it is the nearest
  * number that is allowed. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
  */
-export function NumberInput({ label, description, error, hideLabel, labelNote, id: givenId, name, value, onValueChange, onLeave, unit, names, min, max, step, required, className }: NumberInputProps) {
+export function NumberInput({
+  label,
+  description,
+  error,
+  hideLabel,
+  labelNote,
+  id: givenId,
+  name,
+  value,
+  onValueChange,
+  onLeave,
+  unit,
+  names,
+  min,
+  max,
+  step,
+  required,
+  className,
+}: NumberInputProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,12 +49,36 @@ export function NumberInput({ label, description, error, hideLabel, labelNote, i
     setTyped(null);
     onValueChange(stepped(value, direction, { min, max, step }));
   };
-  const button = 'grid w-9 @sm:w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
+  const button =
+    'grid w-9 @sm:w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
   return (
-    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={required} className={className}>
-      <div className={classNames(controlStyle, 'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus')}>
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      labelNote={labelNote}
+      required={required}
+      className={className}
+    >
+      <div
+        className={classNames(
+          controlStyle,
+          'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+        )}
+      >
         {/* The arrow keys of the field do the same, so the buttons are no stops on the way of the Tab key. */}
-        <button type="button" tabIndex={-1} aria-label={names.less} aria-disabled={value <= min || undefined} onClick={() => go(-1)} className={classNames(button, 'border-r border-line')}><Minus aria-hidden="true" className="size-4" /></button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={names.less}
+          aria-disabled={value <= min || undefined}
+          onClick={() => go(-1)}
+          className={classNames(button, 'border-r border-line')}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
         <div className="relative flex min-w-0 flex-1 items-center justify-center gap-1 px-1.5">
           <input
             id={id}
@@ -56,12 +98,26 @@ export function NumberInput({ label, description, error, hideLabel, labelNote, i
               const number = Number(text);
               if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
             }}
-            onBlur={() => { setTyped(null); onLeave?.(); }}
+            onBlur={() => {
+              setTyped(null);
+              onLeave?.();
+            }}
             className="plain-number min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
           />
-          <span aria-hidden="true" className="flex-1 text-quiet">{unit}</span>
+          <span aria-hidden="true" className="flex-1 text-quiet">
+            {unit}
+          </span>
         </div>
-        <button type="button" tabIndex={-1} aria-label={names.more} aria-disabled={value >= max || undefined} onClick={() => go(1)} className={classNames(button, 'border-l border-line')}><Plus aria-hidden="true" className="size-4" /></button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={names.more}
+          aria-disabled={value >= max || undefined}
+          onClick={() => go(1)}
+          className={classNames(button, 'border-l border-line')}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
       </div>
     </Field>
   );

@@ -9,12 +9,18 @@ export const imageNotFoundUrl = '/image-not-found.svg';
  * Where a picture is got in which width. `width` is how wide it stands where it stands widest, in pixels of the page, unless it is not
  * `responsive`: then it is the width of the one file that serves every screen. A `thumbnail` is cut to 3:2.
  */
-export type FindPictureAddress = (source: string, wanted: { width: number; thumbnail: boolean; responsive: boolean }) => { src: string; srcSet?: string };
+export type FindPictureAddress = (
+  source: string,
+  wanted: { width: number; thumbnail: boolean; responsive: boolean },
+) => { src: string; srcSet?: string };
 
 /** The frame of the pages says it once for all pictures in it; outside, each is taken as it is. */
 export const PictureAddresses = createContext<FindPictureAddress>((source) => ({ src: source }));
 
-export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'> {
+export interface PictureProps extends Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'
+> {
   /** `null` or empty shows the stand-in at once. */
   src: string | null | undefined;
   /** Empty for a picture that says nothing the text beside it does not say. */
@@ -38,7 +44,18 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
 }
 
 /** A picture that never leaves a broken frame or moves the page, in the width that the screen needs (NAV-110). */
-export function Picture({ src, alt, sizes, thumbnail = false, priority = false, fallbackSrc = imageNotFoundUrl, onFailure, className, onError, ...rest }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  thumbnail = false,
+  priority = false,
+  fallbackSrc = imageNotFoundUrl,
+  onFailure,
+  className,
+  onError,
+  ...rest
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const findAddress = useContext(PictureAddresses);
   useEffect(() => {
@@ -50,7 +67,9 @@ export function Picture({ src, alt, sizes, thumbnail = false, priority = false, 
     }
   }, [src, fallbackSrc, onFailure]);
   const responsive = sizes !== undefined;
-  const address = src ? findAddress(src, { width: responsive ? rest.width : rest.width * 2, thumbnail, responsive }) : { src: fallbackSrc };
+  const address = src
+    ? findAddress(src, { width: responsive ? rest.width : rest.width * 2, thumbnail, responsive })
+    : { src: fallbackSrc };
   const loading = rest.loading ?? (priority ? 'eager' : 'lazy');
   return (
     <img
@@ -59,17 +78,23 @@ export function Picture({ src, alt, sizes, thumbnail = false, priority = false, 
       {...rest}
       loading={loading}
       // Before `src`: a browser that reads them one by one would begin with the wrong file.
-      {...(address.srcSet === undefined ? {} : {
-        // A picture that waits for the shopper to come near is laid out before it is loaded, so the browser knows its width better than
-        // anybody; but only of a thumbnail, whose box has the shape of its file. Another may be shown larger than its box and cut.
-        sizes: thumbnail && loading === 'lazy' ? `auto, ${sizes}` : sizes,
-        srcSet: address.srcSet,
-      })}
+      {...(address.srcSet === undefined
+        ? {}
+        : {
+            // A picture that waits for the shopper to come near is laid out before it is loaded, so the browser knows its width better than
+            // anybody; but only of a thumbnail, whose box has the shape of its file. Another may be shown larger than its box and cut.
+            sizes: thumbnail && loading === 'lazy' ? `auto, ${sizes}` : sizes,
+            srcSet: address.srcSet,
+          })}
       ref={image}
       src={address.src}
       alt={alt}
       className={classNames('block', className)}
-      onError={(event) => { showFallback(event.currentTarget, fallbackSrc); onFailure?.(); onError?.(event); }}
+      onError={(event) => {
+        showFallback(event.currentTarget, fallbackSrc);
+        onFailure?.();
+        onError?.(event);
+      }}
     />
   );
 }

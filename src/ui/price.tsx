@@ -18,8 +18,21 @@ export interface PriceProps {
 export function Price({ amount, label, was, size = 'md', highlighted = false, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className={classNames('font-price font-bold tabular-nums leading-tight', size === 'lg' ? 'text-3xl' : 'text-xl', highlighted ? 'rounded-control bg-accent px-2 py-0.5 text-on-accent' : 'text-price')}>{amount}</span>
-      {was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{was}</s></span> : null}
+      <span
+        className={classNames(
+          'font-price font-bold tabular-nums leading-tight',
+          size === 'lg' ? 'text-3xl' : 'text-xl',
+          highlighted ? 'rounded-control bg-accent px-2 py-0.5 text-on-accent' : 'text-price',
+        )}
+      >
+        {amount}
+      </span>
+      {was ? (
+        <span className="text-sm tabular-nums text-quiet">
+          <span className="sr-only">Was </span>
+          <s>{was}</s>
+        </span>
+      ) : null}
       {label ? <span className="text-sm text-quiet">{label}</span> : null}
     </p>
   );

@@ -15,7 +15,10 @@ export interface QuickPicksProps {
 /** Amounts that are set by a press, beside a money input (NAV-115, NAV-116). */
 export function QuickPicks({ label, picks, value, onPick, className }: QuickPicksProps) {
   return (
-    <ul aria-label={label} className={classNames('grid grid-cols-3 gap-1.5 @sm:grid-cols-5 noscript:hidden', className)}>
+    <ul
+      aria-label={label}
+      className={classNames('grid grid-cols-3 gap-1.5 @sm:grid-cols-5 noscript:hidden', className)}
+    >
       {picks.map((dollars) => (
         <li key={dollars}>
           <button

@@ -1,7 +1,11 @@
 import { classNames } from './class-names.ts';
 import { FieldError, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
 
-export interface RadioOption { value: string; label: string; description?: string }
+export interface RadioOption {
+  value: string;
+  label: string;
+  description?: string;
+}
 
 export interface RadioGroupProps extends Omit<FieldLabelling, 'hideLabel'> {
   /** Id of the first choice, which an `ErrorSummary` leads to. */
@@ -14,15 +18,33 @@ export interface RadioGroupProps extends Omit<FieldLabelling, 'hideLabel'> {
 }
 
 /** One of a few choices, all in sight, each as large as a thumb. */
-export function RadioGroup({ id, name, label, labelNote = '(optional)', description, error, required = false, options, defaultValue, className }: RadioGroupProps) {
+export function RadioGroup({
+  id,
+  name,
+  label,
+  labelNote = '(optional)',
+  description,
+  error,
+  required = false,
+  options,
+  defaultValue,
+  className,
+}: RadioGroupProps) {
   const isWrong = fieldErrors(error).length > 0;
   return (
-    <fieldset className={classNames('min-w-0', className)} aria-describedby={fieldDescribedBy({ id, description, error })}>
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={fieldDescribedBy({ id, description, error })}
+    >
       <legend className="mb-1.5 font-semibold leading-snug">
         {label}
         {required || labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
       </legend>
-      {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
+      {description ? (
+        <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">
+          {description}
+        </p>
+      ) : null}
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option, index) => (
           <label
@@ -32,8 +54,18 @@ export function RadioGroup({ id, name, label, labelNote = '(optional)', descript
               isWrong ? 'border-danger' : 'border-line-strong',
             )}
           >
-            <input id={index === 0 ? id : `${id}-${index}`} type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} className="size-5 shrink-0 cursor-pointer accent-brand" />
-            <span className="min-w-0">{option.label}{option.description ? <span className="block text-sm text-quiet">{option.description}</span> : null}</span>
+            <input
+              id={index === 0 ? id : `${id}-${index}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            <span className="min-w-0">
+              {option.label}
+              {option.description ? <span className="block text-sm text-quiet">{option.description}</span> : null}
+            </span>
           </label>
         ))}
       </div>

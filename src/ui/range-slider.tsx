@@ -68,7 +68,13 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     const near = nearest(value);
     const isOnHandle = pixels(value - values[near]) <= fingerPx;
     const end = isOnHandle && pixels(values.max - values.min) <= stackedPx ? null : near;
-    drag.current = { end, from: values, pressedAt: event.clientX, offset: 0, moves: event.pointerType === 'mouse' || isOnHandle };
+    drag.current = {
+      end,
+      from: values,
+      pressedAt: event.clientX,
+      offset: 0,
+      moves: event.pointerType === 'mouse' || isOnHandle,
+    };
     event.currentTarget.setPointerCapture(event.pointerId);
     // The focus goes to the handle and not to the line.
     event.preventDefault();
@@ -106,20 +112,39 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     drag.current = null;
   }
   function stepBy(event: KeyboardEvent, end: End): void {
-    const change = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step, PageUp: step * stepsOfAPage, PageDown: -step * stepsOfAPage }[event.key];
-    const value = event.key === 'Home' ? min : event.key === 'End' ? max : change === undefined ? null : values[end] + change;
+    const change = {
+      ArrowRight: step,
+      ArrowUp: step,
+      ArrowLeft: -step,
+      ArrowDown: -step,
+      PageUp: step * stepsOfAPage,
+      PageDown: -step * stepsOfAPage,
+    }[event.key];
+    const value =
+      event.key === 'Home' ? min : event.key === 'End' ? max : change === undefined ? null : values[end] + change;
     if (value === null) return;
     event.preventDefault();
     onMove(end, value);
   }
 
   return (
-    <div className="relative h-11 cursor-pointer touch-pan-y select-none noscript:hidden" onPointerDown={press} onPointerMove={move} onPointerUp={release} onPointerCancel={giveUp}>
+    <div
+      className="relative h-11 cursor-pointer touch-pan-y select-none noscript:hidden"
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={giveUp}
+    >
       {/* As long as the way of a handle's middle. */}
       <div ref={line} className="absolute inset-x-3.25 inset-y-0">
         <svg aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1.5 w-full -translate-y-1/2 overflow-visible">
           <rect width="100%" height="100%" rx="3" className="fill-line-strong" />
-          <rect x={percent(values.min - min)} width={percent(values.max - values.min)} height="100%" className="fill-brand" />
+          <rect
+            x={percent(values.min - min)}
+            width={percent(values.max - values.min)}
+            height="100%"
+            className="fill-brand"
+          />
         </svg>
       </div>
       {(['min', 'max'] as const).map((end) => (

@@ -2,7 +2,10 @@
  * A row that scrolls sideways brings the slide that the keyboard has reached wholly into sight: browsers are content with an edge
  * of it, and the row's snapping keeps it there. A press of a finger moves nothing, or it would miss what it presses.
  */
-interface RowFocus { target: EventTarget; currentTarget: HTMLElement }
+interface RowFocus {
+  target: EventTarget;
+  currentTarget: HTMLElement;
+}
 
 export function showFocusedSlide({ target, currentTarget: row }: RowFocus): void {
   if (!(target instanceof HTMLElement) || target === row || !target.matches(':focus-visible')) return;

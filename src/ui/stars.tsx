@@ -9,10 +9,18 @@ export function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-brand">
       {fills.map((fill, index) => (
         <svg key={index} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="size-5">
-          <path d={starPath} fill={fill === 'full' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+          <path
+            d={starPath}
+            fill={fill === 'full' ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinejoin="round"
+          />
           {fill === 'partial' ? (
             <>
-              <clipPath id={`${clip}-${index}`}><rect x="0" y="0" width="12" height="24" /></clipPath>
+              <clipPath id={`${clip}-${index}`}>
+                <rect x="0" y="0" width="12" height="24" />
+              </clipPath>
               <path d={starPath} fill="currentColor" clipPath={`url(#${clip}-${index})`} />
             </>
           ) : null}

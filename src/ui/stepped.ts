@@ -1,5 +1,9 @@
 /** What a number input allows; steps are counted from `min`. */
-export interface Steps { min: number; max: number; step: number }
+export interface Steps {
+  min: number;
+  max: number;
+  step: number;
+}
 
 /** The next step up or down, as the arrow keys of a browser's own number input find it: from 7.49 by 0.5 up to 7.5 and down to 7. */
 export function stepped(value: number, direction: 1 | -1, { min, max, step }: Steps): number {

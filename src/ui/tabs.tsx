@@ -1,7 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface Tab { id: string; label: ReactNode; panel: ReactNode }
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  panel: ReactNode;
+}
 
 /**
  * One panel at a time, chosen by press or arrow key. Without JavaScript every panel is in sight. When the list of
@@ -25,7 +29,13 @@ export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: 
   if (tabs.length === 1) return <div className={className}>{tabs[0]!.panel}</div>;
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -38,7 +48,9 @@ export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: 
             onClick={() => choose(index)}
             className={classNames(
               '-mb-px min-h-11 cursor-pointer whitespace-nowrap border-b-3 px-4 py-2 font-semibold -outline-offset-3!',
-              index === current ? 'border-brand text-ink' : 'border-transparent text-quiet hover:border-line-strong hover:text-ink',
+              index === current
+                ? 'border-brand text-ink'
+                : 'border-transparent text-quiet hover:border-line-strong hover:text-ink',
             )}
           >
             {tab.label}
@@ -51,7 +63,11 @@ export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: 
           role="tabpanel"
           id={`${base}-panel-${tab.id}`}
           aria-labelledby={`${base}-tab-${tab.id}`}
-          className={index === current ? undefined : 'hidden noscript:mt-6 noscript:block noscript:border-t noscript:border-line noscript:pt-6'}
+          className={
+            index === current
+              ? undefined
+              : 'hidden noscript:mt-6 noscript:block noscript:border-t noscript:border-line noscript:pt-6'
+          }
         >
           {tab.panel}
         </div>

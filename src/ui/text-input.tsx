@@ -13,7 +13,19 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>,
 }
 
 /** A labelled line of text. Give `id` when an error summary links to it. */
-export function TextInput({ label, description, error, hideLabel, labelNote, prefix, suffix, className, inputClassName, id: givenId, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  description,
+  error,
+  hideLabel,
+  labelNote,
+  prefix,
+  suffix,
+  className,
+  inputClassName,
+  id: givenId,
+  ...rest
+}: TextInputProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const input = (
@@ -26,14 +38,39 @@ export function TextInput({ label, description, error, hideLabel, labelNote, pre
     />
   );
   return (
-    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={rest.required} className={className}>
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      labelNote={labelNote}
+      required={rest.required}
+      className={className}
+    >
       {prefix || suffix ? (
         <div className="relative">
-          {prefix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-quiet [&>svg]:size-5">{prefix}</span> : null}
+          {prefix ? (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-quiet [&>svg]:size-5"
+            >
+              {prefix}
+            </span>
+          ) : null}
           {input}
-          {suffix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet">{suffix}</span> : null}
+          {suffix ? (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet"
+            >
+              {suffix}
+            </span>
+          ) : null}
         </div>
-      ) : input}
+      ) : (
+        input
+      )}
     </Field>
   );
 }

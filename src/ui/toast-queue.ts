@@ -15,12 +15,19 @@ export interface ToastMessage {
   icon?: ReactNode;
 }
 
-export interface ShownToast extends ToastMessage { id: number; open: boolean }
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
 
-export type ToastEvent = { type: 'show'; id: number; message: ToastMessage } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number };
+export type ToastEvent =
+  | { type: 'show'; id: number; message: ToastMessage }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
 
 export function toastQueue(queue: readonly ShownToast[], event: ToastEvent): readonly ShownToast[] {
   if (event.type === 'show') return [{ ...event.message, id: event.id, open: true }];
-  if (event.type === 'dismiss') return queue.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+  if (event.type === 'dismiss')
+    return queue.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
   return queue.filter((toast) => toast.id !== event.id);
 }

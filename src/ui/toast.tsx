@@ -21,37 +21,62 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const removals = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = removals.current;
-    return () => { for (const timer of timers) clearTimeout(timer); };
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, []);
 
   const dismiss = useCallback((id: number) => {
     dispatch({ type: 'dismiss', id });
-    const timer = setTimeout(() => { removals.current.delete(timer); dispatch({ type: 'remove', id }); }, toastRemovalDelayMs);
+    const timer = setTimeout(() => {
+      removals.current.delete(timer);
+      dispatch({ type: 'remove', id });
+    }, toastRemovalDelayMs);
     removals.current.add(timer);
   }, []);
-  const show = useCallback((message: ToastMessage) => {
-    const id = ++lastId.current;
-    dispatch({ type: 'show', id, message });
-    return () => dismiss(id);
-  }, [dismiss]);
+  const show = useCallback(
+    (message: ToastMessage) => {
+      const id = ++lastId.current;
+      dispatch({ type: 'show', id, message });
+      return () => dismiss(id);
+    },
+    [dismiss],
+  );
 
   return (
     <showToast.Provider value={show}>
       {children}
-      <div role="status" className="toasts pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end">
-        {queue.filter((toast) => toast.open).map((toast) => (
-          <div key={toast.id} className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-raised ring-current">
-            {toast.icon}
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{toast.title}</p>
-              {toast.text ? <p className="text-sm">{toast.text}</p> : null}
-              {toast.action ? <a href={toast.action.href} className="mt-1 inline-block py-1 font-semibold underline">{toast.action.label}</a> : null}
+      <div
+        role="status"
+        className="toasts pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end"
+      >
+        {queue
+          .filter((toast) => toast.open)
+          .map((toast) => (
+            <div
+              key={toast.id}
+              className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-raised ring-current"
+            >
+              {toast.icon}
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{toast.title}</p>
+                {toast.text ? <p className="text-sm">{toast.text}</p> : null}
+                {toast.action ? (
+                  <a href={toast.action.href} className="mt-1 inline-block py-1 font-semibold underline">
+                    {toast.action.label}
+                  </a>
+                ) : null}
+              </div>
+              <button
+                type="button"
+                onClick={() => dismiss(toast.id)}
+                className="-mr-2 -mt-2 grid size-11 cursor-pointer place-items-center"
+              >
+                <X aria-hidden="true" className="size-5" />
+                <span className="sr-only">Dismiss</span>
+              </button>
             </div>
-            <button type="button" onClick={() => dismiss(toast.id)} className="-mr-2 -mt-2 grid size-11 cursor-pointer place-items-center">
-              <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>
-            </button>
-          </div>
-        ))}
+          ))}
       </div>
     </showToast.Provider>
   );

@@ -9,9 +9,15 @@ import { useLocation, useNavigation, type Location } from 'react-router';
 import { tellOfBack } from './back-watch.ts';
 
 /** The router's own marks of an entry, and ours. */
-interface EntryState { key?: string; idx?: number; sheet?: boolean }
+interface EntryState {
+  key?: string;
+  idx?: number;
+  sheet?: boolean;
+}
 
-interface Sheet { close(): void }
+interface Sheet {
+  close(): void;
+}
 
 /** Those that are open, the one on top last; a browser has one page, so they are everybody's. */
 const sheets: Sheet[] = [];
@@ -51,7 +57,9 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
     if (!open) return undefined;
     const own = sheet.current;
     sheets.push(own);
-    return () => { sheets.splice(sheets.indexOf(own), 1); };
+    return () => {
+      sheets.splice(sheets.indexOf(own), 1);
+    };
   }, [open]);
 
   useEffect(() => {
@@ -84,8 +92,13 @@ function onBack(event: PopStateEvent): void {
   // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
   // looks the same because it comes before the page that it leaves has been drawn.
   const isSheetStep = wasOpen || sheet || wasLeaving;
-  const isSamePage = isSheetStep && event.state !== null && shownPage !== null && key === shownPage.key
-    && `${shownPage.pathname}${shownPage.search}${shownPage.hash}` === `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
+  const isSamePage =
+    isSheetStep &&
+    event.state !== null &&
+    shownPage !== null &&
+    key === shownPage.key &&
+    `${shownPage.pathname}${shownPage.search}${shownPage.hash}` ===
+      `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
   if (!isSamePage) return;
   event.stopImmediatePropagation();
   // Forward to a sheet that was closed: its page has none to show.

@@ -7,7 +7,18 @@ import path from 'node:path';
 
 /** The product's own in the data folder; anything else there belongs to somebody else and is left alone. */
 const ownNames: ReadonlySet<string> = new Set([
-  'backup-copy', 'control.sock', 'database', 'database-holder.json', 'database-holder.lock', 'database.lock', 'demonstration-feeds', 'demonstration.key', 'outbox', 'pictures', 'server.log', 'trade-in-photos',
+  'backup-copy',
+  'control.sock',
+  'database',
+  'database-holder.json',
+  'database-holder.lock',
+  'database.lock',
+  'demonstration-feeds',
+  'demonstration.key',
+  'outbox',
+  'pictures',
+  'server.log',
+  'trade-in-photos',
 ]);
 
 const ofOthers = 0o077;
@@ -19,7 +30,8 @@ export async function makeDataFolderPrivate(folder: string, onProblem: (error: u
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
   if (((await lstat(folder)).mode & sticky) === 0) await close(folder).catch(onProblem);
-  for (const name of await readdir(folder)) if (ownNames.has(name)) await closeAll(path.join(folder, name)).catch(onProblem);
+  for (const name of await readdir(folder))
+    if (ownNames.has(name)) await closeAll(path.join(folder, name)).catch(onProblem);
 }
 
 async function closeAll(entry: string): Promise<void> {

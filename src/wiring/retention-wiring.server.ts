@@ -11,7 +11,12 @@ import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.se
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 
-export interface RetentionWiring { database: Database; outboxFolder: string; photoStorage: PhotoStorage; secretKey: SecretKey }
+export interface RetentionWiring {
+  database: Database;
+  outboxFolder: string;
+  photoStorage: PhotoStorage;
+  secretKey: SecretKey;
+}
 
 export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionDesk;
 
@@ -19,7 +24,11 @@ export function retentionDesks({ database, outboxFolder, photoStorage, secretKey
   return ({ id, slug, configuration }) => {
     const bound = database.forTenant(id);
     return createRetentionDesk({
-      database: bound, settings: configuration.leads.retention, outboxFolder: path.join(outboxFolder, slug), key: secretKey, now: () => new Date(),
+      database: bound,
+      settings: configuration.leads.retention,
+      outboxFolder: path.join(outboxFolder, slug),
+      key: secretKey,
+      now: () => new Date(),
       deletePhotos: (leadIds) => deletePhotosOfLeads({ database: bound, storage: photoStorage, leadIds }),
     });
   };
@@ -27,19 +36,43 @@ export function retentionDesks({ database, outboxFolder, photoStorage, secretKey
 
 export type PersonExports = (tenant: Pick<LiveTenant, 'id' | 'slug'>, person: Person) => Promise<PersonExport>;
 
-export function personExports({ database, outboxFolder, photoStorage }: Omit<RetentionWiring, 'secretKey'>): PersonExports {
-  return ({ id, slug }, person) => exportPerson(person, {
-    database: database.forTenant(id), outboxFolder: path.join(outboxFolder, slug), now: new Date(),
-    readPhoto: (photo) => photoStorage.read(photoKey(id, photo.valuationId, photo.id)),
-  });
+export function personExports({
+  database,
+  outboxFolder,
+  photoStorage,
+}: Omit<RetentionWiring, 'secretKey'>): PersonExports {
+  return ({ id, slug }, person) =>
+    exportPerson(person, {
+      database: database.forTenant(id),
+      outboxFolder: path.join(outboxFolder, slug),
+      now: new Date(),
+      readPhoto: (photo) => photoStorage.read(photoKey(id, photo.valuationId, photo.id)),
+    });
 }
 
 /** Of every dealer; what fails is logged and found again by the next look. */
-export async function deleteDueOf({ log, tenants, deskOf }: { log: Logger; tenants: Pick<TenantDirectory, 'list'>; deskOf: RetentionDesks }): Promise<void> {
+export async function deleteDueOf({
+  log,
+  tenants,
+  deskOf,
+}: {
+  log: Logger;
+  tenants: Pick<TenantDirectory, 'list'>;
+  deskOf: RetentionDesks;
+}): Promise<void> {
   for (const tenant of await tenants.list()) {
-    await deskOf(tenant).deleteDue().then(
-      (deleted) => { if (deleted.enquiries + deleted.held + deleted.consents > 0) log.info({ tenant: tenant.slug, ...deleted }, 'enquiries and consents that are kept no longer were deleted'); },
-      (error: unknown) => log.error({ err: error, tenant: tenant.slug }, 'enquiries that are kept no longer could not be deleted'),
-    );
+    await deskOf(tenant)
+      .deleteDue()
+      .then(
+        (deleted) => {
+          if (deleted.enquiries + deleted.held + deleted.consents > 0)
+            log.info(
+              { tenant: tenant.slug, ...deleted },
+              'enquiries and consents that are kept no longer were deleted',
+            );
+        },
+        (error: unknown) =>
+          log.error({ err: error, tenant: tenant.slug }, 'enquiries that are kept no longer could not be deleted'),
+      );
   }
 }

@@ -35,14 +35,32 @@ export interface SearchParts {
 
 type AskedTenant = Pick<LiveTenant, 'id' | 'configuration'>;
 
-function stockQuestionOf(searches: Pick<Searches, 'search'>, { id, configuration }: AskedTenant, now: Date): StockQuestion {
-  return { search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, now };
+function stockQuestionOf(
+  searches: Pick<Searches, 'search'>,
+  { id, configuration }: AskedTenant,
+  now: Date,
+): StockQuestion {
+  return {
+    search: async (request) => (await searches.search(id, request)).response,
+    settings: configuration.search,
+    now,
+  };
 }
 
 /** Which conditions shoppers find at a location, at all with `null`; for where a lead goes that names no vehicle. */
-export function conditionsForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedTenant, now: Date): (locationId: number | null) => Promise<string[]> {
+export function conditionsForSaleOf(
+  searches: Pick<Searches, 'search'>,
+  tenant: AskedTenant,
+  now: Date,
+): (locationId: number | null) => Promise<string[]> {
   const question = stockQuestionOf(searches, tenant, now);
-  return (locationId) => conditionsForSale(question, locationId === null ? null : tenant.configuration.locations.find((location) => location.id === locationId)?.name ?? '');
+  return (locationId) =>
+    conditionsForSale(
+      question,
+      locationId === null
+        ? null
+        : (tenant.configuration.locations.find((location) => location.id === locationId)?.name ?? ''),
+    );
 }
 
 /** At which of a dealer's locations a make is for sale; for where a lead goes that wants one. */
@@ -67,11 +85,26 @@ export function kindForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedT
 }
 
 /** What search needs to know of dealers, stock and secrets. */
-export function searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics }: SearchParts): Searches {
+export function searchesOf({
+  environment,
+  log,
+  workers,
+  database,
+  tenants,
+  requireTenant,
+  places,
+  secretsOf,
+  metrics,
+}: SearchParts): Searches {
   const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
-  const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
-    configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
-  });
+  const documentsOf = ({ configuration }: LiveTenant) =>
+    createSiteDocuments({
+      configuration,
+      places,
+      now: new Date(),
+      onUnknownPlace: (error) =>
+        log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
+    });
   return createSearches({
     async load(tenantId) {
       const toDocument = documentsOf(await requireTenant(tenantId));
@@ -82,7 +115,11 @@ export function searchesOf({ environment, log, workers, database, tenants, requi
       const changes = await storeOf(tenantId).changesSince(version);
       if (changes === null) return null;
       const toDocument = documentsOf(await requireTenant(tenantId));
-      return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
+      return {
+        version: changes.version,
+        upserted: await Promise.all(changes.upserted.map(toDocument)),
+        removed: changes.removed,
+      };
     },
     async settings(tenantId) {
       const { configuration, version } = await requireTenant(tenantId);
@@ -90,9 +127,15 @@ export function searchesOf({ environment, log, workers, database, tenants, requi
     },
     secret: (tenantId, name) => secretsOf(tenantId).get(name),
     hostedStore: (tenantId) => createHostedIndexStore(database.forTenant(tenantId)),
-    listHosted: async () => (await tenants.list()).filter(({ configuration }) => configuration.search.engine.kind === 'hosted').map(({ id }) => id),
+    listHosted: async () =>
+      (await tenants.list())
+        .filter(({ configuration }) => configuration.search.engine.kind === 'hosted')
+        .map(({ id }) => id),
     onFallback({ tenantId, reason }) {
-      void tenants.byId(tenantId).then((tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }), () => {});
+      void tenants.byId(tenantId).then(
+        (tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }),
+        () => {},
+      );
     },
     allowLoopback: environment.mode === 'demonstration',
     log,
@@ -101,17 +144,29 @@ export function searchesOf({ environment, log, workers, database, tenants, requi
 }
 
 /** What publishing prices needs to know of dealers and stock. */
-export function pricePublisherOf({ database, tenants, requireTenant, secretKey, log }: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: SecretKey }): PricePublisher {
+export function pricePublisherOf({
+  database,
+  tenants,
+  requireTenant,
+  secretKey,
+  log,
+}: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: SecretKey }): PricePublisher {
   return createPricePublisher({
     listTenants: async () => (await tenants.list()).map(({ id }) => id),
     async dealer(tenantId) {
       const { configuration, version } = await requireTenant(tenantId);
-      return { configurationVersion: version, settings: configuration.stock, timeZone: configuration.time_zone, stateOf: stateIn(configuration) };
+      return {
+        configurationVersion: version,
+        settings: configuration.stock,
+        timeZone: configuration.time_zone,
+        stateOf: stateIn(configuration),
+      };
     },
     stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
     prices: (tenantId) => createOwnPublishedPrices(database.forTenant(tenantId)),
     key: currentKey(secretKey),
-    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
+    onError: (error, tenantId) =>
+      log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
   });
 }
 
@@ -121,6 +176,9 @@ export function stateIn({ locations }: LiveTenant['configuration']): (vehicle: V
   return (vehicle) => (vehicle.locationId === null ? undefined : states.get(vehicle.locationId)) || vehicle.state;
 }
 
-async function* eachDocument(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Promise<SearchDocument>): AsyncGenerator<SearchDocument> {
+async function* eachDocument(
+  batches: AsyncIterable<Vehicle[]>,
+  toDocument: (vehicle: Vehicle) => Promise<SearchDocument>,
+): AsyncGenerator<SearchDocument> {
   for await (const batch of batches) yield* await Promise.all(batch.map(toDocument));
 }

@@ -7,16 +7,21 @@ export class FilterError extends Error {}
 export type StoredDocument = Readonly<Record<string, unknown>>;
 export type Condition = (document: StoredDocument) => boolean;
 
-interface Token { kind: 'word' | 'text' | 'sign'; text: string }
+interface Token {
+  kind: 'word' | 'text' | 'sign';
+  text: string;
+}
 
 /** Throws a `FilterError` for what a host answers with `invalid_search_filter`. */
 export function parseFilter(filter: unknown, filterable: ReadonlySet<string>): Condition {
   if (filter === null || filter === undefined) return () => true;
   if (typeof filter === 'string') return filter.trim() === '' ? () => true : parseExpression(filter, filterable);
-  if (!Array.isArray(filter)) throw new FilterError('Invalid syntax for the filter parameter: `expected String or Array`.');
+  if (!Array.isArray(filter))
+    throw new FilterError('Invalid syntax for the filter parameter: `expected String or Array`.');
   const every = filter.map((part): Condition => {
     if (typeof part === 'string') return parseExpression(part, filterable);
-    if (!Array.isArray(part) || part.some((inner) => typeof inner !== 'string')) throw new FilterError('Too many levels of arrays in the filter parameter.');
+    if (!Array.isArray(part) || part.some((inner) => typeof inner !== 'string'))
+      throw new FilterError('Too many levels of arrays in the filter parameter.');
     const some = part.map((inner) => parseExpression(inner as string, filterable));
     return (document) => some.some((condition) => condition(document));
   });
@@ -32,7 +37,10 @@ export function normalisedFacet(value: string): string {
 export function valuesOf(document: StoredDocument, field: string): (string | number | boolean)[] {
   const value = document[field];
   const all: unknown[] = Array.isArray(value) ? value : [value];
-  return all.filter((each): each is string | number | boolean => (typeof each === 'string' && each !== '') || typeof each === 'number' || typeof each === 'boolean');
+  return all.filter(
+    (each): each is string | number | boolean =>
+      (typeof each === 'string' && each !== '') || typeof each === 'number' || typeof each === 'boolean',
+  );
 }
 
 const earthRadius = 6_371_000;
@@ -40,7 +48,9 @@ const earthRadius = 6_371_000;
 /** Metres. */
 export function distanceBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-  const a = Math.sin(rad(to.lat - from.lat) / 2) ** 2 + Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.lng - from.lng) / 2) ** 2;
+  const a =
+    Math.sin(rad(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.lng - from.lng) / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(a));
 }
 
@@ -58,18 +68,26 @@ function parseExpression(text: string, filterable: ReadonlySet<string>): Conditi
     return true;
   };
   const expect = (sign: string): void => {
-    if (!take(sign)) throw new FilterError(`Was expecting \`${sign}\` but instead got \`${tokens[place]?.text ?? 'nothing'}\`.`);
+    if (!take(sign))
+      throw new FilterError(`Was expecting \`${sign}\` but instead got \`${tokens[place]?.text ?? 'nothing'}\`.`);
   };
   const value = (): string => {
     const token = tokens[place];
-    if (token === undefined || token.kind === 'sign') throw new FilterError(`Was expecting a value but instead got \`${token?.text ?? 'nothing'}\`.`);
-    if (token.kind === 'word' && reserved.has(token.text)) throw new FilterError(`Was expecting a value but instead got \`${token.text}\`, which is a reserved keyword. To use it as a field name or a value, surround it by quotes.`);
+    if (token === undefined || token.kind === 'sign')
+      throw new FilterError(`Was expecting a value but instead got \`${token?.text ?? 'nothing'}\`.`);
+    if (token.kind === 'word' && reserved.has(token.text))
+      throw new FilterError(
+        `Was expecting a value but instead got \`${token.text}\`, which is a reserved keyword. To use it as a field name or a value, surround it by quotes.`,
+      );
     place += 1;
     return token.text;
   };
   const field = (): string => {
     const name = value();
-    if (!filterable.has(name)) throw new FilterError(`Attribute \`${name}\` is not filterable. Available filterable attribute patterns are: \`${[...filterable].join(', ')}\`.`);
+    if (!filterable.has(name))
+      throw new FilterError(
+        `Attribute \`${name}\` is not filterable. Available filterable attribute patterns are: \`${[...filterable].join(', ')}\`.`,
+      );
     return name;
   };
   const or = (): Condition => {
@@ -100,8 +118,12 @@ function parseExpression(text: string, filterable: ReadonlySet<string>): Conditi
       while (take(',')) numbers.push(value());
       expect(')');
       const [lat = NaN, lng = NaN, metres = NaN] = numbers.map(Number);
-      if (numbers.length !== 3 || ![lat, lng, metres].every(Number.isFinite)) throw new FilterError('The `_geoRadius` filter expects three arguments: `_geoRadius(latitude, longitude, radius)`.');
-      if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw new FilterError(`Bad latitude or longitude in \`_geoRadius(${numbers.join(', ')})\`.`);
+      if (numbers.length !== 3 || ![lat, lng, metres].every(Number.isFinite))
+        throw new FilterError(
+          'The `_geoRadius` filter expects three arguments: `_geoRadius(latitude, longitude, radius)`.',
+        );
+      if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+        throw new FilterError(`Bad latitude or longitude in \`_geoRadius(${numbers.join(', ')})\`.`);
       return (document) => {
         const position = geoOf(document);
         return position !== null && distanceBetween(position, { lat, lng }) <= metres;
@@ -125,27 +147,54 @@ function parseExpression(text: string, filterable: ReadonlySet<string>): Conditi
       return (document) => wanted.some((each) => isEqual(document, name, each));
     }
     const operator = ['=', '!=', '>', '>=', '<', '<='].find(take);
-    if (operator === undefined) throw new FilterError(`Was expecting an operation \`=\`, \`!=\`, \`>=\`, \`>\`, \`<=\`, \`<\`, \`IN\`, \`NOT IN\`, \`TO\`, \`EXISTS\` ... at \`${tokens[place]?.text ?? ''}\`.`);
+    if (operator === undefined)
+      throw new FilterError(
+        `Was expecting an operation \`=\`, \`!=\`, \`>=\`, \`>\`, \`<=\`, \`<\`, \`IN\`, \`NOT IN\`, \`TO\`, \`EXISTS\` ... at \`${tokens[place]?.text ?? ''}\`.`,
+      );
     const other = value();
     if (operator === '=') return (document) => isEqual(document, name, other);
     if (operator === '!=') return (document) => !isEqual(document, name, other);
     const limit = Number(other);
     if (Number.isNaN(limit)) throw new FilterError(`The double compares numbers only, found \`${other}\`.`);
-    return (document) => valuesOf(document, name).some((each) => typeof each === 'number' && compares[operator]!(each, limit));
+    return (document) =>
+      valuesOf(document, name).some((each) => typeof each === 'number' && compares[operator]!(each, limit));
   };
   const whole = or();
-  if (place < tokens.length) throw new FilterError(`Found unexpected characters at the end of the filter: \`${tokens[place]!.text}\`. You probably forgot an \`OR\` or an \`AND\` rule.`);
+  if (place < tokens.length)
+    throw new FilterError(
+      `Found unexpected characters at the end of the filter: \`${tokens[place]!.text}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+    );
   return whole;
 }
 
-const reserved = new Set(['NOT', 'AND', 'OR', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'CONTAINS', 'STARTS', '_geoRadius', '_geoBoundingBox', '_geoPolygon']);
+const reserved = new Set([
+  'NOT',
+  'AND',
+  'OR',
+  'IN',
+  'TO',
+  'EXISTS',
+  'IS',
+  'NULL',
+  'EMPTY',
+  'CONTAINS',
+  'STARTS',
+  '_geoRadius',
+  '_geoBoundingBox',
+  '_geoPolygon',
+]);
 
 const compares: Readonly<Record<string, (left: number, right: number) => boolean>> = {
-  '>': (left, right) => left > right, '>=': (left, right) => left >= right, '<': (left, right) => left < right, '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
 };
 
 function isEqual(document: StoredDocument, field: string, wanted: string): boolean {
-  return valuesOf(document, field).some((value) => (typeof value === 'number' ? value === Number(wanted) : normalisedFacet(String(value)) === normalisedFacet(wanted)));
+  return valuesOf(document, field).some((value) =>
+    typeof value === 'number' ? value === Number(wanted) : normalisedFacet(String(value)) === normalisedFacet(wanted),
+  );
 }
 
 function tokensOf(text: string): Token[] {
@@ -156,7 +205,8 @@ function tokensOf(text: string): Token[] {
     if (quote === '"' || quote === "'") {
       let end = 1;
       while (end < rest.length && rest[end] !== quote) end += rest[end] === '\\' ? 2 : 1;
-      if (end >= rest.length) throw new FilterError(`Expression \`${rest}\` is missing the following closing delimiter: \`${quote}\`.`);
+      if (end >= rest.length)
+        throw new FilterError(`Expression \`${rest}\` is missing the following closing delimiter: \`${quote}\`.`);
       tokens.push({ kind: 'text', text: unescaped(rest.slice(1, end)) });
       rest = rest.slice(end + 1).trimStart();
       continue;

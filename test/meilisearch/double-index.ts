@@ -1,5 +1,13 @@
 /** One index of the double: its settings and their documented defaults, its documents, and one search over them. */
-import { distanceBetween, FilterError, geoOf, normalisedFacet, parseFilter, valuesOf, type StoredDocument } from './double-filter.ts';
+import {
+  distanceBetween,
+  FilterError,
+  geoOf,
+  normalisedFacet,
+  parseFilter,
+  valuesOf,
+  type StoredDocument,
+} from './double-filter.ts';
 import { compareMatches, matchText, termsOf, typosTo, type TextMatch, type TextSettings } from './double-words.ts';
 
 /** What a host answers with a status of 400 to 499. */
@@ -21,14 +29,25 @@ export interface Settings {
   sortableAttributes: string[];
   rankingRules: string[];
   synonyms: Record<string, string[]>;
-  typoTolerance: { enabled: boolean; minWordSizeForTypos: { oneTypo: number; twoTypos: number }; disableOnWords: string[]; disableOnAttributes: string[]; disableOnNumbers: boolean };
+  typoTolerance: {
+    enabled: boolean;
+    minWordSizeForTypos: { oneTypo: number; twoTypos: number };
+    disableOnWords: string[];
+    disableOnAttributes: string[];
+    disableOnNumbers: boolean;
+  };
   faceting: { maxValuesPerFacet: number; sortFacetValuesBy: Record<string, 'alpha' | 'count'> };
   pagination: { maxTotalHits: number };
   searchCutoffMs: number | null;
   facetSearch: boolean;
 }
 
-export interface Index { uid: string; primaryKey: string | null; settings: Settings; documents: Map<string, StoredDocument> }
+export interface Index {
+  uid: string;
+  primaryKey: string | null;
+  settings: Settings;
+  documents: Map<string, StoredDocument>;
+}
 
 export function newIndex(uid: string, primaryKey: string | null): Index {
   return {
@@ -36,10 +55,19 @@ export function newIndex(uid: string, primaryKey: string | null): Index {
     primaryKey,
     documents: new Map(),
     settings: {
-      displayedAttributes: ['*'], searchableAttributes: ['*'], filterableAttributes: [], sortableAttributes: [],
+      displayedAttributes: ['*'],
+      searchableAttributes: ['*'],
+      filterableAttributes: [],
+      sortableAttributes: [],
       rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness'],
       synonyms: {},
-      typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnWords: [], disableOnAttributes: [], disableOnNumbers: false },
+      typoTolerance: {
+        enabled: true,
+        minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+        disableOnWords: [],
+        disableOnAttributes: [],
+        disableOnNumbers: false,
+      },
       faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { '*': 'alpha' } },
       pagination: { maxTotalHits: 1_000 },
       searchCutoffMs: null,
@@ -50,12 +78,29 @@ export function newIndex(uid: string, primaryKey: string | null): Index {
 
 /** Fields of the settings that exist, so that others are refused as a host refuses them. */
 const settingsShape: Readonly<Record<keyof Settings, readonly string[] | null>> = {
-  displayedAttributes: null, searchableAttributes: null, filterableAttributes: null, sortableAttributes: null, rankingRules: null, synonyms: null,
+  displayedAttributes: null,
+  searchableAttributes: null,
+  filterableAttributes: null,
+  sortableAttributes: null,
+  rankingRules: null,
+  synonyms: null,
   typoTolerance: ['enabled', 'minWordSizeForTypos', 'disableOnWords', 'disableOnAttributes', 'disableOnNumbers'],
-  faceting: ['maxValuesPerFacet', 'sortFacetValuesBy'], pagination: ['maxTotalHits'], searchCutoffMs: null, facetSearch: null,
+  faceting: ['maxValuesPerFacet', 'sortFacetValuesBy'],
+  pagination: ['maxTotalHits'],
+  searchCutoffMs: null,
+  facetSearch: null,
 };
 
-const builtInRules = new Set(['words', 'typo', 'proximity', 'attribute', 'attributeRank', 'wordPosition', 'sort', 'exactness']);
+const builtInRules = new Set([
+  'words',
+  'typo',
+  'proximity',
+  'attribute',
+  'attributeRank',
+  'wordPosition',
+  'sort',
+  'exactness',
+]);
 
 export function checkSettings(settings: Record<string, unknown>): void {
   refuseUnknown(settings, Object.keys(settingsShape), '');
@@ -63,41 +108,97 @@ export function checkSettings(settings: Record<string, unknown>): void {
     if (fields !== null && settings[name] !== undefined) refuseUnknown(settings[name] as object, fields, `.${name}`);
   }
   for (const rule of (settings.rankingRules ?? []) as string[]) {
-    if (!builtInRules.has(rule) && !/^\w+:(asc|desc)$/.test(rule)) throw new HostRefusal(400, 'invalid_settings_ranking_rules', `Invalid value at \`.rankingRules\`: \`${rule}\` ranking rule is invalid.`);
+    if (!builtInRules.has(rule) && !/^\w+:(asc|desc)$/.test(rule))
+      throw new HostRefusal(
+        400,
+        'invalid_settings_ranking_rules',
+        `Invalid value at \`.rankingRules\`: \`${rule}\` ranking rule is invalid.`,
+      );
   }
 }
 
 export function refuseUnknown(given: object, known: readonly string[], where: string): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new HostRefusal(400, 'bad_request', `Unknown field \`${unknown}\`${where === '' ? '' : ` inside \`${where}\``}: expected one of ${known.map((name) => `\`${name}\``).join(', ')}`);
+  if (unknown !== undefined)
+    throw new HostRefusal(
+      400,
+      'bad_request',
+      `Unknown field \`${unknown}\`${where === '' ? '' : ` inside \`${where}\``}: expected one of ${known.map((name) => `\`${name}\``).join(', ')}`,
+    );
 }
 
 const queryParameters = [
-  'indexUid', 'q', 'offset', 'limit', 'page', 'hitsPerPage', 'attributesToRetrieve', 'attributesToCrop', 'cropLength', 'cropMarker', 'attributesToHighlight',
-  'highlightPreTag', 'highlightPostTag', 'showMatchesPosition', 'filter', 'sort', 'distinct', 'facets', 'matchingStrategy', 'attributesToSearchOn',
-  'rankingScoreThreshold', 'locales', 'showRankingScore', 'showRankingScoreDetails',
+  'indexUid',
+  'q',
+  'offset',
+  'limit',
+  'page',
+  'hitsPerPage',
+  'attributesToRetrieve',
+  'attributesToCrop',
+  'cropLength',
+  'cropMarker',
+  'attributesToHighlight',
+  'highlightPreTag',
+  'highlightPostTag',
+  'showMatchesPosition',
+  'filter',
+  'sort',
+  'distinct',
+  'facets',
+  'matchingStrategy',
+  'attributesToSearchOn',
+  'rankingScoreThreshold',
+  'locales',
+  'showRankingScore',
+  'showRankingScoreDetails',
 ];
 /** Those that the double does as documented; it refuses to guess at the others. */
 const doneParameters = new Set([
-  'indexUid', 'q', 'page', 'hitsPerPage', 'attributesToRetrieve', 'attributesToHighlight', 'highlightPreTag', 'highlightPostTag', 'filter', 'sort', 'facets', 'matchingStrategy',
+  'indexUid',
+  'q',
+  'page',
+  'hitsPerPage',
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'highlightPreTag',
+  'highlightPostTag',
+  'filter',
+  'sort',
+  'facets',
+  'matchingStrategy',
 ]);
 
 export interface Query {
-  q?: string; page?: number; hitsPerPage?: number; attributesToRetrieve?: string[]; attributesToHighlight?: string[]; highlightPreTag?: string; highlightPostTag?: string;
-  filter?: unknown; sort?: string[]; facets?: string[]; matchingStrategy?: string;
+  q?: string;
+  page?: number;
+  hitsPerPage?: number;
+  attributesToRetrieve?: string[];
+  attributesToHighlight?: string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  filter?: unknown;
+  sort?: string[];
+  facets?: string[];
+  matchingStrategy?: string;
 }
 
-interface Hit { document: StoredDocument; match: TextMatch }
+interface Hit {
+  document: StoredDocument;
+  match: TextMatch;
+}
 
 export function searchIndex(index: Index, query: Query): object {
   refuseUnknown(query, queryParameters, '');
   const undone = Object.keys(query).find((name) => !doneParameters.has(name));
   if (undone !== undefined) throw new HostRefusal(400, 'bad_request', `The double does not do \`${undone}\`.`);
-  if (query.page === undefined && query.hitsPerPage === undefined) throw new HostRefusal(400, 'bad_request', 'The double knows exact totals (`page`, `hitsPerPage`) only.');
+  if (query.page === undefined && query.hitsPerPage === undefined)
+    throw new HostRefusal(400, 'bad_request', 'The double knows exact totals (`page`, `hitsPerPage`) only.');
   const { settings } = index;
   const q = query.q ?? '';
   const hasWords = termsOf(q).length > 0;
-  if (hasWords && query.matchingStrategy !== 'all') throw new HostRefusal(400, 'bad_request', 'The double knows the matching strategy `all` only.');
+  if (hasWords && query.matchingStrategy !== 'all')
+    throw new HostRefusal(400, 'bad_request', 'The double knows the matching strategy `all` only.');
 
   const passes = filterOf(query.filter, settings);
   const candidates: Hit[] = [];
@@ -121,13 +222,19 @@ export function searchIndex(index: Index, query: Query): object {
     page,
     totalPages: hitsPerPage === 0 ? 0 : Math.ceil(totalHits / hitsPerPage),
     totalHits,
-    ...(facets === undefined ? {} : {
-      facetDistribution: Object.fromEntries(facets.map((name) => [name, distribution(candidates, name, settings)])),
-      facetStats: Object.fromEntries(facets.flatMap((name) => {
-        const numbers = candidates.flatMap(({ document }) => valuesOf(document, name)).filter((value) => typeof value === 'number');
-        return numbers.length === 0 ? [] : [[name, { min: Math.min(...numbers), max: Math.max(...numbers) }]];
-      })),
-    }),
+    ...(facets === undefined
+      ? {}
+      : {
+          facetDistribution: Object.fromEntries(facets.map((name) => [name, distribution(candidates, name, settings)])),
+          facetStats: Object.fromEntries(
+            facets.flatMap((name) => {
+              const numbers = candidates
+                .flatMap(({ document }) => valuesOf(document, name))
+                .filter((value) => typeof value === 'number');
+              return numbers.length === 0 ? [] : [[name, { min: Math.min(...numbers), max: Math.max(...numbers) }]];
+            }),
+          ),
+        }),
   };
 }
 
@@ -142,10 +249,12 @@ function filterOf(filter: unknown, settings: Settings): (document: StoredDocumen
 
 function textSettings({ searchableAttributes, synonyms, typoTolerance }: Settings): TextSettings {
   return {
-    searchableAttributes, synonyms,
+    searchableAttributes,
+    synonyms,
     oneTypo: typoTolerance.enabled ? typoTolerance.minWordSizeForTypos.oneTypo : Infinity,
     twoTypos: typoTolerance.enabled ? typoTolerance.minWordSizeForTypos.twoTypos : Infinity,
-    exactAttributes: new Set(typoTolerance.disableOnAttributes), exactNumbers: typoTolerance.disableOnNumbers,
+    exactAttributes: new Set(typoTolerance.disableOnAttributes),
+    exactNumbers: typoTolerance.disableOnNumbers,
   };
 }
 
@@ -155,8 +264,13 @@ function orderOf(settings: Settings, sort: readonly string[]): (left: Hit, right
   const rules = settings.rankingRules.flatMap((rule): ((left: Hit, right: Hit) => number)[] => {
     if (rule === 'sort') return sorts;
     if (rule === 'typo') return [({ match: left }, { match: right }) => left.typos - right.typos];
-    if (rule === 'attribute' || rule === 'attributeRank') return [({ match: left }, { match: right }) => left.attribute - right.attribute];
-    if (rule === 'exactness') return [({ match: left }, { match: right }) => compareMatches({ ...left, typos: 0, attribute: 0 }, { ...right, typos: 0, attribute: 0 })];
+    if (rule === 'attribute' || rule === 'attributeRank')
+      return [({ match: left }, { match: right }) => left.attribute - right.attribute];
+    if (rule === 'exactness')
+      return [
+        ({ match: left }, { match: right }) =>
+          compareMatches({ ...left, typos: 0, attribute: 0 }, { ...right, typos: 0, attribute: 0 }),
+      ];
     return rule.includes(':') ? [compareBy(rule, null)] : [];
   });
   return (left, right) => {
@@ -171,10 +285,16 @@ function orderOf(settings: Settings, sort: readonly string[]): (left: Hit, right
 /** `price:asc`, or `_geoPoint(lat, lng):asc`; documents without a value stand last both ways. */
 function compareBy(text: string, sortable: ReadonlySet<string> | null): (left: Hit, right: Hit) => number {
   const [, name = '', direction = ''] = /^(.+):(asc|desc)$/.exec(text) ?? [];
-  if (name === '') throw new HostRefusal(400, 'invalid_search_sort', `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`);
+  if (name === '')
+    throw new HostRefusal(
+      400,
+      'invalid_search_sort',
+      `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
+    );
   const geo = /^_geoPoint\(\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\)$/.exec(name);
   const attribute = geo === null ? name : '_geo';
-  if (sortable !== null && !sortable.has(attribute)) throw new HostRefusal(400, 'invalid_search_sort', `Attribute \`${attribute}\` is not sortable.`);
+  if (sortable !== null && !sortable.has(attribute))
+    throw new HostRefusal(400, 'invalid_search_sort', `Attribute \`${attribute}\` is not sortable.`);
   const value = ({ document }: Hit): string | number | null => {
     if (geo === null) return (valuesOf(document, name)[0] as string | number | undefined) ?? null;
     const position = geoOf(document);
@@ -199,24 +319,46 @@ function distribution(hits: readonly Hit[], name: string, { faceting }: Settings
     }
   }
   const isByCount = (faceting.sortFacetValuesBy[name] ?? faceting.sortFacetValuesBy['*']) === 'count';
-  const sorted = [...counts].sort(([left, a], [right, b]) => (isByCount ? b.count - a.count : 0) || (left < right ? -1 : 1));
-  return Object.fromEntries(sorted.slice(0, faceting.maxValuesPerFacet).map(([, { spelling, count }]) => [spelling, count]));
+  const sorted = [...counts].sort(
+    ([left, a], [right, b]) => (isByCount ? b.count - a.count : 0) || (left < right ? -1 : 1),
+  );
+  return Object.fromEntries(
+    sorted.slice(0, faceting.maxValuesPerFacet).map(([, { spelling, count }]) => [spelling, count]),
+  );
 }
 
 function shown(document: StoredDocument, query: Query, settings: Settings): object {
-  const isShown = (name: string): boolean => settings.displayedAttributes.includes('*') || settings.displayedAttributes.includes(name);
+  const isShown = (name: string): boolean =>
+    settings.displayedAttributes.includes('*') || settings.displayedAttributes.includes(name);
   const wanted = query.attributesToRetrieve ?? ['*'];
-  const fields = Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name) && (wanted.includes('*') || wanted.includes(name))));
+  const fields = Object.fromEntries(
+    Object.entries(document).filter(([name]) => isShown(name) && (wanted.includes('*') || wanted.includes(name))),
+  );
   if (query.attributesToHighlight === undefined) return fields;
-  const formatted = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, query.attributesToHighlight!.includes(name) && typeof value === 'string' ? highlighted(value, query, settings) : value]));
+  const formatted = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      query.attributesToHighlight!.includes(name) && typeof value === 'string'
+        ? highlighted(value, query, settings)
+        : value,
+    ]),
+  );
   return { ...fields, _formatted: formatted };
 }
 
 /** Of a word that is found by its beginning only the beginning is marked. The text itself is not escaped. */
-function highlighted(text: string, { q = '', highlightPreTag = '<em>', highlightPostTag = '</em>' }: Query, settings: Settings): string {
+function highlighted(
+  text: string,
+  { q = '', highlightPreTag = '<em>', highlightPostTag = '</em>' }: Query,
+  settings: Settings,
+): string {
   const typed = termsOf(q);
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
-    const term = typed.find((each, place) => typosTo(word.toLowerCase(), { word: each, isLast: place === typed.length - 1 }, textSettings(settings)) !== null);
+    const term = typed.find(
+      (each, place) =>
+        typosTo(word.toLowerCase(), { word: each, isLast: place === typed.length - 1 }, textSettings(settings)) !==
+        null,
+    );
     if (term === undefined) return word;
     const length = word.toLowerCase().startsWith(term) ? term.length : word.length;
     return `${highlightPreTag}${word.slice(0, length)}${highlightPostTag}${word.slice(length)}`;

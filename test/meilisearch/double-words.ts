@@ -13,9 +13,18 @@ export interface TextSettings {
 }
 
 /** The best way in which a document meets every word of a query. */
-export interface TextMatch { typos: number; attribute: number; exact: number }
+export interface TextMatch {
+  typos: number;
+  attribute: number;
+  exact: number;
+}
 
-interface Term { word: string; isLast: boolean; typosBefore: number; mayErr: boolean }
+interface Term {
+  word: string;
+  isLast: boolean;
+  typosBefore: number;
+  mayErr: boolean;
+}
 
 /** Words after the tenth are not looked at. */
 export function termsOf(query: string): string[] {
@@ -23,13 +32,25 @@ export function termsOf(query: string): string[] {
 }
 
 export function wordsIn(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** `null` when a word is not found, as `matchingStrategy: all` has it. */
-export function matchText(document: Readonly<Record<string, unknown>>, query: string, settings: TextSettings): TextMatch | null {
+export function matchText(
+  document: Readonly<Record<string, unknown>>,
+  query: string,
+  settings: TextSettings,
+): TextMatch | null {
   const words = termsOf(query);
-  const attributes = settings.searchableAttributes.map((name) => ({ name, texts: textsOf(document[name]).map(wordsIn) }));
+  const attributes = settings.searchableAttributes.map((name) => ({
+    name,
+    texts: textsOf(document[name]).map(wordsIn),
+  }));
   /** Best way to meet the words from `place` on. */
   const best = (place: number): TextMatch | null => {
     if (place === words.length) return { typos: 0, attribute: 0, exact: 0 };
@@ -37,11 +58,20 @@ export function matchText(document: Readonly<Record<string, unknown>>, query: st
     for (const together of [1, 2, 3]) {
       if (place + together > words.length) break;
       const word = words.slice(place, place + together).join('');
-      const term: Term = { word, isLast: place + together === words.length, typosBefore: together - 1, mayErr: together === 1 };
+      const term: Term = {
+        word,
+        isLast: place + together === words.length,
+        typosBefore: together - 1,
+        mayErr: together === 1,
+      };
       const here = matchTerm(attributes, term, settings);
       const rest = here === null ? null : best(place + together);
       if (here === null || rest === null) continue;
-      const sum = { typos: here.typos + rest.typos, attribute: here.attribute + rest.attribute, exact: here.exact + rest.exact };
+      const sum = {
+        typos: here.typos + rest.typos,
+        attribute: here.attribute + rest.attribute,
+        exact: here.exact + rest.exact,
+      };
       if (found === null || compareMatches(sum, found) < 0) found = sum;
     }
     return found;
@@ -53,16 +83,23 @@ export function compareMatches(left: TextMatch, right: TextMatch): number {
   return left.typos - right.typos || left.attribute - right.attribute || right.exact - left.exact;
 }
 
-function matchTerm(attributes: readonly { name: string; texts: string[][] }[], term: Term, settings: TextSettings): TextMatch | null {
+function matchTerm(
+  attributes: readonly { name: string; texts: string[][] }[],
+  term: Term,
+  settings: TextSettings,
+): TextMatch | null {
   let found: TextMatch | null = null;
-  const offer = (match: TextMatch): void => { if (found === null || compareMatches(match, found) < 0) found = match; };
+  const offer = (match: TextMatch): void => {
+    if (found === null || compareMatches(match, found) < 0) found = match;
+  };
   for (const [attribute, { name, texts }] of attributes.entries()) {
     const mayErr = term.mayErr && !settings.exactAttributes.has(name);
     for (const words of texts) {
       for (const [place, word] of words.entries()) {
         const typos = typosTo(word, term, mayErr ? settings : null);
         if (typos !== null) offer({ typos: typos + term.typosBefore, attribute, exact: word === term.word ? 1 : 0 });
-        if (Object.hasOwn(settings.synonyms, term.word) && settings.synonyms[term.word]!.includes(word)) offer({ typos: 0, attribute, exact: 0 });
+        if (Object.hasOwn(settings.synonyms, term.word) && settings.synonyms[term.word]!.includes(word))
+          offer({ typos: 0, attribute, exact: 0 });
         const next = words[place + 1];
         if (term.mayErr && next !== undefined && word + next === term.word) offer({ typos: 1, attribute, exact: 0 });
       }
@@ -72,13 +109,23 @@ function matchTerm(attributes: readonly { name: string; texts: string[][] }[], t
 }
 
 /** `settings` is `null` where no typo is forgiven. */
-export function typosTo(word: string, { word: typed, isLast }: Pick<Term, 'word' | 'isLast'>, settings: Pick<TextSettings, 'oneTypo' | 'twoTypos' | 'exactNumbers'> | null): number | null {
+export function typosTo(
+  word: string,
+  { word: typed, isLast }: Pick<Term, 'word' | 'isLast'>,
+  settings: Pick<TextSettings, 'oneTypo' | 'twoTypos' | 'exactNumbers'> | null,
+): number | null {
   if (word === typed || (isLast && word.startsWith(typed))) return 0;
   if (settings === null || (settings.exactNumbers && (/^\p{N}+$/u.test(typed) || /^\p{N}+$/u.test(word)))) return null;
   const most = typed.length >= settings.twoTypos ? 2 : typed.length >= settings.oneTypo ? 1 : 0;
   if (most === 0) return null;
-  const lengths = isLast ? [-2, -1, 0, 1, 2].map((change) => typed.length + change).filter((length) => length <= word.length) : [];
-  const typos = Math.min(...[word, ...lengths.map((length) => word.slice(0, length))].map((part) => errors(typed, part) + (part[0] === typed[0] ? 0 : 1)));
+  const lengths = isLast
+    ? [-2, -1, 0, 1, 2].map((change) => typed.length + change).filter((length) => length <= word.length)
+    : [];
+  const typos = Math.min(
+    ...[word, ...lengths.map((length) => word.slice(0, length))].map(
+      (part) => errors(typed, part) + (part[0] === typed[0] ? 0 : 1),
+    ),
+  );
   return typos <= most ? typos : null;
 }
 
@@ -88,8 +135,13 @@ function errors(left: string, right: string): number {
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
-      let least = Math.min(rows[row - 1]![column]! + 1, current[column - 1]! + 1, rows[row - 1]![column - 1]! + (left[row - 1] === right[column - 1] ? 0 : 1));
-      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) least = Math.min(least, rows[row - 2]![column - 2]! + 1);
+      let least = Math.min(
+        rows[row - 1]![column]! + 1,
+        current[column - 1]! + 1,
+        rows[row - 1]![column - 1]! + (left[row - 1] === right[column - 1] ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
+        least = Math.min(least, rows[row - 2]![column - 2]! + 1);
       current.push(least);
     }
     rows.push(current);

@@ -8,15 +8,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { checkSettings, HostRefusal, newIndex, refuseUnknown, searchIndex, type Index, type Query } from './double-index.ts';
+import {
+  checkSettings,
+  HostRefusal,
+  newIndex,
+  refuseUnknown,
+  searchIndex,
+  type Index,
+  type Query,
+} from './double-index.ts';
 
 interface Task {
-  uid: number; indexUid: string | null; type: string; status: 'enqueued' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+  uid: number;
+  indexUid: string | null;
+  type: string;
+  status: 'enqueued' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   error: { message: string; code: string; type: string; link: string } | null;
   work(): void;
 }
 
-export interface Answer { status: number; headers?: Record<string, string>; body?: string; /** Answers only when the double closes. */ never?: boolean }
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Answers only when the double closes. */ never?: boolean;
+}
 
 export interface MeilisearchDouble {
   url: string;
@@ -33,7 +49,9 @@ export interface MeilisearchDouble {
   close(): Promise<void>;
 }
 
-export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { key?: string } = {}): Promise<MeilisearchDouble> {
+export async function startMeilisearchDouble({
+  key = 'key-of-the-double',
+}: { key?: string } = {}): Promise<MeilisearchDouble> {
   const indexes = new Map<string, Index>();
   const tasks: Task[] = [];
   const requests: MeilisearchDouble['requests'] = [];
@@ -50,7 +68,9 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
   };
   const run = async (task: Task): Promise<void> => {
     // Later, as on a host: what was written is not there when the request is answered.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     await held;
     task.status = 'processing';
     const told = failing.get(task.type);
@@ -79,72 +99,138 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
     const [, first = '', uid = '', part = '', last = ''] = path.split('/').map(decodeURIComponent);
     const endpoint = `${method} /${first}${uid === '' ? '' : '/:uid'}${part === '' ? '' : `/${part}`}${last === '' ? '' : `/${last}`}`;
     switch (endpoint) {
-      case 'GET /health': return { status: 200, body: { status: 'available' } };
-      case 'POST /multi-search': return { status: 200, body: { results: multiSearch(body) } };
+      case 'GET /health':
+        return { status: 200, body: { status: 'available' } };
+      case 'POST /multi-search':
+        return { status: 200, body: { results: multiSearch(body) } };
       case 'GET /tasks/:uid': {
         const task = tasks[Number(uid)];
         if (task === undefined) throw new HostRefusal(404, 'task_not_found', `Task \`${uid}\` not found.`);
         const { work: _work, ...shown } = task;
-        return { status: 200, body: { ...shown, canceledBy: null, details: {}, duration: null, enqueuedAt: '', startedAt: null, finishedAt: null } };
+        return {
+          status: 200,
+          body: {
+            ...shown,
+            canceledBy: null,
+            details: {},
+            duration: null,
+            enqueuedAt: '',
+            startedAt: null,
+            finishedAt: null,
+          },
+        };
       }
       case 'POST /swap-indexes': {
         const swaps = body as { indexes: string[] }[];
         for (const swap of swaps) {
           refuseUnknown(swap, ['indexes', 'rename'], '');
-          if (swap.indexes.length !== 2) throw new HostRefusal(400, 'invalid_swap_indexes', `Two indexes must be given for each swap. The list contains ${swap.indexes.length} indexes.`);
+          if (swap.indexes.length !== 2)
+            throw new HostRefusal(
+              400,
+              'invalid_swap_indexes',
+              `Two indexes must be given for each swap. The list contains ${swap.indexes.length} indexes.`,
+            );
         }
-        return { status: 202, body: enqueue('indexSwap', null, () => {
-          for (const { indexes: [left = '', right = ''] } of swaps) {
-            const [one, other] = [existing(left), existing(right)];
-            indexes.set(left, { ...other, uid: left });
-            indexes.set(right, { ...one, uid: right });
-          }
-        }) };
+        return {
+          status: 202,
+          body: enqueue('indexSwap', null, () => {
+            for (const {
+              indexes: [left = '', right = ''],
+            } of swaps) {
+              const [one, other] = [existing(left), existing(right)];
+              indexes.set(left, { ...other, uid: left });
+              indexes.set(right, { ...one, uid: right });
+            }
+          }),
+        };
       }
       case 'POST /indexes': {
         const { uid: name, primaryKey = null, ...rest } = body as { uid: string; primaryKey?: string | null };
         refuseUnknown(rest, [], '');
-        if (!/^[\w-]{1,400}$/.test(name)) throw new HostRefusal(400, 'invalid_index_uid', `\`${name}\` is not a valid index uid.`);
-        return { status: 202, body: enqueue('indexCreation', name, () => {
-          if (indexes.has(name)) throw new HostRefusal(409, 'index_already_exists', `Index \`${name}\` already exists.`);
-          indexes.set(name, newIndex(name, primaryKey));
-        }) };
+        if (!/^[\w-]{1,400}$/.test(name))
+          throw new HostRefusal(400, 'invalid_index_uid', `\`${name}\` is not a valid index uid.`);
+        return {
+          status: 202,
+          body: enqueue('indexCreation', name, () => {
+            if (indexes.has(name))
+              throw new HostRefusal(409, 'index_already_exists', `Index \`${name}\` already exists.`);
+            indexes.set(name, newIndex(name, primaryKey));
+          }),
+        };
       }
-      case 'GET /indexes/:uid': return { status: 200, body: { uid, primaryKey: existing(uid).primaryKey, createdAt: '', updatedAt: '' } };
-      case 'DELETE /indexes/:uid': return { status: 202, body: enqueue('indexDeletion', uid, () => {
-        existing(uid);
-        indexes.delete(uid);
-      }) };
-      case 'GET /indexes/:uid/stats': return { status: 200, body: { numberOfDocuments: existing(uid).documents.size, isIndexing: false, fieldDistribution: {} } };
-      case 'GET /indexes/:uid/settings': return { status: 200, body: existing(uid).settings };
+      case 'GET /indexes/:uid':
+        return { status: 200, body: { uid, primaryKey: existing(uid).primaryKey, createdAt: '', updatedAt: '' } };
+      case 'DELETE /indexes/:uid':
+        return {
+          status: 202,
+          body: enqueue('indexDeletion', uid, () => {
+            existing(uid);
+            indexes.delete(uid);
+          }),
+        };
+      case 'GET /indexes/:uid/stats':
+        return {
+          status: 200,
+          body: { numberOfDocuments: existing(uid).documents.size, isIndexing: false, fieldDistribution: {} },
+        };
+      case 'GET /indexes/:uid/settings':
+        return { status: 200, body: existing(uid).settings };
       case 'PATCH /indexes/:uid/settings': {
         checkSettings(body as Record<string, unknown>);
-        return { status: 202, body: enqueue('settingsUpdate', uid, () => {
-          const { settings } = made(uid);
-          for (const [name, value] of Object.entries(body as object)) {
-            const before = settings[name as keyof typeof settings];
-            Object.assign(settings, { [name]: typeof before === 'object' && before !== null && !Array.isArray(before) && name !== 'synonyms' ? { ...before, ...value as object } : value });
-          }
-        }) };
+        return {
+          status: 202,
+          body: enqueue('settingsUpdate', uid, () => {
+            const { settings } = made(uid);
+            for (const [name, value] of Object.entries(body as object)) {
+              const before = settings[name as keyof typeof settings];
+              Object.assign(settings, {
+                [name]:
+                  typeof before === 'object' && before !== null && !Array.isArray(before) && name !== 'synonyms'
+                    ? { ...before, ...(value as object) }
+                    : value,
+              });
+            }
+          }),
+        };
       }
-      case 'POST /indexes/:uid/documents': return { status: 202, body: enqueue('documentAdditionOrUpdate', uid, () => {
-        const index = made(uid);
-        index.primaryKey ??= 'id';
-        const documents = body as Record<string, unknown>[];
-        for (const document of documents) {
-          const id = document[index.primaryKey];
-          if (id === undefined) throw new HostRefusal(400, 'missing_document_id', 'Document doesn\'t have a `id` attribute.');
-          if (!/^[A-Za-z0-9_-]{1,511}$/.test(String(id))) throw new HostRefusal(400, 'invalid_document_id', `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`);
-          const geo = document._geo as { lat?: unknown; lng?: unknown } | null | undefined;
-          if (geo !== undefined && geo !== null && (typeof geo.lat !== 'number' || typeof geo.lng !== 'number')) throw new HostRefusal(400, 'invalid_document_geo_field', 'The `_geo` field in the document is not an object with lat and lng.');
-        }
-        for (const document of documents) index.documents.set(String(document[index.primaryKey]), document);
-      }) };
-      case 'POST /indexes/:uid/documents/delete-batch': return { status: 202, body: enqueue('documentDeletion', uid, () => {
-        const index = existing(uid);
-        for (const id of body as string[]) index.documents.delete(id);
-      }) };
-      default: throw new HostRefusal(404, 'not_found', `The double has no ${endpoint}.`);
+      case 'POST /indexes/:uid/documents':
+        return {
+          status: 202,
+          body: enqueue('documentAdditionOrUpdate', uid, () => {
+            const index = made(uid);
+            index.primaryKey ??= 'id';
+            const documents = body as Record<string, unknown>[];
+            for (const document of documents) {
+              const id = document[index.primaryKey];
+              if (id === undefined)
+                throw new HostRefusal(400, 'missing_document_id', "Document doesn't have a `id` attribute.");
+              if (!/^[A-Za-z0-9_-]{1,511}$/.test(String(id)))
+                throw new HostRefusal(
+                  400,
+                  'invalid_document_id',
+                  `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+                );
+              const geo = document._geo as { lat?: unknown; lng?: unknown } | null | undefined;
+              if (geo !== undefined && geo !== null && (typeof geo.lat !== 'number' || typeof geo.lng !== 'number'))
+                throw new HostRefusal(
+                  400,
+                  'invalid_document_geo_field',
+                  'The `_geo` field in the document is not an object with lat and lng.',
+                );
+            }
+            for (const document of documents) index.documents.set(String(document[index.primaryKey]), document);
+          }),
+        };
+      case 'POST /indexes/:uid/documents/delete-batch':
+        return {
+          status: 202,
+          body: enqueue('documentDeletion', uid, () => {
+            const index = existing(uid);
+            for (const id of body as string[]) index.documents.delete(id);
+          }),
+        };
+      default:
+        throw new HostRefusal(404, 'not_found', `The double has no ${endpoint}.`);
     }
   }
 
@@ -155,7 +241,8 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
       try {
         return { indexUid: query.indexUid, ...searchIndex(existing(query.indexUid, 400), query) };
       } catch (error) {
-        if (error instanceof HostRefusal) throw new HostRefusal(error.status, error.code, `Inside \`.queries[${place}]\`: ${error.message}`);
+        if (error instanceof HostRefusal)
+          throw new HostRefusal(error.status, error.code, `Inside \`.queries[${place}]\`: ${error.message}`);
         throw error;
       }
     });
@@ -166,7 +253,7 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
     const path = request.url ?? '';
     const raw = await text(request);
     const authorization = request.headers.authorization ?? '';
-    requests.push({ method, path, authorization, body: raw === '' ? null : JSON.parse(raw) as unknown });
+    requests.push({ method, path, authorization, body: raw === '' ? null : (JSON.parse(raw) as unknown) });
     const other = instead?.({ method, path }) ?? null;
     if (other?.never === true) return;
     if (other !== null) {
@@ -174,13 +261,21 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
       return;
     }
     try {
-      if (authorization === '') throw new HostRefusal(401, 'missing_authorization_header', 'The Authorization header is missing. It must use the bearer authorization method.');
-      if (authorization !== `Bearer ${key}`) throw new HostRefusal(403, 'invalid_api_key', 'The provided API key is invalid.');
+      if (authorization === '')
+        throw new HostRefusal(
+          401,
+          'missing_authorization_header',
+          'The Authorization header is missing. It must use the bearer authorization method.',
+        );
+      if (authorization !== `Bearer ${key}`)
+        throw new HostRefusal(403, 'invalid_api_key', 'The provided API key is invalid.');
       const { status, body } = route(method, path, raw === '' ? null : JSON.parse(raw));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     } catch (error) {
       const refusal = error instanceof HostRefusal ? error : new HostRefusal(500, 'internal', String(error));
-      response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody(refusal)));
+      response
+        .writeHead(refusal.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(errorBody(refusal)));
     }
   }
 
@@ -191,20 +286,36 @@ export async function startMeilisearchDouble({ key = 'key-of-the-double' }: { ke
     key,
     requests,
     indexes,
-    answerInstead(wanted) { instead = wanted; },
-    failTask(type, how) { failing.set(type, how); },
+    answerInstead(wanted) {
+      instead = wanted;
+    },
+    failTask(type, how) {
+      failing.set(type, how);
+    },
     holdTasks() {
       let release = (): void => {};
-      held = new Promise((resolve) => { release = resolve; });
-      return () => { held = null; release(); };
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = null;
+        release();
+      };
     },
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }
 
 function errorBody({ code, message }: HostRefusal): { message: string; code: string; type: string; link: string } {
-  return { message, code, type: code === 'invalid_api_key' || code === 'missing_authorization_header' ? 'auth' : 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` };
+  return {
+    message,
+    code,
+    type: code === 'invalid_api_key' || code === 'missing_authorization_header' ? 'auth' : 'invalid_request',
+    link: `https://docs.meilisearch.com/errors#${code}`,
+  };
 }

@@ -108,9 +108,15 @@ function addDrawbar(van: Group): void {
   const ball = new Mesh(new SphereGeometry(0.05, 20, 14), finishMaterial(finishes.satin));
   ball.position.set(0.06, 0.48, 0);
   van.add(ball);
-  van.add(block([0.62, 0.5, 1.5], [1.02, 0.8, 0], plateMetal, 0.03), block([0.64, 0.03, 1.52], [1.02, 1.06, 0], aluminium, 0.01));
+  van.add(
+    block([0.62, 0.5, 1.5], [1.02, 0.8, 0], plateMetal, 0.03),
+    block([0.64, 0.03, 1.52], [1.02, 1.06, 0], aluminium, 0.01),
+  );
   for (const z of [-0.17, 0.17]) {
-    const bottle = new Mesh(new CylinderGeometry(0.145, 0.145, 0.42, 32), finishMaterial({ colour: '#cdd0d2', rough: 0.45 }));
+    const bottle = new Mesh(
+      new CylinderGeometry(0.145, 0.145, 0.42, 32),
+      finishMaterial({ colour: '#cdd0d2', rough: 0.45 }),
+    );
     bottle.position.set(0.54, 0.78, z);
     const dome = new Mesh(
       new SphereGeometry(0.145, 32, 12, 0, Math.PI * 2, 0, Math.PI / 2),

@@ -140,7 +140,8 @@ function addBodywork(bike: Group): void {
   cap.position.set(0.9, 1.02, 0);
   cap.rotation.z = -0.1;
   bike.add(cap);
-  const shroud: Field3 = (x, y, z) => roundedBox([x, y + (x - 0.72) * 0.55, Math.abs(z)], [0.7, 0.72, 0.165], [0.12, 0.1, 0.018], 0.018);
+  const shroud: Field3 = (x, y, z) =>
+    roundedBox([x, y + (x - 0.72) * 0.55, Math.abs(z)], [0.7, 0.72, 0.165], [0.12, 0.1, 0.018], 0.018);
   add(bike, shroud, { from: [0.5, 0.5, -0.24], to: [0.9, 0.98, 0.24] }, paintMaterial());
   const seat: Field3 = (x, y, z) => {
     const dip = 0.05 * Math.exp(-(((x - 1.24) / 0.16) ** 2));
@@ -224,7 +225,10 @@ function addControls(bike: Group): void {
       ),
     );
     const mirror = block([0.02, 0.075, 0.14], [0.715, 1.22, side * 0.36], black, 0.025);
-    bike.add(mirror, block([0.004, 0.062, 0.126], [0.727, 1.22, side * 0.36], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.02));
+    bike.add(
+      mirror,
+      block([0.004, 0.062, 0.126], [0.727, 1.22, side * 0.36], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.02),
+    );
     bike.add(block([0.05, 0.05, 0.05], [0.71, 1.055, side * 0.23], black, 0.015));
     bike.add(block([0.03, 0.035, 0.075], [0.55, 0.8, side * 0.16], finishes.lampAmber, 0.015));
   }

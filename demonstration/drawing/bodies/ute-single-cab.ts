@@ -25,7 +25,8 @@ function createTray(): Object3D {
   tray.add(block([length, 0.06, 1.84], [middle, 0.94, 0], aluminium, 0.01));
   for (const side of [1, -1]) {
     tray.add(block([length - 0.02, 0.24, 0.03], [middle, 1.1, side * 0.905], aluminium, 0.008));
-    for (const y of [1.02, 1.1, 1.18]) tray.add(block([length - 0.06, 0.03, 0.012], [middle, y, side * 0.925], aluminium, 0.006));
+    for (const y of [1.02, 1.1, 1.18])
+      tray.add(block([length - 0.06, 0.03, 0.012], [middle, y, side * 0.925], aluminium, 0.006));
     for (const x of [from + 0.04, middle, to - 0.04])
       tray.add(block([0.05, 0.26, 0.04], [x, 1.1, side * 0.915], { colour: '#8b9095', rough: 0.4, metal: 0.8 }, 0.006));
     tray.add(block([2.5, 0.12, 0.07], [4.05, 0.72, side * 0.42], dark, 0.01));

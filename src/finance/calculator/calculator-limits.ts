@@ -27,10 +27,24 @@ export interface CalculatorLimits {
 }
 
 export const productCalculator: Readonly<CalculatorLimits> = {
-  amount_minimum_dollars: 1_000, amount_maximum_dollars: 250_000, amount_step_dollars: 500, amount_default_dollars: 30_000, upper_bound_price_factor: null,
-  term_minimum_years: 1, term_maximum_years: 7, term_step_years: 0.5, term_default_years: 5,
-  interest_minimum: 0.5, interest_maximum: 15, interest_step: 0.5, interest_default: 10, interest_hidden: false,
-  deposit_maximum_dollars: 250_000, residual_maximum_dollars: 250_000, frequency_default: 'weekly', establishment_fee_dollars: 0,
+  amount_minimum_dollars: 1_000,
+  amount_maximum_dollars: 250_000,
+  amount_step_dollars: 500,
+  amount_default_dollars: 30_000,
+  upper_bound_price_factor: null,
+  term_minimum_years: 1,
+  term_maximum_years: 7,
+  term_step_years: 0.5,
+  term_default_years: 5,
+  interest_minimum: 0.5,
+  interest_maximum: 15,
+  interest_step: 0.5,
+  interest_default: 10,
+  interest_hidden: false,
+  deposit_maximum_dollars: 250_000,
+  residual_maximum_dollars: 250_000,
+  frequency_default: 'weekly',
+  establishment_fee_dollars: 0,
 };
 
 const dollars = z.number().min(0).optional();
@@ -38,22 +52,51 @@ const dollars = z.number().min(0).optional();
 export const calculatorOverridesSchema = z.strictObject({
   amount_minimum_dollars: dollars.describe('Smallest loan; the product has 1000 (FIN-37, FIN-38).'),
   amount_maximum_dollars: dollars.describe('Largest loan; the product has 250000 (FIN-37).'),
-  amount_step_dollars: z.number().positive().optional().describe('Step of the loan input; the product has 500 (FIN-39).'),
-  amount_default_dollars: dollars.describe('Loan at the start when the car has no price; the product has 30000 (FIN-64).'),
-  upper_bound_price_factor: z.number().min(1).nullable().optional().describe('For a car dearer than the largest loan, the price times this is the largest (FIN-40); null keeps the limit, as the product does.'),
+  amount_step_dollars: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Step of the loan input; the product has 500 (FIN-39).'),
+  amount_default_dollars: dollars.describe(
+    'Loan at the start when the car has no price; the product has 30000 (FIN-64).',
+  ),
+  upper_bound_price_factor: z
+    .number()
+    .min(1)
+    .nullable()
+    .optional()
+    .describe(
+      'For a car dearer than the largest loan, the price times this is the largest (FIN-40); null keeps the limit, as the product does.',
+    ),
   term_minimum_years: z.number().positive().optional().describe('Shortest term; the product has 1 (FIN-43).'),
   term_maximum_years: z.number().positive().optional().describe('Longest term; the product has 7 (FIN-43).'),
   term_step_years: z.number().positive().optional().describe('Step of the term; the product has 0.5 (FIN-43).'),
   term_default_years: z.number().positive().optional().describe('Term at the start; the product has 5 (FIN-44).'),
-  interest_minimum: z.number().min(0).optional().describe('Lowest interest rate; the product has 0.5 (FIN-45 to FIN-47).'),
-  interest_maximum: z.number().min(0).optional().describe('Highest interest rate; the product has 15 (FIN-45 to FIN-47).'),
+  interest_minimum: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Lowest interest rate; the product has 0.5 (FIN-45 to FIN-47).'),
+  interest_maximum: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Highest interest rate; the product has 15 (FIN-45 to FIN-47).'),
   interest_step: z.number().positive().optional().describe('Step of the interest rate; the product has 0.5 (FIN-45).'),
   interest_default: z.number().min(0).optional().describe('Interest rate at the start; the product has 10 (FIN-49).'),
-  interest_hidden: z.boolean().optional().describe('Hides the interest input and uses the start rate; the product shows it (FIN-48).'),
+  interest_hidden: z
+    .boolean()
+    .optional()
+    .describe('Hides the interest input and uses the start rate; the product shows it (FIN-48).'),
   deposit_maximum_dollars: dollars.describe('Largest deposit or trade-in; the product has 250000 (FIN-50).'),
   residual_maximum_dollars: dollars.describe('Largest residual; the product has 250000 (FIN-51).'),
-  frequency_default: z.enum(paymentFrequencies).optional().describe('How often a repayment is made at the start; the product has weekly (FIN-53).'),
-  establishment_fee_dollars: dollars.describe('Establishment fee added to the loan; the product has 0 (FIN-57 to FIN-59).'),
+  frequency_default: z
+    .enum(paymentFrequencies)
+    .optional()
+    .describe('How often a repayment is made at the start; the product has weekly (FIN-53).'),
+  establishment_fee_dollars: dollars.describe(
+    'Establishment fee added to the loan; the product has 0 (FIN-57 to FIN-59).',
+  ),
 });
 
 export type CalculatorOverrides = Readonly<z.output<typeof calculatorOverridesSchema>>;
@@ -67,14 +110,22 @@ export function calculatorLimits(...overrides: readonly CalculatorOverrides[]): 
 
 /** What cannot be: `a smallest term that is not above the largest (…)`; empty when all is well. */
 export function limitProblems(limits: CalculatorLimits): string[] {
-  return ([
-    ['amount', limits.amount_minimum_dollars, limits.amount_maximum_dollars, limits.amount_default_dollars],
-    ['term', limits.term_minimum_years, limits.term_maximum_years, limits.term_default_years],
-    ['interest', limits.interest_minimum, limits.interest_maximum, limits.interest_default],
-  ] as const).flatMap(([name, minimum, maximum, start]) => (
-    minimum > maximum ? [`a smallest ${name} that is not above the largest (${minimum} is above ${maximum})`]
-      : start < minimum || start > maximum ? [`a start ${name} between ${minimum} and ${maximum}, not ${start}`] : []
-  ));
+  return (
+    [
+      ['amount', limits.amount_minimum_dollars, limits.amount_maximum_dollars, limits.amount_default_dollars],
+      ['term', limits.term_minimum_years, limits.term_maximum_years, limits.term_default_years],
+      ['interest', limits.interest_minimum, limits.interest_maximum, limits.interest_default],
+    ] as const
+  ).flatMap(([name, minimum, maximum, start]) =>
+    minimum > maximum
+      ? [`a smallest ${name} that is not above the largest (${minimum} is above ${maximum})`]
+      : start < minimum || start > maximum
+        ? [`a start ${name} between ${minimum} and ${maximum}, not ${start}`]
+        : [],
+  );
 }
 
-const withoutUnset = (override: CalculatorOverrides) => Object.fromEntries(Object.entries(override).filter(([name, value]) => name in productCalculator && value !== undefined));
+const withoutUnset = (override: CalculatorOverrides) =>
+  Object.fromEntries(
+    Object.entries(override).filter(([name, value]) => name in productCalculator && value !== undefined),
+  );

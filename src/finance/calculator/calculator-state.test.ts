@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { calculatorLimits, productCalculator } from './calculator-limits.ts';
-import { type CalculatorInput, inputProblems, limitsForPrice, readInput, settled, startInput, writeInput } from './calculator-state.ts';
+import {
+  type CalculatorInput,
+  inputProblems,
+  limitsForPrice,
+  readInput,
+  settled,
+  startInput,
+  writeInput,
+} from './calculator-state.ts';
 
 const limits = calculatorLimits();
 const start = startInput(limits, 29_990);
-const read = (query: string, of = limits) => readInput(new URLSearchParams(query), { start: startInput(of, 29_990), limits: of });
+const read = (query: string, of = limits) =>
+  readInput(new URLSearchParams(query), { start: startInput(of, 29_990), limits: of });
 
 describe('a calculator begins', () => {
   test('with the price of the car, or with 30,000, over 5 years at 10% by the week (FIN-44, FIN-49, FIN-53, FIN-64)', () => {
@@ -38,18 +47,50 @@ describe('a car dearer than the largest loan', () => {
 
 describe('a field that is left', () => {
   test('a loan of 0 or less is 0, any other stays', () => {
-    for (const [typed, amount] of [[-500, 0], [0, 0], [999, 999], [1_000_000, 1_000_000]] as const) expect(settled({ ...start, amount: typed }, limits).amount).toBe(amount);
+    for (const [typed, amount] of [
+      [-500, 0],
+      [0, 0],
+      [999, 999],
+      [1_000_000, 1_000_000],
+    ] as const)
+      expect(settled({ ...start, amount: typed }, limits).amount).toBe(amount);
   });
 
   test('other numbers are brought to the nearer limit (FIN-43, FIN-45, FIN-50, FIN-51, FIN-54)', () => {
-    expect(settled({ ...start, term: 0.2, interest: 0, tradeIn: -1, residual: -1 }, limits)).toEqual({ ...start, term: 1, interest: 0.5, tradeIn: 0, residual: 0 });
-    expect(settled({ ...start, term: 20, interest: 48, tradeIn: 300_000, residual: 300_000 }, limits)).toEqual({ ...start, term: 7, interest: 15, tradeIn: 250_000, residual: 250_000 });
-    expect(settled({ ...start, term: 5.5, interest: 7.49, tradeIn: 4_000, residual: 9_000 }, limits)).toEqual({ ...start, term: 5.5, interest: 7.49, tradeIn: 4_000, residual: 9_000 });
+    expect(settled({ ...start, term: 0.2, interest: 0, tradeIn: -1, residual: -1 }, limits)).toEqual({
+      ...start,
+      term: 1,
+      interest: 0.5,
+      tradeIn: 0,
+      residual: 0,
+    });
+    expect(settled({ ...start, term: 20, interest: 48, tradeIn: 300_000, residual: 300_000 }, limits)).toEqual({
+      ...start,
+      term: 7,
+      interest: 15,
+      tradeIn: 250_000,
+      residual: 250_000,
+    });
+    expect(settled({ ...start, term: 5.5, interest: 7.49, tradeIn: 4_000, residual: 9_000 }, limits)).toEqual({
+      ...start,
+      term: 5.5,
+      interest: 7.49,
+      tradeIn: 4_000,
+      residual: 9_000,
+    });
   });
 
   test('a term between two steps goes to the nearer one, and a rate to the hundredth that is shown (FIN-43)', () => {
-    for (const [typed, term] of [[5.3, 5.5], [5.2, 5], [6.9, 7], [1.1, 1]] as const) expect(settled({ ...start, term: typed }, limits).term).toBe(term);
-    expect(settled({ ...start, term: 4.4 }, calculatorLimits({ term_minimum_years: 2, term_step_years: 1 })).term).toBe(4);
+    for (const [typed, term] of [
+      [5.3, 5.5],
+      [5.2, 5],
+      [6.9, 7],
+      [1.1, 1],
+    ] as const)
+      expect(settled({ ...start, term: typed }, limits).term).toBe(term);
+    expect(settled({ ...start, term: 4.4 }, calculatorLimits({ term_minimum_years: 2, term_step_years: 1 })).term).toBe(
+      4,
+    );
     expect(settled({ ...start, interest: 7.123_456 }, limits).interest).toBe(7.12);
   });
 
@@ -63,25 +104,44 @@ describe('what is wrong', () => {
   const problems = (change: Partial<CalculatorInput>, of = limits) => inputProblems({ ...start, ...change }, of);
 
   test('a loan out of range is told its range, the largest one as it is (FIN-41)', () => {
-    for (const amount of [0, 999, 250_001]) expect(problems({ amount })).toEqual({ amount: 'Cannot be less than 1,000 or more than 250,000' });
-    expect(problems({ amount: 4_000 }, calculatorLimits({ amount_minimum_dollars: 5_000 })).amount).toBe('Cannot be less than 5,000 or more than 250,000');
-    expect(problems({ amount: 130_000 }, calculatorLimits({ amount_minimum_dollars: 5_000, amount_maximum_dollars: 120_000 })).amount).toBe('Cannot be less than 5,000 or more than 120,000');
+    for (const amount of [0, 999, 250_001])
+      expect(problems({ amount })).toEqual({ amount: 'Cannot be less than 1,000 or more than 250,000' });
+    expect(problems({ amount: 4_000 }, calculatorLimits({ amount_minimum_dollars: 5_000 })).amount).toBe(
+      'Cannot be less than 5,000 or more than 250,000',
+    );
+    expect(
+      problems(
+        { amount: 130_000 },
+        calculatorLimits({ amount_minimum_dollars: 5_000, amount_maximum_dollars: 120_000 }),
+      ).amount,
+    ).toBe('Cannot be less than 5,000 or more than 120,000');
     for (const amount of [1_000, 250_000]) expect(problems({ amount })).toEqual({});
   });
 
   test('a residual above what is borrowed is no loan', () => {
-    expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_001 })).toEqual({ residual: 'Cannot be more than the $20,000 that you would borrow' });
+    expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_001 })).toEqual({
+      residual: 'Cannot be more than the $20,000 that you would borrow',
+    });
     expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_000 })).toEqual({});
     expect(problems({ amount: 30_000, tradeIn: 40_000, residual: 1 })).toHaveProperty('residual');
   });
 });
 
 describe('an address', () => {
-  const shared: CalculatorInput = { amount: 24_500, term: 4.5, interest: 7.49, tradeIn: 3_000, residual: 8_000, frequency: 'fortnightly' };
+  const shared: CalculatorInput = {
+    amount: 24_500,
+    term: 4.5,
+    interest: 7.49,
+    tradeIn: 3_000,
+    residual: 8_000,
+    frequency: 'fortnightly',
+  };
 
   test('says an input so that another reads the same', () => {
     const written = writeInput(new URLSearchParams('utm_source=mail&amount=1'), shared, limits);
-    expect(String(written)).toBe('utm_source=mail&amount=24500&tradeIn=3000&term=4.5&interest=7.49&residual=8000&frequency=fortnightly');
+    expect(String(written)).toBe(
+      'utm_source=mail&amount=24500&tradeIn=3000&term=4.5&interest=7.49&residual=8000&frequency=fortnightly',
+    );
     expect(read(String(written))).toEqual(shared);
   });
 
@@ -90,7 +150,9 @@ describe('an address', () => {
   });
 
   test('is read as people write, and what cannot be read is as at the start', () => {
-    expect(read('amount=%2424%2C500&term=4.5&interest=7.49%25&tradeIn=3+000&residual=8000&frequency=fortnightly')).toEqual(shared);
+    expect(
+      read('amount=%2424%2C500&term=4.5&interest=7.49%25&tradeIn=3+000&residual=8000&frequency=fortnightly'),
+    ).toEqual(shared);
     expect(read('amount=lots&term=&interest=NaN&frequency=daily')).toEqual(start);
     expect(read('tradeIn=2000')).toEqual({ ...start, tradeIn: 2_000 });
   });

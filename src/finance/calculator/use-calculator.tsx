@@ -58,7 +58,7 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
 
   function use(next: CalculatorInput, isLeft: boolean): void {
     setInput(next);
-    setWasLeft((already) => isLeft || already && Object.keys(problems).length > 0);
+    setWasLeft((already) => isLeft || (already && Object.keys(problems).length > 0));
     setUsed(true);
     if (wasUsed.current) return;
     wasUsed.current = true;
@@ -66,7 +66,8 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
   }
 
   const resume = useEffectEvent(() => {
-    const kept = asked === null && !wasUsed.current ? readInput(new URLSearchParams(readKept()), { start, limits }) : null;
+    const kept =
+      asked === null && !wasUsed.current ? readInput(new URLSearchParams(readKept()), { start, limits }) : null;
     if (kept === null) return;
     setInput(kept);
     setUsed(true);
@@ -86,14 +87,21 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
     isChanged,
     isUsed: isUsed || asked !== null,
     change: (change) => use({ ...input, ...change }, false),
-    settle: () => { setInput(held); setWasLeft(true); },
+    settle: () => {
+      setInput(held);
+      setWasLeft(true);
+    },
     reset: () => use(start, true),
-    address: () => `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(carried), held, limits)}#${anchor}`,
+    address: () =>
+      `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(carried), held, limits)}#${anchor}`,
   };
 }
 
 /** Keeps the input in the address, so that a reload and Back find it; the router is not told, because nothing is to be loaded. */
-function useAddress(input: CalculatorInput | null, { isStart, limits }: { isStart: boolean; limits: CalculatorContent['limits'] }): void {
+function useAddress(
+  input: CalculatorInput | null,
+  { isStart, limits }: { isStart: boolean; limits: CalculatorContent['limits'] },
+): void {
   const said = input === null ? null : String(writeInput(new URLSearchParams(), input, limits));
   useEffect(() => {
     if (said === null) return undefined;

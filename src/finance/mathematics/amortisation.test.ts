@@ -1,16 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annuityFactor, discountFactor, financedBy, type Loan, periodRateOf, repaymentOf, repaymentSchedule, residualIsTooHigh } from './amortisation.ts';
+import {
+  annuityFactor,
+  discountFactor,
+  financedBy,
+  type Loan,
+  periodRateOf,
+  repaymentOf,
+  repaymentSchedule,
+  residualIsTooHigh,
+} from './amortisation.ts';
 import { paymentCount, paymentFrequencies, paymentsPerYear } from './payment-frequency.ts';
 
-const loan: Loan = { financedDollars: 30_000, interestRate: 10, termYears: 5, frequency: 'monthly', residualDollars: 0 };
+const loan: Loan = {
+  financedDollars: 30_000,
+  interestRate: 10,
+  termYears: 5,
+  frequency: 'monthly',
+  residualDollars: 0,
+};
 
-const loans = fc.record({
-  financedDollars: fc.integer({ min: 1, max: 250_000 }),
-  interestRate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4_800 }).map((hundredths) => hundredths / 100)),
-  termYears: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
-  frequency: fc.constantFrom(...paymentFrequencies),
-}).chain((borrowed) => fc.record({ residualDollars: fc.integer({ min: 0, max: borrowed.financedDollars }) }).map((rest) => ({ ...borrowed, ...rest })));
+const loans = fc
+  .record({
+    financedDollars: fc.integer({ min: 1, max: 250_000 }),
+    interestRate: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 4_800 }).map((hundredths) => hundredths / 100),
+    ),
+    termYears: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+    frequency: fc.constantFrom(...paymentFrequencies),
+  })
+  .chain((borrowed) =>
+    fc
+      .record({ residualDollars: fc.integer({ min: 0, max: borrowed.financedDollars }) })
+      .map((rest) => ({ ...borrowed, ...rest })),
+  );
 
 describe('a repayment', () => {
   test.each([
@@ -50,31 +74,42 @@ describe('a repayment', () => {
   });
 
   test('never costs more for a higher deposit or a higher residual, never less for more interest', () => {
-    fc.assert(fc.property(loans, fc.integer({ min: 0, max: 250_000 }), (of, more) => {
-      const payment = repaymentOf(of);
-      expect(repaymentOf({ ...of, financedDollars: of.financedDollars - more })).toBeLessThanOrEqual(payment);
-      expect(repaymentOf({ ...of, residualDollars: of.residualDollars + more })).toBeLessThanOrEqual(payment);
-      expect(repaymentOf({ ...of, interestRate: of.interestRate + 1 })).toBeGreaterThanOrEqual(payment);
-    }));
+    fc.assert(
+      fc.property(loans, fc.integer({ min: 0, max: 250_000 }), (of, more) => {
+        const payment = repaymentOf(of);
+        expect(repaymentOf({ ...of, financedDollars: of.financedDollars - more })).toBeLessThanOrEqual(payment);
+        expect(repaymentOf({ ...of, residualDollars: of.residualDollars + more })).toBeLessThanOrEqual(payment);
+        expect(repaymentOf({ ...of, interestRate: of.interestRate + 1 })).toBeGreaterThanOrEqual(payment);
+      }),
+    );
   });
 });
 
 describe('a schedule', () => {
   test('ends at the residual, falls all the way, and pays what the repayments are', () => {
-    fc.assert(fc.property(loans, (of) => {
-      const schedule = repaymentSchedule(of);
-      const payment = repaymentOf(of);
-      const count = paymentCount(of.frequency, of.termYears);
-      expect(schedule).toHaveLength(count);
-      expect(schedule.at(-1)!.balanceDollars).toBeCloseTo(of.residualDollars, 4);
-      const paid = schedule.reduce((total, { interestDollars, principalDollars }) => total + interestDollars + principalDollars, 0);
-      expect(paid).toBeCloseTo(payment * count, 4);
-      expect(schedule.reduce((total, { principalDollars }) => total + principalDollars, 0)).toBeCloseTo(of.financedDollars - of.residualDollars, 4);
-      for (const { interestDollars, principalDollars } of schedule) {
-        expect(interestDollars).toBeGreaterThanOrEqual(0);
-        expect(principalDollars).toBeGreaterThanOrEqual(-1e-6);
-      }
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(loans, (of) => {
+        const schedule = repaymentSchedule(of);
+        const payment = repaymentOf(of);
+        const count = paymentCount(of.frequency, of.termYears);
+        expect(schedule).toHaveLength(count);
+        expect(schedule.at(-1)!.balanceDollars).toBeCloseTo(of.residualDollars, 4);
+        const paid = schedule.reduce(
+          (total, { interestDollars, principalDollars }) => total + interestDollars + principalDollars,
+          0,
+        );
+        expect(paid).toBeCloseTo(payment * count, 4);
+        expect(schedule.reduce((total, { principalDollars }) => total + principalDollars, 0)).toBeCloseTo(
+          of.financedDollars - of.residualDollars,
+          4,
+        );
+        for (const { interestDollars, principalDollars } of schedule) {
+          expect(interestDollars).toBeGreaterThanOrEqual(0);
+          expect(principalDollars).toBeGreaterThanOrEqual(-1e-6);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('its first month of interest is a twelfth of the yearly rate of the loan', () => {
@@ -86,13 +121,23 @@ describe('a schedule', () => {
 
 describe('what a repayment finances', () => {
   test('is the loan of that repayment', () => {
-    fc.assert(fc.property(loans, (of) => {
-      expect(financedBy({ ...of, repaymentDollars: repaymentOf(of) })).toBeCloseTo(of.financedDollars, 4);
-    }));
+    fc.assert(
+      fc.property(loans, (of) => {
+        expect(financedBy({ ...of, repaymentDollars: repaymentOf(of) })).toBeCloseTo(of.financedDollars, 4);
+      }),
+    );
   });
 
   test('$133.84 a week over 5 years at 6.99% finances $29,351', () => {
-    expect(financedBy({ repaymentDollars: 133.84, interestRate: 6.99, termYears: 5, frequency: 'weekly', residualDollars: 0 })).toBeCloseTo(29_351, -1);
+    expect(
+      financedBy({
+        repaymentDollars: 133.84,
+        interestRate: 6.99,
+        termYears: 5,
+        frequency: 'weekly',
+        residualDollars: 0,
+      }),
+    ).toBeCloseTo(29_351, -1);
   });
 });
 

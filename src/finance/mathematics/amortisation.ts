@@ -40,11 +40,17 @@ export function repaymentOf(loan: Loan): number {
   const rate = periodRateOf(loan.interestRate, loan.frequency);
   const periods = paymentCount(loan.frequency, loan.termYears);
   if (periods === 0) return 0;
-  return Math.max(0, (loan.financedDollars - loan.residualDollars * discountFactor(rate, periods)) / annuityFactor(rate, periods));
+  return Math.max(
+    0,
+    (loan.financedDollars - loan.residualDollars * discountFactor(rate, periods)) / annuityFactor(rate, periods),
+  );
 }
 
 /** Whether the interest of one period is more than an instalment could be: the residual exceeds what is financed. */
-export function residualIsTooHigh({ financedDollars, residualDollars }: Pick<Loan, 'financedDollars' | 'residualDollars'>): boolean {
+export function residualIsTooHigh({
+  financedDollars,
+  residualDollars,
+}: Pick<Loan, 'financedDollars' | 'residualDollars'>): boolean {
   return residualDollars > Math.max(0, financedDollars);
 }
 
@@ -71,7 +77,13 @@ export function repaymentSchedule(loan: Loan): Instalment[] {
 }
 
 /** What a repayment finances: the inverse of `repaymentOf`, for a search by what somebody can spend. */
-export function financedBy({ repaymentDollars, interestRate, termYears, frequency, residualDollars }: Omit<Loan, 'financedDollars'> & { repaymentDollars: number }): number {
+export function financedBy({
+  repaymentDollars,
+  interestRate,
+  termYears,
+  frequency,
+  residualDollars,
+}: Omit<Loan, 'financedDollars'> & { repaymentDollars: number }): number {
   const rate = periodRateOf(interestRate, frequency);
   const periods = paymentCount(frequency, termYears);
   return repaymentDollars * annuityFactor(rate, periods) + residualDollars * discountFactor(rate, periods);

@@ -4,17 +4,33 @@ import { comparisonRateOf, type ComparedLoan, noFees } from './comparison-rate.t
 import { paymentFrequencies } from './payment-frequency.ts';
 
 /** The basis of the comparison rates of this product (FIN-22). */
-const basis: ComparedLoan = { creditDollars: 30_000, interestRate: 10, termYears: 5, frequency: 'monthly', residualDollars: 0, fees: noFees };
+const basis: ComparedLoan = {
+  creditDollars: 30_000,
+  interestRate: 10,
+  termYears: 5,
+  frequency: 'monthly',
+  residualDollars: 0,
+  fees: noFees,
+};
 
 const rounded = (loan: ComparedLoan) => Number(comparisonRateOf(loan)!.toFixed(2));
 
-const comparedLoans = fc.record({
-  creditDollars: fc.integer({ min: 1_000, max: 250_000 }),
-  interestRate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4_800 }).map((hundredths) => hundredths / 100)),
-  termYears: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
-  frequency: fc.constantFrom(...paymentFrequencies),
-  residualPart: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
-}).map(({ residualPart, ...loan }): ComparedLoan => ({ ...loan, residualDollars: loan.creditDollars * residualPart, fees: noFees }));
+const comparedLoans = fc
+  .record({
+    creditDollars: fc.integer({ min: 1_000, max: 250_000 }),
+    interestRate: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 4_800 }).map((hundredths) => hundredths / 100),
+    ),
+    termYears: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+    frequency: fc.constantFrom(...paymentFrequencies),
+    residualPart: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
+  })
+  .map(({ residualPart, ...loan }): ComparedLoan => ({
+    ...loan,
+    residualDollars: loan.creditDollars * residualPart,
+    fees: noFees,
+  }));
 const dollars = (max: number) => fc.integer({ min: 0, max });
 
 describe('$30,000 over five years', () => {
@@ -32,7 +48,11 @@ describe('$30,000 over five years', () => {
       let [low, high] = [0, 5_000];
       for (let step = 0; step < 50; step += 1) {
         const middle = (low + high) / 2;
-        if (comparisonRateOf({ ...basis, frequency, interestRate: 6.29, fees: { ...noFees, financedDollars: middle } })! < 8.19) low = middle;
+        if (
+          comparisonRateOf({ ...basis, frequency, interestRate: 6.29, fees: { ...noFees, financedDollars: middle } })! <
+          8.19
+        )
+          low = middle;
         else high = middle;
       }
       return low;
@@ -48,18 +68,29 @@ describe('$30,000 over five years', () => {
 });
 
 test('a loan without fees compares at its own interest, whatever the frequency, the term and the residual', () => {
-  fc.assert(fc.property(comparedLoans, (loan) => {
-    expect(comparisonRateOf(loan)!).toBeCloseTo(loan.interestRate, 6);
-  }));
+  fc.assert(
+    fc.property(comparedLoans, (loan) => {
+      expect(comparisonRateOf(loan)!).toBeCloseTo(loan.interestRate, 6);
+    }),
+  );
 });
 
 test('it is never below the interest, and grows with every fee', () => {
-  fc.assert(fc.property(comparedLoans, dollars(3_000), dollars(500), dollars(30), fc.constantFrom('financedDollars', 'upfrontDollars', 'monthlyDollars'), (loan, financed, upfront, monthly, more) => {
-    const fees = { financedDollars: financed, upfrontDollars: upfront, monthlyDollars: monthly };
-    const rate = comparisonRateOf({ ...loan, fees })!;
-    expect(rate).toBeGreaterThanOrEqual(loan.interestRate - 1e-6);
-    expect(comparisonRateOf({ ...loan, fees: { ...fees, [more]: fees[more] + 10 } })!).toBeGreaterThan(rate);
-  }));
+  fc.assert(
+    fc.property(
+      comparedLoans,
+      dollars(3_000),
+      dollars(500),
+      dollars(30),
+      fc.constantFrom('financedDollars', 'upfrontDollars', 'monthlyDollars'),
+      (loan, financed, upfront, monthly, more) => {
+        const fees = { financedDollars: financed, upfrontDollars: upfront, monthlyDollars: monthly };
+        const rate = comparisonRateOf({ ...loan, fees })!;
+        expect(rate).toBeGreaterThanOrEqual(loan.interestRate - 1e-6);
+        expect(comparisonRateOf({ ...loan, fees: { ...fees, [more]: fees[more] + 10 } })!).toBeGreaterThan(rate);
+      },
+    ),
+  );
 });
 
 test('no rate answers where nothing is received, or nothing is to be paid', () => {

@@ -15,12 +15,20 @@ export const finance360: FinanceProvider<'360_finance'> = {
   readFigures: anyFigures,
   panel: (figures) => ({
     heading: '360 Finance',
-    parts: [{ kind: 'frequencies' }, ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)), { kind: 'words', text: 'Your own rate is set once you apply.' }],
+    parts: [
+      { kind: 'frequencies' },
+      ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)),
+      { kind: 'words', text: 'Your own rate is set once you apply.' },
+    ],
   }),
   panelBeforeQuote: (range) => ({
     heading: '360 Finance',
-    parts: [{ kind: 'words', text: 'Your own rate is set once you apply.' }, { kind: 'comparison-range', ...range }],
+    parts: [
+      { kind: 'words', text: 'Your own rate is set once you apply.' },
+      { kind: 'comparison-range', ...range },
+    ],
   }),
   calculator: { interest_minimum: 7.5, interest_maximum: 14.5 },
-  disclaimer: () => 'The rate is set by your application and can be higher or lower than the one shown. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'The rate is set by your application and can be higher or lower than the one shown. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

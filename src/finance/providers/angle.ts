@@ -15,9 +15,17 @@ export const angle: FinanceProvider<'angle'> = {
   readFigures: weeklyFigures,
   panel: (figures) => ({
     heading: 'Angle Finance',
-    parts: [...facts(deposit(figures), term(figures), finalPayment({ ...figures, finalPaymentDollars: figures.finalPaymentDollars ?? 0 })), { kind: 'repayment', period: 'week' }],
+    parts: [
+      ...facts(
+        deposit(figures),
+        term(figures),
+        finalPayment({ ...figures, finalPaymentDollars: figures.finalPaymentDollars ?? 0 }),
+      ),
+      { kind: 'repayment', period: 'week' },
+    ],
   }),
   panelBeforeQuote: () => null,
   calculator: {},
-  disclaimer: ({ finalPaymentDollars }) => `${finalPaymentDollars ? '' : 'The repayments repay the whole loan; there is no final payment. '}Credit is subject to approval; fees, charges and lending criteria apply.`,
+  disclaimer: ({ finalPaymentDollars }) =>
+    `${finalPaymentDollars ? '' : 'The repayments repay the whole loan; there is no final payment. '}Credit is subject to approval; fees, charges and lending criteria apply.`,
 };

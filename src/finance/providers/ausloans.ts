@@ -16,12 +16,23 @@ export const ausloans: FinanceProvider<'ausloans'> = {
   readFigures: anyFigures,
   panel: (figures) => ({
     heading: 'Estimated repayment',
-    parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures), ...paidBesides(figures)), { kind: 'words', text: 'AusLoans looks for a loan among several lenders.' }],
+    parts: [
+      { kind: 'repayment', period: 'week' },
+      ...facts(lender(figures), term(figures), ...paidBesides(figures)),
+      { kind: 'words', text: 'AusLoans looks for a loan among several lenders.' },
+    ],
   }),
   panelBeforeQuote: (range) => ({
     heading: 'Finance from several lenders',
-    parts: [{ kind: 'comparison-range', ...range }, { kind: 'words', text: 'AusLoans looks for a loan among several lenders. Your rate and repayment come with your quote.' }],
+    parts: [
+      { kind: 'comparison-range', ...range },
+      {
+        kind: 'words',
+        text: 'AusLoans looks for a loan among several lenders. Your rate and repayment come with your quote.',
+      },
+    ],
   }),
   calculator: { amount_minimum_dollars: 5000 },
-  disclaimer: () => 'AusLoans is a broker: the lender, its rate and its fees depend on your application. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'AusLoans is a broker: the lender, its rate and its fees depend on your application. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

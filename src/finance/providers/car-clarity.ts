@@ -15,9 +15,13 @@ export const carClarity: FinanceProvider<'car_clarity'> = {
   readFigures: weeklyFigures,
   panel: (figures) => ({
     heading: 'Your repayment with Car Clarity',
-    parts: [{ kind: 'repayment', period: 'week' }, ...facts(term(figures), deposit(figures), finalPayment(figures), ...fees(figures), totalPayable(figures))],
+    parts: [
+      { kind: 'repayment', period: 'week' },
+      ...facts(term(figures), deposit(figures), finalPayment(figures), ...fees(figures), totalPayable(figures)),
+    ],
   }),
   panelBeforeQuote: () => null,
   calculator: {},
-  disclaimer: () => 'Your own rate depends on your application. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'Your own rate depends on your application. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

@@ -8,7 +8,16 @@ import { describeProvider, figuresBy, fullFigures, goodVehicle, offerRules, rang
 for (const provider of financeProviders) describeProvider(provider);
 
 test('there are the eight providers of the specification', () => {
-  expect(financeProviders.map(({ key }) => key)).toEqual(['taurus', 'powertorque', 'ausloans', 'angle', '360_finance', 'nissan_finance', 'manual', 'car_clarity']);
+  expect(financeProviders.map(({ key }) => key)).toEqual([
+    'taurus',
+    'powertorque',
+    'ausloans',
+    'angle',
+    '360_finance',
+    'nissan_finance',
+    'manual',
+    'car_clarity',
+  ]);
 });
 
 const all = financeProviders.map(({ key }) => key);
@@ -25,24 +34,43 @@ const vehicles: [string, Partial<OfferedVehicle>, { takenBy: FinanceProviderName
   ['of 13 years', { year: 2013 }, { takenBy: all.filter((key) => key !== 'taurus'), reason: 'too-old' }],
   ['of no known year', { year: null }, { takenBy: all.filter((key) => key !== 'taurus'), reason: 'no-year' }],
   ['that is sold', { available: false }, { takenBy: [], reason: 'not-available' }],
-  ['that is sold, too cheap and too old', { available: false, priceDollars: 100, year: 2000 }, { takenBy: [], reason: 'not-available' }],
+  [
+    'that is sold, too cheap and too old',
+    { available: false, priceDollars: 100, year: 2000 },
+    { takenBy: [], reason: 'not-available' },
+  ],
 ];
 test.each(vehicles)('a vehicle %s is taken by those whose rule lets it in', (_, values, { takenBy, reason }) => {
-  const refusals = Object.fromEntries(financeProviders.map((provider) => [provider.key, provider.refusesVehicle({ ...goodVehicle, ...values }, offerRules)]));
+  const refusals = Object.fromEntries(
+    financeProviders.map((provider) => [
+      provider.key,
+      provider.refusesVehicle({ ...goodVehicle, ...values }, offerRules),
+    ]),
+  );
   expect(refusals).toEqual(Object.fromEntries(all.map((key) => [key, takenBy.includes(key) ? null : reason])));
 });
 
 /** Who can show them; everybody else says what is missing. */
 const figures: [string, Partial<typeof fullFigures>, { shownBy: FinanceProviderName[]; missing?: string }][] = [
   ['by the week and the month', {}, { shownBy: all }],
-  ['by the week only', { paymentMonth: null }, { shownBy: all.filter((key) => key !== 'nissan_finance'), missing: 'no-monthly-payment' }],
-  ['by the month only', { paymentWeek: null }, { shownBy: ['taurus', 'ausloans', '360_finance', 'nissan_finance'], missing: 'no-weekly-payment' }],
+  [
+    'by the week only',
+    { paymentMonth: null },
+    { shownBy: all.filter((key) => key !== 'nissan_finance'), missing: 'no-monthly-payment' },
+  ],
+  [
+    'by the month only',
+    { paymentWeek: null },
+    { shownBy: ['taurus', 'ausloans', '360_finance', 'nissan_finance'], missing: 'no-weekly-payment' },
+  ],
 ];
 test.each(figures)('figures %s are shown by those who ask for them', (_, values, { shownBy, missing }) => {
-  const answers = Object.fromEntries(financeProviders.map((provider) => {
-    const read = provider.readFigures({ ...fullFigures, ...values });
-    return [provider.key, read.ok ? null : read.reason];
-  }));
+  const answers = Object.fromEntries(
+    financeProviders.map((provider) => {
+      const read = provider.readFigures({ ...fullFigures, ...values });
+      return [provider.key, read.ok ? null : read.reason];
+    }),
+  );
   expect(answers).toEqual(Object.fromEntries(all.map((key) => [key, shownBy.includes(key) ? null : missing])));
 });
 
@@ -56,30 +84,52 @@ test('$100 a week alone is $433 a month, and $433 a month alone is $100 a week',
 });
 
 test('Nissan Finance goes by the month even where a weekly payment is there', () => {
-  expect(figuresBy(financeProvider('nissan_finance'), { ...fullFigures, paymentWeek: 999, paymentMonth: 433 }).weeklyDollars).toBe(100);
+  expect(
+    figuresBy(financeProvider('nissan_finance'), { ...fullFigures, paymentWeek: 999, paymentMonth: 433 }).weeklyDollars,
+  ).toBe(100);
 });
 
 /** Headings aside, which are labels. */
-const layoutOf = (panel: FinancePanel) => JSON.stringify(panel.parts.map((part) => (part.kind === 'facts' ? part.facts.map(({ label }) => label) : part)));
+const layoutOf = (panel: FinancePanel) =>
+  JSON.stringify(panel.parts.map((part) => (part.kind === 'facts' ? part.facts.map(({ label }) => label) : part)));
 test('no two providers lay out the same figures alike', () => {
   const layouts = financeProviders.map((provider) => layoutOf(provider.panel(figuresBy(provider))));
   expect(new Set(layouts).size).toBe(8);
 });
 
 test('Angle says a final payment of $0, unless its figures have one', () => {
-  const factsOf = (balloon: number | null) => financeProvider('angle').panel(figuresBy(financeProvider('angle'), { ...fullFigures, balloon })).parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
+  const factsOf = (balloon: number | null) =>
+    financeProvider('angle')
+      .panel(figuresBy(financeProvider('angle'), { ...fullFigures, balloon }))
+      .parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
   for (const none of [null, 0]) expect(factsOf(none)).toContainEqual({ label: 'Final payment', value: '$0' });
   expect(factsOf(5_000)).toContainEqual({ label: 'Final payment', value: '$5,000' });
 });
 
 test('the two that take any available vehicle name a range of comparison rates before there is a quote, the others wait', () => {
-  const shown = financeProviders.filter((provider) => provider.panelBeforeQuote(range)?.parts.some((part) => part.kind === 'comparison-range' && part.lowest === 8.38 && part.highest === 19.42));
+  const shown = financeProviders.filter((provider) =>
+    provider
+      .panelBeforeQuote(range)
+      ?.parts.some((part) => part.kind === 'comparison-range' && part.lowest === 8.38 && part.highest === 19.42),
+  );
   expect(shown.map(({ key }) => key)).toEqual(brokers);
   for (const key of priced) expect(financeProvider(key).panelBeforeQuote(range)).toBeNull();
 });
 
-const limits = { taurus: { establishment_fee_dollars: 1300 }, powertorque: { establishment_fee_dollars: 1360.5 }, ausloans: { amount_minimum_dollars: 5000 }, '360_finance': { interest_minimum: 7.5, interest_maximum: 14.5 }, nissan_finance: { frequency_default: 'monthly' } };
+const limits = {
+  taurus: { establishment_fee_dollars: 1300 },
+  powertorque: { establishment_fee_dollars: 1360.5 },
+  ausloans: { amount_minimum_dollars: 5000 },
+  '360_finance': { interest_minimum: 7.5, interest_maximum: 14.5 },
+  nissan_finance: { frequency_default: 'monthly' },
+};
 test('calculators differ from the product’s where the provider does, and a site goes before its provider', () => {
-  for (const { key, calculator } of financeProviders) expect(calculatorLimits(calculator)).toEqual({ ...productCalculator, ...(limits as Partial<Record<string, object>>)[key] });
-  expect(calculatorLimits(financeProvider('taurus').calculator, { establishment_fee_dollars: 0 }).establishment_fee_dollars).toBe(0);
+  for (const { key, calculator } of financeProviders)
+    expect(calculatorLimits(calculator)).toEqual({
+      ...productCalculator,
+      ...(limits as Partial<Record<string, object>>)[key],
+    });
+  expect(
+    calculatorLimits(financeProvider('taurus').calculator, { establishment_fee_dollars: 0 }).establishment_fee_dollars,
+  ).toBe(0);
 });

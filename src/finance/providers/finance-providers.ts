@@ -17,7 +17,8 @@ export const financeProviders: readonly FinanceProvider<FinanceProviderName>[] =
 export const financeProviderNames = financeProviders.map(({ key }) => key);
 
 /** How often the loan is repaid by which comparison rates are reckoned on a site: one loan has one comparison rate, however a shopper would rather pay. */
-export const repaidOn = (provider: FinanceProviderName | null): FinanceProvider['repaid'] => (provider === null ? 'weekly' : financeProvider(provider).repaid);
+export const repaidOn = (provider: FinanceProviderName | null): FinanceProvider['repaid'] =>
+  provider === null ? 'weekly' : financeProvider(provider).repaid;
 
 export function financeProvider(name: FinanceProviderName): FinanceProvider<FinanceProviderName> {
   return financeProviders.find(({ key }) => key === name)!;

@@ -10,8 +10,12 @@ export const manual: FinanceProvider<'manual'> = {
   repaid: 'weekly',
   refusesVehicle: refusedBy(available, priceAboveLeast),
   readFigures: weeklyFigures,
-  panel: (figures) => ({ heading: 'Finance estimate', parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures), ...paidBesides(figures))] }),
+  panel: (figures) => ({
+    heading: 'Finance estimate',
+    parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures), ...paidBesides(figures))],
+  }),
   panelBeforeQuote: () => null,
   calculator: {},
-  disclaimer: () => 'An estimate that we keep ourselves; ask us for a quote of your own. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'An estimate that we keep ourselves; ask us for a quote of your own. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

@@ -15,9 +15,13 @@ export const nissanFinance: FinanceProvider<'nissan_finance'> = {
   readFigures: monthlyFigures,
   panel: (figures) => ({
     heading: 'Nissan Finance',
-    parts: [{ kind: 'repayment', period: 'month' }, ...facts(deposit(figures), term(figures), finalPayment(figures), totalPayable(figures))],
+    parts: [
+      { kind: 'repayment', period: 'month' },
+      ...facts(deposit(figures), term(figures), finalPayment(figures), totalPayable(figures)),
+    ],
   }),
   panelBeforeQuote: () => null,
   calculator: { frequency_default: 'monthly' },
-  disclaimer: ({ finalPaymentDollars }) => `Repaid by the month${finalPaymentDollars ? '; the final payment falls due with the last repayment' : ''}. Credit is subject to approval; fees, charges and lending criteria apply.`,
+  disclaimer: ({ finalPaymentDollars }) =>
+    `Repaid by the month${finalPaymentDollars ? '; the final payment falls due with the last repayment' : ''}. Credit is subject to approval; fees, charges and lending criteria apply.`,
 };

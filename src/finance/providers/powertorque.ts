@@ -19,5 +19,6 @@ export const powertorque: FinanceProvider<'powertorque'> = {
   }),
   panelBeforeQuote: () => null,
   calculator: { establishment_fee_dollars: 1360.5 },
-  disclaimer: () => 'Repayments by week, fortnight and month are three ways to repay one loan. Credit is subject to approval; fees, charges and lending criteria apply.',
+  disclaimer: () =>
+    'Repayments by week, fortnight and month are three ways to repay one loan. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

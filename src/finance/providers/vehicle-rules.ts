@@ -7,14 +7,12 @@ type VehicleRule = (vehicle: OfferedVehicle, rules: OfferRules) => OfferRefusal 
 export const available: VehicleRule = ({ available: isAvailable }) => (isAvailable ? null : 'not-available');
 
 /** FIN-17: strictly above the least. */
-export const priceAboveLeast: VehicleRule = ({ priceDollars }, { minimumPriceDollars }) => (
-  priceDollars === null ? 'no-price' : priceDollars > minimumPriceDollars ? null : 'price-too-low'
-);
+export const priceAboveLeast: VehicleRule = ({ priceDollars }, { minimumPriceDollars }) =>
+  priceDollars === null ? 'no-price' : priceDollars > minimumPriceDollars ? null : 'price-too-low';
 
 /** FIN-10: in 2026 a vehicle of 2014 is within the last 12 years, one of 2013 is not. */
-export const youngEnough: VehicleRule = ({ year }, { thisYear, maximumAgeYears }) => (
-  year === null ? 'no-year' : thisYear - year > maximumAgeYears ? 'too-old' : null
-);
+export const youngEnough: VehicleRule = ({ year }, { thisYear, maximumAgeYears }) =>
+  year === null ? 'no-year' : thisYear - year > maximumAgeYears ? 'too-old' : null;
 
 /** The first reason in the order of the rules. */
 export function refusedBy(...rules: readonly VehicleRule[]): VehicleRule {

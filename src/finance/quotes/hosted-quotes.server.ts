@@ -9,8 +9,16 @@ export const quoteHostSecret = 'finance_quote_key';
 /** A lender's decision takes longer than a price, and the page does not wait for it. */
 const longestMs = 8_000;
 
-export function createHostedQuotes({ timeoutMs = longestMs, ...host }: KeyedHost & { timeoutMs?: number }): QuoteProvider {
+export function createHostedQuotes({
+  timeoutMs = longestMs,
+  ...host
+}: KeyedHost & { timeoutMs?: number }): QuoteProvider {
   return {
-    quote: (question) => askKeyedHost(host, { named: 'finance quote host', secret: quoteHostSecret, timeoutMs, Unavailable: QuoteUnavailable }, (access) => askQuoteHost(access, question)),
+    quote: (question) =>
+      askKeyedHost(
+        host,
+        { named: 'finance quote host', secret: quoteHostSecret, timeoutMs, Unavailable: QuoteUnavailable },
+        (access) => askQuoteHost(access, question),
+      ),
   };
 }

@@ -6,7 +6,16 @@ import type { QuoteProvider, QuoteQuestion } from './quote-provider.ts';
 export type QuoteMood = 'known' | 'unknown';
 
 export function exampleQuoteQuestion(values: Partial<QuoteQuestion> = {}): QuoteQuestion {
-  return { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2023, vin: 'JTNKU3JE10J000001', nvic: 'ABC123', whoIsHelping: 'Fixture Motors', ...values };
+  return {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 30_000,
+    loanTerm: 5,
+    year: 2023,
+    vin: 'JTNKU3JE10J000001',
+    nvic: 'ABC123',
+    whoIsHelping: 'Fixture Motors',
+    ...values,
+  };
 }
 
 export function testQuoteProvider(createProvider: (mood: QuoteMood) => QuoteProvider): void {

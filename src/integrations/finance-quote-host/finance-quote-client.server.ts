@@ -13,13 +13,22 @@ export interface QuoteHostQuestion {
 }
 
 /** What a host sends beside these, a score or a name for example, is dropped here and goes nowhere. */
-const answerSchema = z.object({ weeklyRepaymentAmount: z.number().positive(), advertisedRate: z.number().min(0).max(100), comparisonRate: z.number().min(0).max(100) });
+const answerSchema = z.object({
+  weeklyRepaymentAmount: z.number().positive(),
+  advertisedRate: z.number().min(0).max(100),
+  comparisonRate: z.number().min(0).max(100),
+});
 export type QuoteHostAnswer = z.output<typeof answerSchema>;
 
 const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
 export async function askQuoteHost(access: HostAccess, question: QuoteHostQuestion): Promise<QuoteHostAnswer | null> {
-  const said = await postQuestion(access, { named: 'The finance quote host', body: question, accept: 'application/json', longestAnswerBytes });
+  const said = await postQuestion(access, {
+    named: 'The finance quote host',
+    body: question,
+    accept: 'application/json',
+    longestAnswerBytes,
+  });
   return said === null ? null : jsonAnswer(said, { schema: answerSchema, expected: 'a quote' });
 }

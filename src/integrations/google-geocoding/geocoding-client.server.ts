@@ -4,16 +4,26 @@ import { getAnswer, jsonAnswer, type HostAccess } from '../post-question.server.
 
 const answerSchema = z.object({
   status: z.string(),
-  results: z.array(z.object({
-    types: z.array(z.string()).default([]),
-    address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })).default([]),
-    partial_match: z.boolean().default(false),
-    formatted_address: z.string().default(''),
-    geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }) }),
-  })).default([]),
+  results: z
+    .array(
+      z.object({
+        types: z.array(z.string()).default([]),
+        address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })).default([]),
+        partial_match: z.boolean().default(false),
+        formatted_address: z.string().default(''),
+        geometry: z.object({
+          location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+        }),
+      }),
+    )
+    .default([]),
 });
 
-export interface GeocodedPostcode { lat: number; lng: number; /** `Fortitude Valley QLD 4006, Australia`; `''` where the host says none. */ address: string }
+export interface GeocodedPostcode {
+  lat: number;
+  lng: number;
+  /** `Fortitude Valley QLD 4006, Australia`; `''` where the host says none. */ address: string;
+}
 
 const longestAnswerBytes = 256 * 1024;
 
@@ -22,7 +32,10 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
   const url = new URL(access.url);
   url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
   url.searchParams.set('key', access.key);
-  const said = await getAnswer({ ...access, url: url.href }, { named: 'The maps service', accept: 'application/json', longestAnswerBytes });
+  const said = await getAnswer(
+    { ...access, url: url.href },
+    { named: 'The maps service', accept: 'application/json', longestAnswerBytes },
+  );
   // It says in its answer that it knows no such postcode; a 404 is another address's.
   if (said === null) throw new Error(`${new URL(access.url).host} has nothing at this address.`);
   const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
@@ -34,7 +47,10 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
 }
 
 /** Where it knows no such postcode, it may answer with the country, or with one that is spelled alike. */
-function isOfPostcode({ types, address_components: parts, partial_match: isPartial }: z.output<typeof answerSchema>['results'][number], postcode: string): boolean {
+function isOfPostcode(
+  { types, address_components: parts, partial_match: isPartial }: z.output<typeof answerSchema>['results'][number],
+  postcode: string,
+): boolean {
   const own = parts.find((part) => part.types.includes('postal_code'));
   return types.includes('postal_code') && (own === undefined ? !isPartial : own.long_name === postcode);
 }

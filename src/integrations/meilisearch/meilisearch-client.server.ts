@@ -9,8 +9,14 @@ import { createCircuitBreaker, type CircuitBreakerOptions } from '../circuit-bre
 import { MeilisearchFailure } from './meilisearch-failure.ts';
 import { createMeilisearchHttp, type HostAccess, type HostRequest } from './meilisearch-http.server.ts';
 import {
-  indexSchema, indexStatsSchema, multiSearchSchema, summarizedTaskSchema, taskSchema,
-  type MeilisearchQuery, type MeilisearchResult, type MeilisearchSettings,
+  indexSchema,
+  indexStatsSchema,
+  multiSearchSchema,
+  summarizedTaskSchema,
+  taskSchema,
+  type MeilisearchQuery,
+  type MeilisearchResult,
+  type MeilisearchSettings,
 } from './meilisearch-wire.ts';
 
 export interface MeilisearchClientOptions extends HostAccess {
@@ -51,7 +57,13 @@ const longestRetryAfterMs = 30_000;
 const longestPollMs = 1_000;
 
 export function createMeilisearchClient({
-  searchTimeoutMs = 1_500, writeTimeoutMs = 30_000, taskTimeoutMs = 300_000, taskPollMs = 50, retryWaitsMs = [500, 2_000, 8_000], breaker: breakerOptions = {}, ...access
+  searchTimeoutMs = 1_500,
+  writeTimeoutMs = 30_000,
+  taskTimeoutMs = 300_000,
+  taskPollMs = 50,
+  retryWaitsMs = [500, 2_000, 8_000],
+  breaker: breakerOptions = {},
+  ...access
 }: MeilisearchClientOptions): MeilisearchClient {
   const http = createMeilisearchHttp(access);
   const breaker = createCircuitBreaker({ now: () => performance.now(), ...breakerOptions });
@@ -59,10 +71,23 @@ export function createMeilisearchClient({
 
   return {
     async multiSearch(queries) {
-      if (!breaker.mayAsk()) throw new MeilisearchFailure(`${new URL(access.host).host} failed a moment ago and is not asked yet.`, { kind: 'open' });
+      if (!breaker.mayAsk())
+        throw new MeilisearchFailure(`${new URL(access.host).host} failed a moment ago and is not asked yet.`, {
+          kind: 'open',
+        });
       try {
-        const { results } = await http.send({ method: 'POST', path: '/multi-search', body: { queries }, timeoutMs: searchTimeoutMs, answer: multiSearchSchema });
-        if (results.length !== queries.length) throw new MeilisearchFailure(`${new URL(access.host).host} answered ${results.length} of ${queries.length} queries.`, { kind: 'broken' });
+        const { results } = await http.send({
+          method: 'POST',
+          path: '/multi-search',
+          body: { queries },
+          timeoutMs: searchTimeoutMs,
+          answer: multiSearchSchema,
+        });
+        if (results.length !== queries.length)
+          throw new MeilisearchFailure(
+            `${new URL(access.host).host} answered ${results.length} of ${queries.length} queries.`,
+            { kind: 'broken' },
+          );
         breaker.succeeded();
         return results;
       } catch (error) {
@@ -83,7 +108,9 @@ export function createMeilisearchClient({
       }
     },
     async createIndex(uid, primaryKey) {
-      await ignoring('index_already_exists', () => task({ method: 'POST', path: '/indexes', body: { uid, primaryKey } }));
+      await ignoring('index_already_exists', () =>
+        task({ method: 'POST', path: '/indexes', body: { uid, primaryKey } }),
+      );
     },
     async deleteIndex(uid) {
       await ignoring('index_not_found', () => task({ method: 'DELETE', path: indexPath(uid) }));
@@ -97,12 +124,24 @@ export function createMeilisearchClient({
     },
     async swapIndexes(first, second) {
       const { taskUid } = await http.send({
-        method: 'POST', path: '/swap-indexes', body: [{ indexes: [first, second] }], timeoutMs: writeTimeoutMs, answer: summarizedTaskSchema, ownConnection: true,
+        method: 'POST',
+        path: '/swap-indexes',
+        body: [{ indexes: [first, second] }],
+        timeoutMs: writeTimeoutMs,
+        answer: summarizedTaskSchema,
+        ownConnection: true,
       });
       await finished(taskUid);
     },
     async countDocuments(uid) {
-      return (await repeated({ method: 'GET', path: `${indexPath(uid)}/stats`, timeoutMs: writeTimeoutMs, answer: indexStatsSchema })).numberOfDocuments;
+      return (
+        await repeated({
+          method: 'GET',
+          path: `${indexPath(uid)}/stats`,
+          timeoutMs: writeTimeoutMs,
+          answer: indexStatsSchema,
+        })
+      ).numberOfDocuments;
     },
     close: () => http.close(),
   };
@@ -115,12 +154,25 @@ export function createMeilisearchClient({
   async function finished(taskUid: number): Promise<void> {
     const deadline = performance.now() + taskTimeoutMs;
     for (let pollMs = taskPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
-      const seen = await repeated({ method: 'GET', path: `/tasks/${taskUid}`, timeoutMs: writeTimeoutMs, answer: taskSchema });
+      const seen = await repeated({
+        method: 'GET',
+        path: `/tasks/${taskUid}`,
+        timeoutMs: writeTimeoutMs,
+        answer: taskSchema,
+      });
       if (seen.status === 'succeeded') return;
       const named = `Task ${taskUid} (${seen.type}) at ${new URL(access.host).host}`;
-      if (seen.status === 'failed') throw new MeilisearchFailure(`${named} failed: ${seen.error?.message ?? 'the host gives no reason'}`, { kind: 'task', code: seen.error?.code ?? null });
-      if (seen.status === 'canceled') throw new MeilisearchFailure(`${named} was cancelled on the host.`, { kind: 'task' });
-      if (performance.now() > deadline) throw new MeilisearchFailure(`${named} was not done within ${taskTimeoutMs / 1_000} s; it is ${seen.status}.`, { kind: 'timeout' });
+      if (seen.status === 'failed')
+        throw new MeilisearchFailure(`${named} failed: ${seen.error?.message ?? 'the host gives no reason'}`, {
+          kind: 'task',
+          code: seen.error?.code ?? null,
+        });
+      if (seen.status === 'canceled')
+        throw new MeilisearchFailure(`${named} was cancelled on the host.`, { kind: 'task' });
+      if (performance.now() > deadline)
+        throw new MeilisearchFailure(`${named} was not done within ${taskTimeoutMs / 1_000} s; it is ${seen.status}.`, {
+          kind: 'timeout',
+        });
       await wait(pollMs);
     }
   }

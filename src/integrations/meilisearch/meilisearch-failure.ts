@@ -5,7 +5,15 @@
  * or an answer that is not what the interface says; rejected: the request (4xx); task: accepted, then failed or cancelled;
  * open: not asked, because the host failed a moment ago (`../circuit-breaker.ts`).
  */
-export type MeilisearchFailureKind = 'unreachable' | 'timeout' | 'refused' | 'busy' | 'broken' | 'rejected' | 'task' | 'open';
+export type MeilisearchFailureKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'refused'
+  | 'busy'
+  | 'broken'
+  | 'rejected'
+  | 'task'
+  | 'open';
 
 export interface MeilisearchFailureDetails {
   kind: MeilisearchFailureKind;

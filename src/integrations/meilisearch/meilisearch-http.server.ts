@@ -56,16 +56,27 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
       if (status >= 200 && status < 300) {
         const parsed = json === undefined ? null : answer.safeParse(json);
         if (parsed?.success) return parsed.data as z.output<typeof answer>;
-        const found = parsed === null ? `${headers['content-type'] ?? 'something'} instead of JSON` : `an answer that is not understood (${parsed.error.issues[0]?.path.join('.') || 'the whole'}: ${parsed.error.issues[0]?.message ?? ''})`;
+        const found =
+          parsed === null
+            ? `${headers['content-type'] ?? 'something'} instead of JSON`
+            : `an answer that is not understood (${parsed.error.issues[0]?.path.join('.') || 'the whole'}: ${parsed.error.issues[0]?.message ?? ''})`;
         throw new MeilisearchFailure(`${endpoint} answered with ${found}.`, { kind: 'broken' });
       }
       const said = errorSchema.safeParse(json);
       const reason = said.success ? `: ${withoutKey(said.data.message)}` : '';
-      const code = said.success ? said.data.code ?? null : null;
+      const code = said.success ? (said.data.code ?? null) : null;
       const message = `${endpoint} answered with status ${status}${reason}`;
-      if (status === 401 || status === 403) throw new MeilisearchFailure(`${message.replace(/\.$/, '')}. The host refuses the key.`, { kind: 'refused', code });
+      if (status === 401 || status === 403)
+        throw new MeilisearchFailure(`${message.replace(/\.$/, '')}. The host refuses the key.`, {
+          kind: 'refused',
+          code,
+        });
       if (status === 429 || status === 503) throw new MeilisearchFailure(message, { kind: 'busy', code, retryAfterMs });
-      throw new MeilisearchFailure(message, { kind: status >= 400 && status < 500 ? 'rejected' : 'broken', code, retryAfterMs });
+      throw new MeilisearchFailure(message, {
+        kind: status >= 400 && status < 500 ? 'rejected' : 'broken',
+        code,
+        retryAfterMs,
+      });
     },
     close: () => agent.destroy(),
   };
@@ -75,43 +86,68 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
     return key === '' ? text : text.replaceAll(key, '(the key)');
   }
 
-  async function exchange(wanted: Omit<HostRequest<z.ZodType>, 'answer'> & { endpoint: string }): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  async function exchange(
+    wanted: Omit<HostRequest<z.ZodType>, 'answer'> & { endpoint: string },
+  ): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
     const { method, path, body, timeoutMs, endpoint, ownConnection = false } = wanted;
     const payload = body === undefined ? null : Buffer.from(JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs);
       const fail = (error: Error): void => {
-        if (signal.aborted) reject(new MeilisearchFailure(`${endpoint} did not answer within ${timeoutMs / 1_000} s.`, { kind: 'timeout' }));
-        else reject(new MeilisearchFailure(`${endpoint} could not be reached: ${withoutKey(error.message || error.name)}`, { kind: 'unreachable' }));
+        if (signal.aborted)
+          reject(
+            new MeilisearchFailure(`${endpoint} did not answer within ${timeoutMs / 1_000} s.`, { kind: 'timeout' }),
+          );
+        else
+          reject(
+            new MeilisearchFailure(`${endpoint} could not be reached: ${withoutKey(error.message || error.name)}`, {
+              kind: 'unreachable',
+            }),
+          );
       };
-      const request = transport.request(new URL(`${base.origin}${prefix}${path}`), {
-        method, agent: ownConnection ? false : agent, signal, lookup,
-        headers: {
-          accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Forecourt', authorization: `Bearer ${key}`,
-          ...(payload === null ? {} : { 'content-type': 'application/json', 'content-length': payload.length }),
+      const request = transport.request(
+        new URL(`${base.origin}${prefix}${path}`),
+        {
+          method,
+          agent: ownConnection ? false : agent,
+          signal,
+          lookup,
+          headers: {
+            accept: 'application/json',
+            'accept-encoding': 'gzip',
+            'user-agent': 'Forecourt',
+            authorization: `Bearer ${key}`,
+            ...(payload === null ? {} : { 'content-type': 'application/json', 'content-length': payload.length }),
+          },
         },
-      }, (response) => {
-        const chunks: Buffer[] = [];
-        let length = 0;
-        response.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
-          else chunks.push(chunk);
-        });
-        response.on('error', fail);
-        response.on('end', () => {
-          try {
-            const bytes = Buffer.concat(chunks);
-            const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes, { maxOutputLength: longestAnswerBytes }) : bytes).toString('utf8');
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-          } catch (error) {
-            fail(error as Error);
-          }
-        });
-      });
+        (response) => {
+          const chunks: Buffer[] = [];
+          let length = 0;
+          response.on('data', (chunk: Buffer) => {
+            length += chunk.length;
+            if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
+            else chunks.push(chunk);
+          });
+          response.on('error', fail);
+          response.on('end', () => {
+            try {
+              const bytes = Buffer.concat(chunks);
+              const text = (
+                response.headers['content-encoding'] === 'gzip'
+                  ? gunzipSync(bytes, { maxOutputLength: longestAnswerBytes })
+                  : bytes
+              ).toString('utf8');
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+            } catch (error) {
+              fail(error as Error);
+            }
+          });
+        },
+      );
       request.on('error', (error: NodeJS.ErrnoException) => {
         // The host closed a kept connection in the moment it was used again: it has not seen the request.
-        if (request.reusedSocket && error.code === 'ECONNRESET') exchange({ ...wanted, ownConnection: true }).then(resolve, reject);
+        if (request.reusedSocket && error.code === 'ECONNRESET')
+          exchange({ ...wanted, ownConnection: true }).then(resolve, reject);
         else fail(error);
       });
       request.end(payload ?? undefined);

@@ -52,7 +52,11 @@ export interface MeilisearchSettings {
   displayedAttributes: readonly string[];
   rankingRules: readonly string[];
   synonyms: Readonly<Record<string, readonly string[]>>;
-  typoTolerance: { minWordSizeForTypos: { oneTypo: number; twoTypos: number }; disableOnAttributes: readonly string[]; disableOnNumbers: boolean };
+  typoTolerance: {
+    minWordSizeForTypos: { oneTypo: number; twoTypos: number };
+    disableOnAttributes: readonly string[];
+    disableOnNumbers: boolean;
+  };
   faceting: { maxValuesPerFacet: number; sortFacetValuesBy: Readonly<Record<string, 'alpha' | 'count'>> };
   pagination: { maxTotalHits: number };
   searchCutoffMs: number;

@@ -23,7 +23,9 @@ export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unrea
 const mostRedirects = 3;
 
 /** Never throws. */
-export async function fetchPicture(order: PictureFetch): Promise<{ ok: true; value: Uint8Array } | { ok: false; reason: PictureFetchFailure }> {
+export async function fetchPicture(
+  order: PictureFetch,
+): Promise<{ ok: true; value: Uint8Array } | { ok: false; reason: PictureFetchFailure }> {
   const signal = AbortSignal.timeout(order.timeoutMs);
   let url = order.url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
@@ -51,30 +53,49 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
     let connected = false;
     const tooLate = () => fail(connected ? 'failed' : 'unreachable');
     const headers = { 'user-agent': 'Forecourt', accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif' };
-    const request = (url.protocol === 'https:' ? https : http).request(url, { lookup, signal, agent: false, headers }, (response) => {
-      const status = response.statusCode ?? 0;
-      response.on('error', () => fail('failed'));
-      if (status !== 200) {
-        response.destroy();
-        const { location } = response.headers;
-        if (status >= 300 && status < 400 && location !== undefined) resolve({ location });
-        else fail(status === 404 || status === 410 || status === 403 ? 'not-found' : 'failed');
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let length = 0;
-      const declared = Number(response.headers['content-length'] ?? 0);
-      if (declared > maxBytes) { response.destroy(); fail('too-large'); return; }
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length;
-        if (length > maxBytes) { response.destroy(); fail('too-large'); return; }
-        chunks.push(chunk);
-      });
-      // A connection that broke off ends too, but not completely.
-      response.on('end', () => { if (response.complete) resolve({ ok: true, value: Buffer.concat(chunks) }); else fail('failed'); });
-      response.on('close', () => fail('failed'));
-    });
-    request.on('socket', (socket) => socket.once('connect', () => { connected = true; }));
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      { lookup, signal, agent: false, headers },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        response.on('error', () => fail('failed'));
+        if (status !== 200) {
+          response.destroy();
+          const { location } = response.headers;
+          if (status >= 300 && status < 400 && location !== undefined) resolve({ location });
+          else fail(status === 404 || status === 410 || status === 403 ? 'not-found' : 'failed');
+          return;
+        }
+        const chunks: Buffer[] = [];
+        let length = 0;
+        const declared = Number(response.headers['content-length'] ?? 0);
+        if (declared > maxBytes) {
+          response.destroy();
+          fail('too-large');
+          return;
+        }
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length > maxBytes) {
+            response.destroy();
+            fail('too-large');
+            return;
+          }
+          chunks.push(chunk);
+        });
+        // A connection that broke off ends too, but not completely.
+        response.on('end', () => {
+          if (response.complete) resolve({ ok: true, value: Buffer.concat(chunks) });
+          else fail('failed');
+        });
+        response.on('close', () => fail('failed'));
+      },
+    );
+    request.on('socket', (socket) =>
+      socket.once('connect', () => {
+        connected = true;
+      }),
+    );
     request.on('error', (error) => {
       if (signal.aborted) tooLate();
       else fail(/no public address/.test(error.message) ? 'refused' : 'unreachable');

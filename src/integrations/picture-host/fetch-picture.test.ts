@@ -7,13 +7,23 @@ import { fetchPicture, type PictureFetch } from './fetch-picture.server.ts';
 /** Answers until the test ends; resolves to its origin. */
 async function pictureHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const fetchFrom = (address: string, values: Partial<PictureFetch> = {}) =>
-  fetchPicture({ url: new URL(address), mayFollow: () => true, maxBytes: 1_000, timeoutMs: 20_000, allowLoopback: true, ...values });
+  fetchPicture({
+    url: new URL(address),
+    mayFollow: () => true,
+    maxBytes: 1_000,
+    timeoutMs: 20_000,
+    allowLoopback: true,
+    ...values,
+  });
 
 const refused = (reason: string) => ({ ok: false, reason });
 
@@ -22,21 +32,33 @@ test('a file arrives whole', async () => {
   expect(await fetchFrom(host)).toEqual({ ok: true, value: Buffer.alloc(1_000, 7) });
 });
 
-test.each([[404, 'not-found'], [410, 'not-found'], [403, 'not-found'], [500, 'failed'], [503, 'failed'], [204, 'failed'], [304, 'failed']])('status %i: %s', async (status, reason) => {
+test.each([
+  [404, 'not-found'],
+  [410, 'not-found'],
+  [403, 'not-found'],
+  [500, 'failed'],
+  [503, 'failed'],
+  [204, 'failed'],
+  [304, 'failed'],
+])('status %i: %s', async (status, reason) => {
   const host = await pictureHost((_request, response) => response.writeHead(status).end());
   expect(await fetchFrom(host)).toEqual(refused(reason));
 });
 
 describe('too large', () => {
   test('by what the host says', async () => {
-    const host = await pictureHost((_request, response) => response.writeHead(200, { 'content-length': 1_001 }).write('a'));
+    const host = await pictureHost((_request, response) =>
+      response.writeHead(200, { 'content-length': 1_001 }).write('a'),
+    );
     expect(await fetchFrom(host)).toEqual(refused('too-large'));
   });
 
   test('by what comes, when the host says nothing and never ends', async () => {
     const host = await pictureHost((_request, response) => {
       response.on('error', () => {});
-      const more = () => { while (!response.destroyed && response.write(Buffer.alloc(500))); };
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(500)));
+      };
       response.on('drain', more);
       more();
     });
@@ -45,7 +67,10 @@ describe('too large', () => {
 });
 
 test('a connection that breaks off has brought no picture', async () => {
-  const host = await pictureHost((_request, response) => { response.writeHead(200, { 'content-length': 900 }); response.write('half', () => response.destroy()); });
+  const host = await pictureHost((_request, response) => {
+    response.writeHead(200, { 'content-length': 900 });
+    response.write('half', () => response.destroy());
+  });
   expect(await fetchFrom(host)).toEqual(refused('failed'));
 });
 
@@ -68,7 +93,11 @@ describe('a host that does not come to an end is given up', () => {
 
   test('when it says a word now and then', async () => {
     const giveUp = timeIsUp();
-    const host = await pictureHost((_request, response) => { response.writeHead(200).write('.', () => { response.write('.', giveUp); }); });
+    const host = await pictureHost((_request, response) => {
+      response.writeHead(200).write('.', () => {
+        response.write('.', giveUp);
+      });
+    });
     expect(await fetchFrom(host)).toEqual(refused('failed'));
   });
 });
@@ -77,13 +106,21 @@ test('nobody listens', async () => expect(await fetchFrom('http://127.0.0.1:1/')
 
 describe('redirects', () => {
   test('are followed where that is allowed', async () => {
-    const host = await pictureHost((request, response) => (request.url === '/new' ? response.end('picture') : response.writeHead(302, { location: '/new' }).end()));
+    const host = await pictureHost((request, response) =>
+      request.url === '/new' ? response.end('picture') : response.writeHead(302, { location: '/new' }).end(),
+    );
     expect(await fetchFrom(`${host}/old`)).toEqual({ ok: true, value: Buffer.from('picture') });
     expect(await fetchFrom(`${host}/old`, { mayFollow: (url) => url.pathname !== '/new' })).toEqual(refused('refused'));
   });
 
   test('to a private address are refused, whoever allows them', async () => {
-    for (const location of ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'https://192.168.0.1/', 'file:///etc/passwd', 'http://example.com/']) {
+    for (const location of [
+      'http://10.0.0.1/',
+      'http://169.254.169.254/latest',
+      'https://192.168.0.1/',
+      'file:///etc/passwd',
+      'http://example.com/',
+    ]) {
       const host = await pictureHost((_request, response) => response.writeHead(302, { location }).end());
       expect(await fetchFrom(host), location).toEqual(refused('refused'));
     }
@@ -91,7 +128,10 @@ describe('redirects', () => {
 
   test('in a circle end', async () => {
     let asked = 0;
-    const host = await pictureHost((_request, response) => { asked += 1; response.writeHead(302, { location: '/again' }).end(); });
+    const host = await pictureHost((_request, response) => {
+      asked += 1;
+      response.writeHead(302, { location: '/again' }).end();
+    });
     expect(await fetchFrom(host)).toEqual(refused('failed'));
     expect(asked).toBeLessThan(6);
   });
@@ -102,6 +142,13 @@ describe('redirects', () => {
   });
 });
 
-test.each(['http://127.0.0.1/', 'https://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://localhost/', 'https://169.254.169.254/'])('%s is refused where this machine may not be reached', async (address) => {
+test.each([
+  'http://127.0.0.1/',
+  'https://127.0.0.1/',
+  'https://10.0.0.1/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://169.254.169.254/',
+])('%s is refused where this machine may not be reached', async (address) => {
   expect(await fetchFrom(address, { allowLoopback: false })).toEqual(refused('refused'));
 });

@@ -19,7 +19,12 @@ export interface PriceHostQuestion {
 const figure = z.number().nullish();
 /** A host may leave out anything: what is missing hides the comparison, and is no failure. Fields of its own are dropped. */
 const answerSchema = z.object({
-  fill: figure, listing_price: figure, market_range_min: figure, market_range_max: figure, confidence: figure, description: z.string().max(500).nullish(),
+  fill: figure,
+  listing_price: figure,
+  market_range_min: figure,
+  market_range_max: figure,
+  confidence: figure,
+  description: z.string().max(500).nullish(),
 });
 export type PriceHostAnswer = z.output<typeof answerSchema>;
 
@@ -27,6 +32,11 @@ const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
 export async function askPriceHost(access: HostAccess, question: PriceHostQuestion): Promise<PriceHostAnswer | null> {
-  const said = await postQuestion(access, { named: 'The price comparison host', body: question, accept: 'application/json', longestAnswerBytes });
+  const said = await postQuestion(access, {
+    named: 'The price comparison host',
+    body: question,
+    accept: 'application/json',
+    longestAnswerBytes,
+  });
   return said === null ? null : jsonAnswer(said, { schema: answerSchema, expected: 'a price comparison' });
 }

@@ -28,28 +28,49 @@ export interface S3ClientOptions {
 }
 
 /** Every call throws an `Error` that names the host and what it answered, and never the secret. */
-export function createS3Client({ endpoint, bucket, prefix, ...credentials }: S3Bucket, { timeoutMs, longestBytes, now = () => new Date() }: S3ClientOptions): S3Client {
+export function createS3Client(
+  { endpoint, bucket, prefix, ...credentials }: S3Bucket,
+  { timeoutMs, longestBytes, now = () => new Date() }: S3ClientOptions,
+): S3Client {
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeKey(bucket)}/`;
   const { host } = new URL(base);
   const urlOf = (key: string): URL => new URL(base + encodeKey(prefix === '' ? key : `${prefix}/${key}`));
 
-  interface Wanted { method: 'GET' | 'PUT' | 'DELETE'; key: string; headers?: Record<string, string>; body?: Uint8Array }
-  interface Answer { status: number; bytes: Uint8Array }
+  interface Wanted {
+    method: 'GET' | 'PUT' | 'DELETE';
+    key: string;
+    headers?: Record<string, string>;
+    body?: Uint8Array;
+  }
+  interface Answer {
+    status: number;
+    bytes: Uint8Array;
+  }
 
   async function ask(wanted: Wanted): Promise<Answer> {
     // One time for both tries and all of the answer.
     const signal = AbortSignal.timeout(timeoutMs);
     const fail = (error: unknown): never => {
-      throw new Error(signal.aborted ? `${host} did not answer within ${timeoutMs / 1_000} s.` : `${host} could not be reached: ${reasonOf(error)}`, { cause: error });
+      throw new Error(
+        signal.aborted
+          ? `${host} did not answer within ${timeoutMs / 1_000} s.`
+          : `${host} could not be reached: ${reasonOf(error)}`,
+        { cause: error },
+      );
     };
     // A kept connection may be closed in the moment in which it is used again. What is asked twice here has the effect of once.
-    return exchange(wanted, signal).catch((error: unknown) => (signal.aborted || error instanceof TooLong ? fail(error) : exchange(wanted, signal).catch(fail)));
+    return exchange(wanted, signal).catch((error: unknown) =>
+      signal.aborted || error instanceof TooLong ? fail(error) : exchange(wanted, signal).catch(fail),
+    );
   }
 
   async function exchange({ method, key, headers = {}, body }: Wanted, signal: AbortSignal): Promise<Answer> {
     const url = urlOf(key);
     const response = await fetch(url, {
-      method, signal, redirect: 'manual', headers: signRequest({ method, url, headers, body: body ?? null, now: now() }, credentials),
+      method,
+      signal,
+      redirect: 'manual',
+      headers: signRequest({ method, url, headers, body: body ?? null, now: now() }, credentials),
       ...(body === undefined ? {} : { body: body as BodyInit }),
     });
     return { status: response.status, bytes: await readAtMost(response, longestBytes) };
@@ -81,7 +102,8 @@ export function createS3Client({ endpoint, bucket, prefix, ...credentials }: S3B
   };
 }
 
-const codeOf = (bytes: Uint8Array): string => /<Code>(\w{1,100})<\/Code>/.exec(Buffer.from(bytes.subarray(0, 10_000)).toString('utf8'))?.[1] ?? '';
+const codeOf = (bytes: Uint8Array): string =>
+  /<Code>(\w{1,100})<\/Code>/.exec(Buffer.from(bytes.subarray(0, 10_000)).toString('utf8'))?.[1] ?? '';
 
 class TooLong extends Error {}
 
@@ -99,5 +121,5 @@ async function readAtMost(response: Response, longestBytes: number): Promise<Uin
 /** `fetch failed` says nothing; its cause does. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
-  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code ?? cause.message : message;
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;
 }

@@ -27,7 +27,10 @@ const secretAccessKey = 'a+secret/of the fixture';
 const accessKeyId = 'FIXTUREKEY';
 const region = 'ap-southeast-2';
 
-export async function openFixtureStore({ prefix = '', bucket = 'photos' }: { prefix?: string; bucket?: string } = {}): Promise<FixtureStore> {
+export async function openFixtureStore({
+  prefix = '',
+  bucket = 'photos',
+}: { prefix?: string; bucket?: string } = {}): Promise<FixtureStore> {
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -43,20 +46,31 @@ export async function openFixtureStore({ prefix = '', bucket = 'photos' }: { pre
       response.writeHead(status, typeof body === 'string' ? { 'content-type': 'application/xml' } : {}).end(body);
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   const store: FixtureStore = {
     bucket: { endpoint: `http://127.0.0.1:${port}`, region, bucket, prefix, accessKeyId, secretAccessKey },
-    objects: new Map(), asked: [], mood: 'well', flood: 0, cut: 0,
+    objects: new Map(),
+    asked: [],
+    mood: 'well',
+    flood: 0,
+    cut: 0,
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
   return store;
 
   function answer(request: http.IncomingMessage, bytes: Buffer): { status: number; body?: Buffer | string } {
-    const refuse = (status: number, code: string) => ({ status, body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>` });
+    const refuse = (status: number, code: string) => ({
+      status,
+      body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
+    });
     if (store.mood === 'broken') return refuse(503, 'SlowDown');
     if (store.mood === 'refusing') return refuse(403, 'InvalidAccessKeyId');
     const wrong = problemOf(request, bytes);
@@ -80,13 +94,25 @@ export async function openFixtureStore({ prefix = '', bucket = 'photos' }: { pre
 /** `null` for a request that is signed as the specification says, over the host, the time and the bytes that came. */
 function problemOf(request: http.IncomingMessage, bytes: Buffer): string | null {
   const { headers } = request;
-  const parts = /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
   if (parts === null) return 'AccessDenied';
-  const [, id, day, usedRegion, names, signature] = parts as unknown as [string, string, string, string, string, string];
+  const [, id, day, usedRegion, names, signature] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   if (id !== accessKeyId) return 'InvalidAccessKeyId';
   if (usedRegion !== region) return 'AuthorizationHeaderMalformed';
   const time = String(headers['x-amz-date']);
-  const [, year, month, date, hour, minute, second] = (/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time) ?? []).map(Number);
+  const [, year, month, date, hour, minute, second] = (
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time) ?? []
+  ).map(Number);
   const sentAt = Date.UTC(year!, month! - 1, date, hour, minute, second);
   if (!time.startsWith(day) || !(Math.abs(Date.now() - sentAt) < 15 * 60_000)) return 'RequestTimeTooSkewed';
   const digest = createHash('sha256');
@@ -95,12 +121,21 @@ function problemOf(request: http.IncomingMessage, bytes: Buffer): string | null 
   if (headers['x-amz-content-sha256'] !== found) return 'XAmzContentSHA256Mismatch';
   const signedNames = names.split(';');
   // The host, and every header of S3's own that came.
-  if (['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].some((name) => !signedNames.includes(name))) return 'AccessDenied';
+  if (
+    ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].some(
+      (name) => !signedNames.includes(name),
+    )
+  )
+    return 'AccessDenied';
   let text = `${request.method}\n${request.url}\n\n`;
   for (const name of signedNames.toSorted()) text += `${name}:${String(headers[name]).trim()}\n`;
   text += `\n${names}\n${found}`;
   let key = Buffer.from(`AWS4${secretAccessKey}`);
   for (const word of [day, usedRegion, 's3', 'aws4_request']) key = createHmac('sha256', key).update(word).digest();
-  const right = createHmac('sha256', key).update(`AWS4-HMAC-SHA256\n${time}\n${day}/${usedRegion}/s3/aws4_request\n${createHash('sha256').update(text).digest('hex')}`).digest('hex');
+  const right = createHmac('sha256', key)
+    .update(
+      `AWS4-HMAC-SHA256\n${time}\n${day}/${usedRegion}/s3/aws4_request\n${createHash('sha256').update(text).digest('hex')}`,
+    )
+    .digest('hex');
   return signature === right ? null : 'SignatureDoesNotMatch';
 }

@@ -26,13 +26,24 @@ export interface Mail {
 }
 
 /** What the server said, and whom it refused while it took others. */
-export interface SmtpReceipt { response: string; rejected: readonly string[] }
+export interface SmtpReceipt {
+  response: string;
+  rejected: readonly string[];
+}
 
 /**
  * Resolves once the server has taken the message for at least one recipient. Throws an `Error` otherwise, also when the whole takes longer
  * than `timeoutMs`; the server may have taken the message even then, so a repeat must bear the same Message-ID.
  */
-export async function sendMail({ server, mail, timeoutMs }: { server: SmtpServer; mail: Mail; timeoutMs: number }): Promise<SmtpReceipt> {
+export async function sendMail({
+  server,
+  mail,
+  timeoutMs,
+}: {
+  server: SmtpServer;
+  mail: Mail;
+  timeoutMs: number;
+}): Promise<SmtpReceipt> {
   const transport = createTransport({
     host: server.host,
     port: server.port,
@@ -52,15 +63,30 @@ export async function sendMail({ server, mail, timeoutMs }: { server: SmtpServer
   let timer: NodeJS.Timeout | undefined;
   // The time-outs of the library are of inactivity; a server that sends a byte now and then would hold us for ever.
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The server ${server.host}:${server.port} did not take the message within ${timeoutMs / 1_000} s.`)), timeoutMs);
+    timer = setTimeout(
+      () =>
+        reject(
+          new Error(`The server ${server.host}:${server.port} did not take the message within ${timeoutMs / 1_000} s.`),
+        ),
+      timeoutMs,
+    );
   });
   try {
     const info = await Promise.race([
       transport.sendMail({
-        from: mail.from, to: [...mail.to], subject: mail.subject, messageId: mail.messageId, text: mail.text, headers: { ...mail.headers },
+        from: mail.from,
+        to: [...mail.to],
+        subject: mail.subject,
+        messageId: mail.messageId,
+        text: mail.text,
+        headers: { ...mail.headers },
         ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
         ...(mail.html === null ? {} : { html: mail.html }),
-        attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+        attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content,
+        })),
         alternatives: mail.alternatives.map((alternative) => ({ ...alternative })),
       }),
       tooLong,

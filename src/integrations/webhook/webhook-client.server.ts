@@ -25,7 +25,15 @@ const timestampHeader = 'forecourt-timestamp';
 const signatureHeader = 'forecourt-signature';
 
 /** `v1=` and the digits; `timestamp` is in seconds since 1970. */
-export function webhookSignature({ secret, timestamp, body }: { secret: string; timestamp: number; body: string }): string {
+export function webhookSignature({
+  secret,
+  timestamp,
+  body,
+}: {
+  secret: string;
+  timestamp: number;
+  body: string;
+}): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
@@ -49,9 +57,12 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
     },
   };
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(error.name === 'TimeoutError' || error.name === 'AbortError'
-      ? new Error(`${url.host} did not answer within ${post.timeoutMs / 1_000} s.`)
-      : new Error(`${url.host} could not be reached: ${error.message || error.name}`));
+    const fail = (error: Error) =>
+      reject(
+        error.name === 'TimeoutError' || error.name === 'AbortError'
+          ? new Error(`${url.host} did not answer within ${post.timeoutMs / 1_000} s.`)
+          : new Error(`${url.host} could not be reached: ${error.message || error.name}`),
+      );
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       const status = response.statusCode ?? 0;
       // The status is the answer; whatever the body says is not read.

@@ -9,9 +9,17 @@ import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 
-const lead = fixtureLead({ form: 'test-drive', category: 'Test Drive', fields: { preferred_time: '2026-03-04T10:30', appointment: '1' } });
+const lead = fixtureLead({
+  form: 'test-drive',
+  category: 'Test Drive',
+  fields: { preferred_time: '2026-03-04T10:30', appointment: '1' },
+});
 const appointment: LeadMessage['appointment'] = {
-  id: '019c0000-0000-7000-8000-0000000000aa', startsAt: new Date('2026-03-04T00:30:00Z'), endsAt: new Date('2026-03-04T01:15:00Z'), bookedAt: lead.storedAt, locationId: 1,
+  id: '019c0000-0000-7000-8000-0000000000aa',
+  startsAt: new Date('2026-03-04T00:30:00Z'),
+  endsAt: new Date('2026-03-04T01:15:00Z'),
+  bookedAt: lead.storedAt,
+  locationId: 1,
   place: 'City, 1 Example Street, Brisbane QLD 4000',
 };
 const booked = fixtureMessage({ lead, appointment });
@@ -19,13 +27,18 @@ const wished = fixtureMessage({ lead });
 
 describe('what the dealer is told of a booked test drive', () => {
   it('by e-mail is when and where', () => {
-    expect(leadEmail(booked).text).toMatch(/^Test drive booked: +4 Mar 2026, 10:30 am AEST, City, 1 Example Street, Brisbane QLD 4000$/m);
+    expect(leadEmail(booked).text).toMatch(
+      /^Test drive booked: +4 Mar 2026, 10:30 am AEST, City, 1 Example Street, Brisbane QLD 4000$/m,
+    );
     expect(leadEmail(booked).text).not.toContain('Preferred day and time');
   });
 
   it('for the calendar is an entry that bears the lead, so that a repeat replaces it', () => {
     const [file] = leadAttachments(booked);
-    expect(file).toMatchObject({ name: 'test-drive.ics', contentType: expect.stringContaining('text/calendar') as string });
+    expect(file).toMatchObject({
+      name: 'test-drive.ics',
+      contentType: expect.stringContaining('text/calendar') as string,
+    });
     expect(file!.content).toContain(`UID:${lead.id}@acme.example`);
     expect(file!.content).toContain('DTSTART:20260304T003000Z');
     expect(leadAttachments({ ...booked, round: 2, sentAt: new Date() })).toEqual([file]);
@@ -36,7 +49,14 @@ describe('what the dealer is told of a booked test drive', () => {
   });
 
   it('by webhook is the booking in instants', () => {
-    expect(JSON.parse(webhookBody(booked))).toMatchObject({ appointment: { id: appointment!.id, starts_at: '2026-03-04T00:30:00.000Z', ends_at: '2026-03-04T01:15:00.000Z', location_id: 1 } });
+    expect(JSON.parse(webhookBody(booked))).toMatchObject({
+      appointment: {
+        id: appointment!.id,
+        starts_at: '2026-03-04T00:30:00.000Z',
+        ends_at: '2026-03-04T01:15:00.000Z',
+        location_id: 1,
+      },
+    });
   });
 });
 
@@ -49,9 +69,20 @@ it('a time that is not booked is told as a wish, everywhere', () => {
 
 it('the visitor is told when and where', () => {
   const settings = leadsSettingsSchema.parse({});
-  const factsOf = (message: LeadMessage) => confirmationMessage({ lead: message.lead, appointment: message.appointment, timeZone: message.dealer.timeZone, vehicleUrl: '', settings }).facts;
+  const factsOf = (message: LeadMessage) =>
+    confirmationMessage({
+      lead: message.lead,
+      appointment: message.appointment,
+      timeZone: message.dealer.timeZone,
+      vehicleUrl: '',
+      settings,
+    }).facts;
   expect(factsOf(booked)).toContainEqual({
-    title: 'Your test drive is booked', rows: [['When', 'Wed 4 Mar 2026, 10:30 am'], ['Where', 'City, 1 Example Street, Brisbane QLD 4000']],
+    title: 'Your test drive is booked',
+    rows: [
+      ['When', 'Wed 4 Mar 2026, 10:30 am'],
+      ['Where', 'City, 1 Example Street, Brisbane QLD 4000'],
+    ],
     prose: 'The attached file puts it into your calendar. To change or cancel it, answer this message or ring us.',
   });
   expect(JSON.stringify(factsOf(wished))).not.toContain('booked');
@@ -65,7 +96,14 @@ describe('the message that leaves', () => {
   it('carries the calendar file', async () => {
     receiver = await openSmtpReceiver({});
     const destination = createEmailDestination({
-      kind: 'email', server: { host: '127.0.0.1', port: receiver.port, security: 'none' }, user: '', password: async () => null, passwordName: '', from: '', to: ['sales@acme.example'], timeoutMs: 20_000,
+      kind: 'email',
+      server: { host: '127.0.0.1', port: receiver.port, security: 'none' },
+      user: '',
+      password: async () => null,
+      passwordName: '',
+      from: '',
+      to: ['sales@acme.example'],
+      timeoutMs: 20_000,
     });
     await destination.deliver(booked);
     expect(receiver.messages[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);

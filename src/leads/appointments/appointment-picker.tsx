@@ -38,9 +38,22 @@ const aboutFields = ['car_id', 'location', 'location_id'];
 
 const never = () => () => undefined;
 
-export function AppointmentPicker({ id, name, label, labelNote = '(optional)', error, value = '', present, offer }: AppointmentPickerProps) {
+export function AppointmentPicker({
+  id,
+  name,
+  label,
+  labelNote = '(optional)',
+  error,
+  value = '',
+  present,
+  offer,
+}: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const alive = useSyncExternalStore(never, () => true, () => false);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [lookup, setLookup] = useState<Lookup>(offer === undefined ? { state: 'asked' } : { state: 'known', offer });
   const [chosen, setChosen] = useState(value);
   const [about, setAbout] = useState<string | null>(null);
@@ -54,8 +67,16 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
     if (!form) return undefined;
     const read = () => {
       const values = new FormData(form);
-      const [carId = '', ...places] = aboutFields.map((field) => { const each = values.get(field); return typeof each === 'string' ? each : ''; });
-      setAbout(new URLSearchParams({ car_id: carId, location_id: carId === '' ? places.find((place) => place !== '') ?? '' : '' }).toString());
+      const [carId = '', ...places] = aboutFields.map((field) => {
+        const each = values.get(field);
+        return typeof each === 'string' ? each : '';
+      });
+      setAbout(
+        new URLSearchParams({
+          car_id: carId,
+          location_id: carId === '' ? (places.find((place) => place !== '') ?? '') : '',
+        }).toString(),
+      );
     };
     read();
     form.addEventListener('change', read);
@@ -81,8 +102,10 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
       // Where none are free a wish may be any time.
       setChosen((before) => (times.length === 0 || times.includes(before) ? before : ''));
     };
-    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal)
-      .then((found) => settle({ state: 'known', offer: found }), () => settle({ state: 'failed' }));
+    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal).then(
+      (found) => settle({ state: 'known', offer: found }),
+      () => settle({ state: 'failed' }),
+    );
     return () => cancel.abort();
   }, [about, error, offer]);
 
@@ -100,26 +123,39 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   const shared = { id, name, label, labelNote, error };
   return (
     <div ref={element} className="min-w-0">
-      {alive ? <p role="status" className="sr-only">{lookup.state === 'asked' ? 'Looking up free times' : ''}</p> : null}
+      {alive ? (
+        <p role="status" className="sr-only">
+          {lookup.state === 'asked' ? 'Looking up free times' : ''}
+        </p>
+      ) : null}
       {lookup.state === 'asked' && alive ? (
         <>
           <p className="mb-1.5 font-semibold leading-snug">{label}</p>
           <Skeleton className="h-40 rounded-control" />
         </>
       ) : lookup.state !== 'known' || timesOf(lookup).length === 0 ? (
-        <WishedTime {...shared} present={present} start={chosen} onWish={setChosen} description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />} />
+        <WishedTime
+          {...shared}
+          present={present}
+          start={chosen}
+          onWish={setChosen}
+          description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />}
+        />
       ) : alive ? (
         <>
           <SlotChoices {...shared} offer={lookup.offer} chosen={chosen} onChoose={setChosen} />
           <input type="hidden" name={name} value={chosen} />
-          <input type="hidden" name={appointmentField} value={chosen === '' ? '' : lookup.offer.location?.id ?? ''} />
+          <input type="hidden" name={appointmentField} value={chosen === '' ? '' : (lookup.offer.location?.id ?? '')} />
         </>
       ) : (
         <>
           <Select
             {...shared}
             defaultValue={value}
-            options={[{ value: '', label: 'No time yet, please call me' }, ...timesOf(lookup).map((time) => ({ value: time, label: preferredTimeText(time) }))]}
+            options={[
+              { value: '', label: 'No time yet, please call me' },
+              ...timesOf(lookup).map((time) => ({ value: time, label: preferredTimeText(time) })),
+            ]}
           />
           <input type="hidden" name={appointmentField} value={lookup.offer.location?.id ?? ''} />
         </>
@@ -128,18 +164,47 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   );
 }
 
-const timesOf = (lookup: Lookup): string[] => (lookup.state === 'known' ? lookup.offer.days.flatMap(({ slots }) => slots.map(({ time }) => time)) : []);
+const timesOf = (lookup: Lookup): string[] =>
+  lookup.state === 'known' ? lookup.offer.days.flatMap(({ slots }) => slots.map(({ time }) => time)) : [];
 
 /** Whether the times that came with the page are those of what the form is about: of its vehicle, of its location or, without either, of none. */
 function isOfferOf({ location }: SlotOffer, about: string): boolean {
   const asked = new URLSearchParams(about);
-  return asked.get('car_id') !== '' || asked.get('location_id') === '' || asked.get('location_id') === String(location?.id ?? '');
+  return (
+    asked.get('car_id') !== '' ||
+    asked.get('location_id') === '' ||
+    asked.get('location_id') === String(location?.id ?? '')
+  );
 }
 
 /** Holds itself what is typed, half a date too; `start` is what it begins with. */
-function WishedTime({ start, present, onWish, ...field }: { id: string; name: string; label: string; labelNote: string; error: string | undefined; present: string | undefined; start: string; onWish: (time: string) => void; description: ReactNode }) {
+function WishedTime({
+  start,
+  present,
+  onWish,
+  ...field
+}: {
+  id: string;
+  name: string;
+  label: string;
+  labelNote: string;
+  error: string | undefined;
+  present: string | undefined;
+  start: string;
+  onWish: (time: string) => void;
+  description: ReactNode;
+}) {
   const [startedWith] = useState(start);
-  return <TextInput {...field} type="datetime-local" min={present} defaultValue={startedWith} onChange={(event) => onWish(event.currentTarget.value)} inputClassName="max-w-72" />;
+  return (
+    <TextInput
+      {...field}
+      type="datetime-local"
+      min={present}
+      defaultValue={startedWith}
+      onChange={(event) => onWish(event.currentTarget.value)}
+      inputClassName="max-w-72"
+    />
+  );
 }
 
 /** Why a day and time is asked for in the place of free ones. */
@@ -147,28 +212,53 @@ function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {
   const wish = 'Tell us what suits you, and we will call you to confirm.';
   if (lookup.state === 'failed') return `We cannot look up free times right now. ${wish}`;
   const { offered, places, vehicle_status: status } = lookup.offer;
-  if (status === 'coming_soon') return 'This vehicle is still on its way to us. Tell us what suits you, and we will call you to arrange a time once it is here.';
-  if (status === 'sold') return 'This vehicle has been sold. Send the form all the same, and we will be in touch about others like it.';
+  if (status === 'coming_soon')
+    return 'This vehicle is still on its way to us. Tell us what suits you, and we will call you to arrange a time once it is here.';
+  if (status === 'sold')
+    return 'This vehicle has been sold. Send the form all the same, and we will be in touch about others like it.';
   if (offered) return `Every time that can be booked online is taken. ${wish}`;
-  return places.length === 0 ? wish : (
-    <><span className="noscript:hidden">Choose a location to see its free times, or tell us what suits you and we will call you to confirm.</span><span className="script:hidden">{wish}</span></>
+  return places.length === 0 ? (
+    wish
+  ) : (
+    <>
+      <span className="noscript:hidden">
+        Choose a location to see its free times, or tell us what suits you and we will call you to confirm.
+      </span>
+      <span className="script:hidden">{wish}</span>
+    </>
   );
 }
 
 /** Belongs to no form, so that what the buttons hold is not sent beside the answer itself. */
 const noForm = '';
 
-function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
-  id: string; label: string; labelNote: string; error: string | undefined; offer: SlotOffer; chosen: string; onChoose: (time: string) => void;
+function SlotChoices({
+  id,
+  label,
+  labelNote,
+  error,
+  offer,
+  chosen,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  labelNote: string;
+  error: string | undefined;
+  offer: SlotOffer;
+  chosen: string;
+  onChoose: (time: string) => void;
 }) {
   const group = useId();
-  const [shownDay, setShownDay] = useState(() => offer.days.find(({ date }) => chosen.startsWith(date))?.date ?? offer.days[0]!.date);
+  const [shownDay, setShownDay] = useState(
+    () => offer.days.find(({ date }) => chosen.startsWith(date))?.date ?? offer.days[0]!.date,
+  );
   const day = offer.days.find(({ date }) => date === shownDay) ?? offer.days[0]!;
   const isWrong = fieldErrors(error).length > 0;
   const times = useRef<HTMLDivElement>(null);
   /** The button goes with the time, so the focus goes to where another one is chosen. */
   function clear(): void {
-    const shown = [...times.current?.querySelectorAll('input') ?? []];
+    const shown = [...(times.current?.querySelectorAll('input') ?? [])];
     (shown.find(({ checked }) => checked) ?? shown[0])?.focus();
     onChoose('');
   }
@@ -177,11 +267,18 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
   return (
     <fieldset className="min-w-0" aria-describedby={fieldDescribedBy({ id, description: note, error })}>
       <legend className="mb-1.5 font-semibold leading-snug">
-        {label}{labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
+        {label}
+        {labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
       </legend>
-      <p id={`${id}-description`} className="mb-3 text-sm text-quiet">{note.charAt(0).toUpperCase() + note.slice(1)}</p>
+      <p id={`${id}-description`} className="mb-3 text-sm text-quiet">
+        {note.charAt(0).toUpperCase() + note.slice(1)}
+      </p>
       {/* Its many days must not widen the form: a width of 0 is what the form reckons with. */}
-      <div role="radiogroup" aria-label="Day" className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pb-2 pt-1">
+      <div
+        role="radiogroup"
+        aria-label="Day"
+        className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pb-2 pt-1"
+      >
         {offer.days.map(({ date, slots }) => {
           const { weekday, day: dayText, full } = dayWords(date);
           return (
@@ -198,13 +295,24 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
                 aria-label={`${full}, ${slots.length === 1 ? '1 free time' : `${slots.length} free times`}`}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <span aria-hidden="true" className="text-sm">{weekday}</span>
-              <span aria-hidden="true" className="whitespace-nowrap font-semibold">{dayText}</span>
+              <span aria-hidden="true" className="text-sm">
+                {weekday}
+              </span>
+              <span aria-hidden="true" className="whitespace-nowrap font-semibold">
+                {dayText}
+              </span>
             </label>
           );
         })}
       </div>
-      <div ref={times} role="radiogroup" aria-label={`Free times on ${dayWords(day.date).full}`} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
+      <div
+        ref={times}
+        role="radiogroup"
+        aria-label={`Free times on ${dayWords(day.date).full}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4"
+      >
         {day.slots.map(({ time }, index) => (
           <label
             key={time}
@@ -215,7 +323,12 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
             )}
           >
             <input
-              id={index === 0 ? id : undefined} type="radio" form={noForm} name={`${group}time`} checked={time === chosen} onChange={() => onChoose(time)}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              form={noForm}
+              name={`${group}time`}
+              checked={time === chosen}
+              onChange={() => onChoose(time)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {clockText(time)}
@@ -224,9 +337,22 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="text-sm">
-          {chosen === '' ? <span className="text-quiet">No time chosen: we will call you to arrange one.</span> : <>Your time: <strong>{dayWords(chosen.slice(0, 10)).full} at {clockText(chosen)}</strong></>}
+          {chosen === '' ? (
+            <span className="text-quiet">No time chosen: we will call you to arrange one.</span>
+          ) : (
+            <>
+              Your time:{' '}
+              <strong>
+                {dayWords(chosen.slice(0, 10)).full} at {clockText(chosen)}
+              </strong>
+            </>
+          )}
         </p>
-        {chosen === '' ? null : <Button variant="quiet" size="sm" className="-mx-3 underline" onClick={clear}>Clear time</Button>}
+        {chosen === '' ? null : (
+          <Button variant="quiet" size="sm" className="-mx-3 underline" onClick={clear}>
+            Clear time
+          </Button>
+        )}
       </div>
       <FieldError id={id} error={error} />
     </fieldset>

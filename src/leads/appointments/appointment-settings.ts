@@ -1,25 +1,82 @@
 /** The switches of a dealer about booked times of test drives (LEAD-46). */
 import * as z from 'zod';
 
-export const appointmentSettingsSchema = z.strictObject({
-  enabled: z.boolean().default(false)
-    .describe('Whether a test drive is booked for a free time; else, and at a location without opening hours, the visitor names a day and time that suits.'),
-  slot_minutes: z.number().int().min(10).max(480).default(45).describe('How long a test drive takes, in minutes.'),
-  buffer_minutes: z.number().int().min(0).max(240).default(15).describe('Minutes between a test drive and the next one.'),
-  lead_hours: z.number().min(0).max(336).default(4).describe('How many hours ahead a test drive is booked at the latest, so that the vehicle is ready.'),
-  days_ahead: z.number().int().min(1).max(60).default(14).describe('For how many days times are offered, today included.'),
-  capacity: z.number().int().min(1).max(50).default(1).describe('How many test drives a location takes at the same time.'),
-  vehicle_exclusive: z.boolean().default(true).describe('Whether a vehicle is booked for one test drive at a time only; off suits a dealer with many of the same.'),
-  limit_per_phone: z.number().int().min(1).max(50).default(3).describe('How many test drives that are still to come one phone number may hold.'),
-  booked_title: z.string().trim().min(1).max(200).default('Your test drive is booked').describe('Title of the success page once a time is booked.'),
-  booked_text: z.string().max(2_000).default('Thank you. We will have the vehicle ready for you. Please bring your driver licence, and call us if your plans change.')
-    .describe('Text of the success page once a time is booked.'),
-  locations: z.array(z.strictObject({
-    location: z.number().int().positive().describe('Id of the location.'),
-    enabled: z.boolean().default(true).describe('Whether test drives are booked there.'),
-    capacity: z.number().int().min(1).max(50).optional().describe('How many at the same time there.'),
-    lead_hours: z.number().min(0).max(336).optional().describe('How many hours ahead there.'),
-  })).max(100).default([]).describe('What is different at single locations.'),
-}).prefault({});
+export const appointmentSettingsSchema = z
+  .strictObject({
+    enabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether a test drive is booked for a free time; else, and at a location without opening hours, the visitor names a day and time that suits.',
+      ),
+    slot_minutes: z.number().int().min(10).max(480).default(45).describe('How long a test drive takes, in minutes.'),
+    buffer_minutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(240)
+      .default(15)
+      .describe('Minutes between a test drive and the next one.'),
+    lead_hours: z
+      .number()
+      .min(0)
+      .max(336)
+      .default(4)
+      .describe('How many hours ahead a test drive is booked at the latest, so that the vehicle is ready.'),
+    days_ahead: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .default(14)
+      .describe('For how many days times are offered, today included.'),
+    capacity: z
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .default(1)
+      .describe('How many test drives a location takes at the same time.'),
+    vehicle_exclusive: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether a vehicle is booked for one test drive at a time only; off suits a dealer with many of the same.',
+      ),
+    limit_per_phone: z
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .default(3)
+      .describe('How many test drives that are still to come one phone number may hold.'),
+    booked_title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .default('Your test drive is booked')
+      .describe('Title of the success page once a time is booked.'),
+    booked_text: z
+      .string()
+      .max(2_000)
+      .default(
+        'Thank you. We will have the vehicle ready for you. Please bring your driver licence, and call us if your plans change.',
+      )
+      .describe('Text of the success page once a time is booked.'),
+    locations: z
+      .array(
+        z.strictObject({
+          location: z.number().int().positive().describe('Id of the location.'),
+          enabled: z.boolean().default(true).describe('Whether test drives are booked there.'),
+          capacity: z.number().int().min(1).max(50).optional().describe('How many at the same time there.'),
+          lead_hours: z.number().min(0).max(336).optional().describe('How many hours ahead there.'),
+        }),
+      )
+      .max(100)
+      .default([])
+      .describe('What is different at single locations.'),
+  })
+  .prefault({});
 
 export type AppointmentSettings = z.output<typeof appointmentSettingsSchema>;

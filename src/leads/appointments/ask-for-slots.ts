@@ -6,9 +6,13 @@ const patienceMs = 8_000;
 
 /** Throws when they cannot be had. `address` is that of `/api/appointments` with what the form is about. */
 export async function askForSlots(address: string, signal: AbortSignal): Promise<SlotOffer> {
-  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]), headers: { accept: 'application/json' } });
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new Error(`Free times were answered with ${response.status}.`);
-  const offer = await response.json() as Partial<SlotOffer> | null;
-  if (typeof offer?.offered !== 'boolean' || !Array.isArray(offer.days) || !Array.isArray(offer.places)) throw new Error('Free times were answered with something else.');
+  const offer = (await response.json()) as Partial<SlotOffer> | null;
+  if (typeof offer?.offered !== 'boolean' || !Array.isArray(offer.days) || !Array.isArray(offer.places))
+    throw new Error('Free times were answered with something else.');
   return offer as SlotOffer;
 }

@@ -15,7 +15,15 @@ import { isHeld, type StoredLead } from '../stored-lead.ts';
 import { appointmentField } from './appointment-field.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 import { countHeldBy, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
-import { freePlace, freeSlots, offeredSlot, slotRulesOf, type AppointmentLocation, type FreeSlotsQuestion, type Slot } from './free-slots.ts';
+import {
+  freePlace,
+  freeSlots,
+  offeredSlot,
+  slotRulesOf,
+  type AppointmentLocation,
+  type FreeSlotsQuestion,
+  type Slot,
+} from './free-slots.ts';
 import { timesByDay } from './slot-days.ts';
 
 export interface AppointmentDealer {
@@ -25,7 +33,13 @@ export interface AppointmentDealer {
   now: Date;
 }
 
-export interface ChosenTime { slot: Slot; locationId: number; place: number; vehicleId: string; holdsVehicle: boolean }
+export interface ChosenTime {
+  slot: Slot;
+  locationId: number;
+  place: number;
+  vehicleId: string;
+  holdsVehicle: boolean;
+}
 
 type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'quarantine'>;
 
@@ -33,7 +47,11 @@ type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'qu
 type AskingLead = BookingLead & { vehicle: (Pick<Vehicle, 'id' | 'status'> & { locationId?: number | null }) | null };
 
 /** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
-export async function chooseTime(transaction: Transaction, lead: AskingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
+export async function chooseTime(
+  transaction: Transaction,
+  lead: AskingLead,
+  dealer: AppointmentDealer,
+): Promise<Result<ChosenTime | null, FieldErrors>> {
   const time = lead.fields[preferredTimeField] ?? '';
   const place = lead.fields[appointmentField] ?? '';
   const named = lead.fields['location'] ?? '';
@@ -43,31 +61,83 @@ export async function chooseTime(transaction: Transaction, lead: AskingLead, dea
   const isElsewhere = named !== '' && named !== place;
   // It may have been sold while the form was open. Nobody loses their enquiry for that: the time stays a wish.
   const isThere = lead.vehicle === null ? (lead.fields['car_id'] ?? '') === '' : isOnSite(lead.vehicle);
-  if (lead.form !== 'test-drive' || time === '' || isHeld(lead) || isElsewhere || !isThere || location === undefined || rules === null) return { ok: true, value: null };
+  if (
+    lead.form !== 'test-drive' ||
+    time === '' ||
+    isHeld(lead) ||
+    isElsewhere ||
+    !isThere ||
+    location === undefined ||
+    rules === null
+  )
+    return { ok: true, value: null };
 
   await lockAppointments(transaction);
   const vehicleId = lead.vehicle?.id ?? '';
-  const question: FreeSlotsQuestion = { location, rules, timeZone: dealer.timeZone, now: dealer.now, vehicleId, taken: await listTakenTimes(transaction, dealer.now) };
+  const question: FreeSlotsQuestion = {
+    location,
+    rules,
+    timeZone: dealer.timeZone,
+    now: dealer.now,
+    vehicleId,
+    taken: await listTakenTimes(transaction, dealer.now),
+  };
   // A vehicle that was moved since is not there any more.
   const slot = (lead.vehicle?.locationId ?? location.id) !== location.id ? null : offeredSlot(time, question);
   const free = slot === null ? null : freePlace(slot, question);
-  if (slot === null || free === null) return refused(slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.', freeSlots(question), time);
-  if (await countHeldBy(transaction, lead.phoneE164, dealer.now) >= dealer.settings.limit_per_phone) {
-    return { ok: false, reason: { [preferredTimeField]: `This phone number already has ${dealer.settings.limit_per_phone} test drives booked. Please call us to book another one.` } };
+  if (slot === null || free === null)
+    return refused(
+      slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.',
+      freeSlots(question),
+      time,
+    );
+  if ((await countHeldBy(transaction, lead.phoneE164, dealer.now)) >= dealer.settings.limit_per_phone) {
+    return {
+      ok: false,
+      reason: {
+        [preferredTimeField]: `This phone number already has ${dealer.settings.limit_per_phone} test drives booked. Please call us to book another one.`,
+      },
+    };
   }
-  return { ok: true, value: { slot, locationId: location.id, place: free, vehicleId, holdsVehicle: vehicleId !== '' && rules.vehicle_exclusive } };
+  return {
+    ok: true,
+    value: {
+      slot,
+      locationId: location.id,
+      place: free,
+      vehicleId,
+      holdsVehicle: vehicleId !== '' && rules.vehicle_exclusive,
+    },
+  };
 }
 
 /** In the same transaction as `chooseTime`, after the lead is stored. */
-export async function bookTime(transaction: Transaction, lead: BookingLead, chosen: ChosenTime, now: Date): Promise<void> {
+export async function bookTime(
+  transaction: Transaction,
+  lead: BookingLead,
+  chosen: ChosenTime,
+  now: Date,
+): Promise<void> {
   const { slot, ...rest } = chosen;
-  await saveAppointment(transaction, { ...rest, id: createId(now), leadId: lead.id, startsAt: slot.startsAt, endsAt: slot.endsAt, phoneE164: lead.phoneE164, bookedAt: now, cancelledAt: null });
+  await saveAppointment(transaction, {
+    ...rest,
+    id: createId(now),
+    leadId: lead.id,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    phoneE164: lead.phoneE164,
+    bookedAt: now,
+    cancelledAt: null,
+  });
 }
 
 /** Says first what is free after the time that was asked for. */
 function refused(why: string, free: readonly Slot[], asked: string): Result<never, FieldErrors> {
   const later = free.filter(({ time }) => time > asked);
   const next = (later.length > 0 ? later : free).slice(0, 3);
-  const rest = next.length === 0 ? 'No other time is free; please call us.' : `Please choose another one. Next free: ${timesByDay(next.map(({ time }) => time))}.`;
+  const rest =
+    next.length === 0
+      ? 'No other time is free; please call us.'
+      : `Please choose another one. Next free: ${timesByDay(next.map(({ time }) => time))}.`;
   return { ok: false, reason: { [preferredTimeField]: `${why} ${rest}` } };
 }

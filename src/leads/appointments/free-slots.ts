@@ -8,7 +8,9 @@ import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 
-export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'special_hours'> & { contact_detail: Pick<Location['contact_detail'], 'opening_hours'> };
+export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'special_hours'> & {
+  contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
+};
 
 export interface Slot {
   /** The dealer's wall clock, `2026-11-28T10:30`: what a form sends. */
@@ -28,14 +30,27 @@ export interface TakenTime {
 }
 
 /** How a location takes test drives. */
-export type SlotRules = Pick<AppointmentSettings, 'slot_minutes' | 'buffer_minutes' | 'lead_hours' | 'days_ahead' | 'capacity' | 'vehicle_exclusive'>;
+export type SlotRules = Pick<
+  AppointmentSettings,
+  'slot_minutes' | 'buffer_minutes' | 'lead_hours' | 'days_ahead' | 'capacity' | 'vehicle_exclusive'
+>;
 
 /** `null` where no times are offered: the dealer switched them off there, it is a workshop, or it keeps no hours. */
 export function slotRulesOf(settings: AppointmentSettings, location: AppointmentLocation): SlotRules | null {
   const own = settings.locations.find((each) => each.location === location.id);
   const keepsHours = location.contact_detail.opening_hours.some(({ open, close }) => open !== null && close !== null);
-  if (!settings.enabled || own?.enabled === false || !keepsHours || ['service', 'parts'].includes(location.location_type)) return null;
-  return { ...settings, capacity: own?.capacity ?? settings.capacity, lead_hours: own?.lead_hours ?? settings.lead_hours };
+  if (
+    !settings.enabled ||
+    own?.enabled === false ||
+    !keepsHours ||
+    ['service', 'parts'].includes(location.location_type)
+  )
+    return null;
+  return {
+    ...settings,
+    capacity: own?.capacity ?? settings.capacity,
+    lead_hours: own?.lead_hours ?? settings.lead_hours,
+  };
 }
 
 /**
@@ -43,15 +58,28 @@ export function slotRulesOf(settings: AppointmentSettings, location: Appointment
  * are between two: 8:30, 9:30 and 10:30; one at 11:30 would end too late. Minutes are those that pass: on the day on which the clock is
  * put back a time that the wall shows twice is offered once.
  */
-export function slotsOn(location: AppointmentLocation, date: string, rules: Pick<SlotRules, 'slot_minutes' | 'buffer_minutes'>, timeZone: string): Slot[] {
-  const opening = openingOn({ opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours }, date);
+export function slotsOn(
+  location: AppointmentLocation,
+  date: string,
+  rules: Pick<SlotRules, 'slot_minutes' | 'buffer_minutes'>,
+  timeZone: string,
+): Slot[] {
+  const opening = openingOn(
+    { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
+    date,
+  );
   if (opening === null) return [];
   const closesAt = instantOf(date, opening.close, timeZone).getTime();
   const lengthMs = rules.slot_minutes * 60_000;
   const slots = new Map<string, Slot>();
-  for (let startsAt = instantOf(date, opening.open, timeZone).getTime(); startsAt + lengthMs <= closesAt; startsAt += lengthMs + rules.buffer_minutes * 60_000) {
+  for (
+    let startsAt = instantOf(date, opening.open, timeZone).getTime();
+    startsAt + lengthMs <= closesAt;
+    startsAt += lengthMs + rules.buffer_minutes * 60_000
+  ) {
     const time = wallClock(new Date(startsAt), timeZone);
-    if (!slots.has(time)) slots.set(time, { time, startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthMs) });
+    if (!slots.has(time))
+      slots.set(time, { time, startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthMs) });
   }
   return [...slots.values()];
 }
@@ -77,7 +105,10 @@ export function freeSlots(question: FreeSlotsQuestion): Slot[] {
 }
 
 /** The slot that a form names; `null` when it was never offered or is not offered any more. It may be taken. */
-export function offeredSlot(time: string, { location, rules, timeZone, now }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'timeZone' | 'now'>): Slot | null {
+export function offeredSlot(
+  time: string,
+  { location, rules, timeZone, now }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'timeZone' | 'now'>,
+): Slot | null {
   const date = time.slice(0, 10);
   const today = localTime(now, timeZone).date;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < today || date >= addDays(today, rules.days_ahead)) return null;
@@ -86,12 +117,18 @@ export function offeredSlot(time: string, { location, rules, timeZone, now }: Pi
 }
 
 /** The lowest place that nobody has at that time, from 1; `null` when the location is full or the vehicle is out. */
-export function freePlace(slot: Slot, { location, rules, taken, vehicleId }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'taken' | 'vehicleId'>): number | null {
+export function freePlace(
+  slot: Slot,
+  { location, rules, taken, vehicleId }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'taken' | 'vehicleId'>,
+): number | null {
   const meanwhile = taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
-  if (vehicleId !== '' && rules.vehicle_exclusive && meanwhile.some(({ heldVehicleId }) => heldVehicleId === vehicleId)) return null;
+  if (vehicleId !== '' && rules.vehicle_exclusive && meanwhile.some(({ heldVehicleId }) => heldVehicleId === vehicleId))
+    return null;
   const here = meanwhile.filter(({ locationId }) => locationId === location.id);
   if (here.length >= rules.capacity) return null;
-  return Array.from({ length: here.length + 1 }, (_none, index) => index + 1).find((place) => here.every((each) => each.place !== place))!;
+  return Array.from({ length: here.length + 1 }, (_none, index) => index + 1).find((place) =>
+    here.every((each) => each.place !== place),
+  )!;
 }
 
 function isFarEnough(slot: Slot, { lead_hours: leadHours }: SlotRules, now: Date): boolean {

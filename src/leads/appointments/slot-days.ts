@@ -3,9 +3,15 @@ import { dayOfWeek } from '../../shared/day-words.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 
 /** A free time: `time` is what the form sends, on the dealer's wall clock; `startsAt` is ISO. */
-export interface SlotChoice { time: string; starts_at: string }
+export interface SlotChoice {
+  time: string;
+  starts_at: string;
+}
 
-export interface SlotDay { date: string; slots: readonly SlotChoice[] }
+export interface SlotDay {
+  date: string;
+  slots: readonly SlotChoice[];
+}
 
 /** What `/api/appointments` answers; `offered` is false where the visitor names a time of their own. */
 export interface SlotOffer {
@@ -23,7 +29,10 @@ export interface SlotOffer {
 }
 
 export function slotDays(slots: readonly { time: string; startsAt: Date }[]): SlotDay[] {
-  return [...Map.groupBy(slots, ({ time }) => time.slice(0, 10))].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ time, startsAt }) => ({ time, starts_at: startsAt.toISOString() })) }));
+  return [...Map.groupBy(slots, ({ time }) => time.slice(0, 10))].map(([date, ofDay]) => ({
+    date,
+    slots: ofDay.map(({ time, startsAt }) => ({ time, starts_at: startsAt.toISOString() })),
+  }));
 }
 
 /** `2026-11-28T10:30` -> `10:30 am`, `2026-11-28T14:00` -> `2:00 pm` */
@@ -35,21 +44,30 @@ export function clockText(time: string): string {
 /** `2026-11-28` -> `Sat`, `28 Nov` and `Saturday 28 November`. */
 export function dayWords(date: string): { weekday: string; day: string; full: string } {
   const at = new Date(`${date}T00:00:00Z`);
-  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at).replace(',', '');
-  return { weekday: words({ weekday: 'short' }), day: words({ day: 'numeric', month: 'short' }), full: dayOfWeek(date) };
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at).replace(',', '');
+  return {
+    weekday: words({ weekday: 'short' }),
+    day: words({ day: 'numeric', month: 'short' }),
+    full: dayOfWeek(date),
+  };
 }
 
 /** Says whose clock it is when the visitor's shows another time; `''` when they agree. `Times are those of Brisbane.` */
 export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'days' | 'time_zone'>): string {
-  const differs = days.some(({ slots }) => slots.some(({ time, starts_at }) => {
-    const at = new Date(starts_at);
-    return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
-  }));
+  const differs = days.some(({ slots }) =>
+    slots.some(({ time, starts_at }) => {
+      const at = new Date(starts_at);
+      return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
+    }),
+  );
   return differs ? `Times are those of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.` : '';
 }
 
 /** Times in the order that they have: `Friday 27 November at 4:30 pm; Saturday 28 November at 8:30 am or 9:30 am` */
 export function timesByDay(times: readonly string[]): string {
   const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
-  return [...Map.groupBy(times, (time) => time.slice(0, 10))].map(([date, ofDay]) => `${dayWords(date).full} at ${list.format(ofDay.map(clockText))}`).join('; ');
+  return [...Map.groupBy(times, (time) => time.slice(0, 10))]
+    .map(([date, ofDay]) => `${dayWords(date).full} at ${list.format(ofDay.map(clockText))}`)
+    .join('; ');
 }

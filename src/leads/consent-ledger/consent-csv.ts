@@ -17,7 +17,9 @@ const columns: readonly (readonly [name: string, value: (record: LedgerRecord) =
 ];
 
 export function consentCsv(records: readonly LedgerRecord[]): string {
-  return [columns.map(([name]) => name), ...records.map((record) => columns.map(([, value]) => csvCell(value(record))))].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return [columns.map(([name]) => name), ...records.map((record) => columns.map(([, value]) => csvCell(value(record))))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
 }
 
 /** A cell that begins like a formula would be one in a spreadsheet, and visitors write these cells (OWASP, CSV injection); a phone number keeps its plus. */

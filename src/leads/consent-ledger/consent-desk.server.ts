@@ -3,7 +3,14 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { internationalPhone } from '../phone-number.server.ts';
 import type { StoredLead } from '../stored-lead.ts';
-import { listLedgerOf, listLedgerSince, saveWithdrawal, type ConsentAddress, type LedgerRecord, type WithdrawalMethod } from './consent-store.server.ts';
+import {
+  listLedgerOf,
+  listLedgerSince,
+  saveWithdrawal,
+  type ConsentAddress,
+  type LedgerRecord,
+  type WithdrawalMethod,
+} from './consent-store.server.ts';
 import { marketingConsentOf, type MarketingConsent } from './marketing-consent.ts';
 
 /** `null` for what is neither an e-mail address nor a phone number. */
@@ -14,7 +21,10 @@ export function readConsentAddress(text: string): ConsentAddress | null {
   return phoneE164 === null ? null : { email: '', phoneE164 };
 }
 
-export interface PersonConsent { consent: MarketingConsent; records: LedgerRecord[] }
+export interface PersonConsent {
+  consent: MarketingConsent;
+  records: LedgerRecord[];
+}
 
 export async function findConsent(database: TenantDatabase, address: ConsentAddress): Promise<PersonConsent> {
   const records = await database.transaction((transaction) => listLedgerOf(transaction, address));
@@ -22,7 +32,11 @@ export async function findConsent(database: TenantDatabase, address: ConsentAddr
 }
 
 /** Does nothing when it was withdrawn before and no consent followed; answers whether it was withdrawn now. */
-export async function withdrawConsent(database: TenantDatabase, address: ConsentAddress, { method, now }: { method: WithdrawalMethod; now: Date }): Promise<boolean> {
+export async function withdrawConsent(
+  database: TenantDatabase,
+  address: ConsentAddress,
+  { method, now }: { method: WithdrawalMethod; now: Date },
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if (marketingConsentOf(await listLedgerOf(transaction, address)).state === 'withdrawn') return false;
     await saveWithdrawal(transaction, { ...address, id: createId(now), method, withdrawnAt: now });
@@ -35,8 +49,14 @@ export async function listConsentLedger(database: TenantDatabase, since: Date | 
 }
 
 /** When the sender of this lead unsubscribed, by the address or by the number, and has not agreed again since; `null` when not. */
-export async function unsubscribedAt(transaction: Transaction, { email, phoneE164 }: Pick<StoredLead, 'email' | 'phoneE164'>): Promise<Date | null> {
-  const addresses: ConsentAddress[] = [{ email: email.toLowerCase(), phoneE164: '' }, { email: '', phoneE164 }];
+export async function unsubscribedAt(
+  transaction: Transaction,
+  { email, phoneE164 }: Pick<StoredLead, 'email' | 'phoneE164'>,
+): Promise<Date | null> {
+  const addresses: ConsentAddress[] = [
+    { email: email.toLowerCase(), phoneE164: '' },
+    { email: '', phoneE164 },
+  ];
   for (const address of addresses) {
     if (address.email === '' && address.phoneE164 === '') continue;
     const { state, since } = marketingConsentOf(await listLedgerOf(transaction, address));

@@ -10,21 +10,47 @@ import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { consentCsv } from './consent-csv.ts';
-import { findConsent, listConsentLedger, readConsentAddress, unsubscribedAt, withdrawConsent } from './consent-desk.server.ts';
+import {
+  findConsent,
+  listConsentLedger,
+  readConsentAddress,
+  unsubscribedAt,
+  withdrawConsent,
+} from './consent-desk.server.ts';
 
 let database: Database;
 let acme: TenantDatabase;
 let sequence = 0;
-beforeAll(async () => { database = await openFreshDatabase(); });
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
 afterAll(() => database.close());
-beforeEach(async () => { acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`)); });
+beforeEach(async () => {
+  acme = database.forTenant(await addTestTenant(database, `acme-${(sequence += 1)}`));
+});
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
-async function send(now: Date, fields: Record<string, string>, overrides: Partial<LeadSubmission> = {}): Promise<string> {
+async function send(
+  now: Date,
+  fields: Record<string, string>,
+  overrides: Partial<LeadSubmission> = {},
+): Promise<string> {
   const desk = createLeadDesk({
-    database: acme, settings: leadsSettingsSchema.parse({}), timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox: createTestOutbox(), now: () => now, findVehicle: async () => null,
+    database: acme,
+    settings: leadsSettingsSchema.parse({}),
+    timeZone: 'Australia/Brisbane',
+    locations: [],
+    dealerships: [],
+    outbox: createTestOutbox(),
+    now: () => now,
+    findVehicle: async () => null,
   });
-  const outcome = await desk.submit(fixtureSubmission({ message: `On ${now.toISOString()}`, ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
+  const outcome = await desk.submit(
+    fixtureSubmission(
+      { message: `On ${now.toISOString()}`, ...fields },
+      { idempotencyKey: crypto.randomUUID(), ...overrides },
+    ),
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   return outcome.value.leadId;
 }
@@ -45,9 +71,22 @@ describe('the consent of a person', () => {
     await send(day(4), preTicked);
     expect(await state()).toBe('withdrawn');
     await send(day(5), ticked);
-    expect((await findConsent(acme, sam))).toMatchObject({
+    expect(await findConsent(acme, sam)).toMatchObject({
       consent: { state: 'express', since: day(5) },
-      records: [{ kind: 'pre-ticked' }, { kind: 'ticked', form: 'enquiry', page: '/cars/2021-toyota-hilux-u1', person: 'Sam Citizen', network: '203.0.113.0/24', wording: expect.stringContaining('subscribe') as string }, { kind: 'withdrawn', withdrawalMethod: 'link' }, { kind: 'pre-ticked' }, { kind: 'ticked' }],
+      records: [
+        { kind: 'pre-ticked' },
+        {
+          kind: 'ticked',
+          form: 'enquiry',
+          page: '/cars/2021-toyota-hilux-u1',
+          person: 'Sam Citizen',
+          network: '203.0.113.0/24',
+          wording: expect.stringContaining('subscribe') as string,
+        },
+        { kind: 'withdrawn', withdrawalMethod: 'link' },
+        { kind: 'pre-ticked' },
+        { kind: 'ticked' },
+      ],
     });
   });
 
@@ -77,7 +116,8 @@ describe('the consent of a person', () => {
 });
 
 describe('a lead after a withdrawal', () => {
-  const at = (lead: { email: string; phoneE164: string }) => acme.transaction((transaction) => unsubscribedAt(transaction, lead));
+  const at = (lead: { email: string; phoneE164: string }) =>
+    acme.transaction((transaction) => unsubscribedAt(transaction, lead));
 
   it('is known by its address or its number, until the person agrees again', async () => {
     const lead = { email: 'Sam@example.com', phoneE164: '+61491570006' };
@@ -93,7 +133,9 @@ describe('a lead after a withdrawal', () => {
 
   it('tells the dealer so', () => {
     const message = fixtureMessage({ unsubscribedAt: new Date('2026-03-01T00:00:00Z') });
-    expect(leadEmail(message).text).toContain('On 1 Mar 2026, 10:00 am AEST, and has not agreed again since: answer the enquiry, and send no marketing.');
+    expect(leadEmail(message).text).toContain(
+      'On 1 Mar 2026, 10:00 am AEST, and has not agreed again since: answer the enquiry, and send no marketing.',
+    );
     expect(JSON.parse(webhookBody(message))).toMatchObject({ unsubscribed_at: '2026-03-01T00:00:00.000Z' });
     expect(leadEmail(fixtureMessage()).text).not.toContain('Unsubscribed');
   });
@@ -106,6 +148,11 @@ it('goes out as a table that no spreadsheet runs, from a day on', async () => {
   const csv = consentCsv(await listConsentLedger(acme, null));
   expect(csv).toContain('"\'=SUM(""A1"") Citizen"');
   expect(csv).toContain('kim@example.com,+61730030000,Sam Citizen,');
-  expect(csv.split('\r\n')[0]).toBe('recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead,corrected_at');
-  expect((await listConsentLedger(acme, day(2))).map(({ kind, email }) => [kind, email])).toEqual([['ticked', 'kim@example.com'], ['withdrawn', 'kim@example.com']]);
+  expect(csv.split('\r\n')[0]).toBe(
+    'recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead,corrected_at',
+  );
+  expect((await listConsentLedger(acme, day(2))).map(({ kind, email }) => [kind, email])).toEqual([
+    ['ticked', 'kim@example.com'],
+    ['withdrawn', 'kim@example.com'],
+  ]);
 });

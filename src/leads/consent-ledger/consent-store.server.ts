@@ -8,7 +8,10 @@ import type { Transaction } from '../../db/database.server.ts';
 import type { MarketingRecord } from './marketing-consent.ts';
 
 /** One of the two is `''`. `email` in small letters, `phoneE164` as `+61412345678`. */
-export interface ConsentAddress { email: string; phoneE164: string }
+export interface ConsentAddress {
+  email: string;
+  phoneE164: string;
+}
 
 export type WithdrawalMethod = 'link' | 'one-click' | 'staff';
 
@@ -35,7 +38,10 @@ const fromWithdrawals = `select 'withdrawn' as kind, withdrawn_at as at, '' as "
   from marketing_withdrawal where tenant_id = current_tenant()`;
 
 /** Oldest first. */
-export async function listLedgerOf(transaction: Transaction, { email, phoneE164 }: ConsentAddress): Promise<LedgerRecord[]> {
+export async function listLedgerOf(
+  transaction: Transaction,
+  { email, phoneE164 }: ConsentAddress,
+): Promise<LedgerRecord[]> {
   return transaction.query<LedgerRecord>(
     `${fromForms} and (($1 <> '' and c.email <> '' and lower(c.email) = $1) or ($2 <> '' and c.phone <> '' and c.phone = $2))
      union all ${fromWithdrawals} and (($1 <> '' and email = $1) or ($2 <> '' and phone_e164 = $2)) order by at`,
@@ -51,7 +57,10 @@ export async function listLedgerSince(transaction: Transaction, since: Date | nu
   );
 }
 
-export async function saveWithdrawal(transaction: Transaction, withdrawal: ConsentAddress & { id: string; method: WithdrawalMethod; withdrawnAt: Date }): Promise<void> {
+export async function saveWithdrawal(
+  transaction: Transaction,
+  withdrawal: ConsentAddress & { id: string; method: WithdrawalMethod; withdrawnAt: Date },
+): Promise<void> {
   await transaction.query(
     'insert into marketing_withdrawal (tenant_id, id, email, phone_e164, method, withdrawn_at) values (current_tenant(), $1, $2, $3, $4, $5)',
     [withdrawal.id, withdrawal.email, withdrawal.phoneE164, withdrawal.method, withdrawal.withdrawnAt],

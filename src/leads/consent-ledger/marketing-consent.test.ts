@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { marketingConsentOf, type MarketingRecord } from './marketing-consent.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
-const stateAfter = (...kinds: MarketingRecord['kind'][]) => marketingConsentOf(kinds.map((kind, index) => ({ kind, at: day(index + 1), correctedAt: null }))).state;
+const stateAfter = (...kinds: MarketingRecord['kind'][]) =>
+  marketingConsentOf(kinds.map((kind, index) => ({ kind, at: day(index + 1), correctedAt: null }))).state;
 
 test.each([
   [[], 'none'],
@@ -21,14 +22,26 @@ test.each([
 ] as const)('%j comes to %s', (kinds, state) => expect(stateAfter(...kinds)).toBe(state));
 
 test('says since when, in whatever order the records come', () => {
-  const records: MarketingRecord[] = [{ kind: 'withdrawn', at: day(5), correctedAt: null }, { kind: 'ticked', at: day(1), correctedAt: null }, { kind: 'withdrawn', at: day(7), correctedAt: null }];
+  const records: MarketingRecord[] = [
+    { kind: 'withdrawn', at: day(5), correctedAt: null },
+    { kind: 'ticked', at: day(1), correctedAt: null },
+    { kind: 'withdrawn', at: day(7), correctedAt: null },
+  ];
   expect(marketingConsentOf(records)).toEqual({ state: 'withdrawn', since: day(5) });
 });
 
 test('a withdrawal in the moment of a consent wins', () => {
-  expect(marketingConsentOf([{ kind: 'withdrawn', at: day(1), correctedAt: null }, { kind: 'ticked', at: day(1), correctedAt: null }]).state).toBe('withdrawn');
+  expect(
+    marketingConsentOf([
+      { kind: 'withdrawn', at: day(1), correctedAt: null },
+      { kind: 'ticked', at: day(1), correctedAt: null },
+    ]).state,
+  ).toBe('withdrawn');
 });
 
 test('counts no record whose sender corrected it', () => {
-  expect(marketingConsentOf([{ kind: 'ticked', at: day(1), correctedAt: day(2) }])).toEqual({ state: 'none', since: null });
+  expect(marketingConsentOf([{ kind: 'ticked', at: day(1), correctedAt: day(2) }])).toEqual({
+    state: 'none',
+    since: null,
+  });
 });

@@ -35,7 +35,9 @@ export interface MarketingConsent {
 export function marketingConsentOf(records: readonly MarketingRecord[]): MarketingConsent {
   const order = (record: MarketingRecord) => record.at.getTime() + (record.kind === 'withdrawn' ? 0.5 : 0);
   let current: MarketingConsent = { state: 'none', since: null };
-  for (const { kind, at } of records.filter(({ correctedAt }) => correctedAt === null).toSorted((first, second) => order(first) - order(second))) {
+  for (const { kind, at } of records
+    .filter(({ correctedAt }) => correctedAt === null)
+    .toSorted((first, second) => order(first) - order(second))) {
     if (current.state === 'withdrawn' && kind !== 'ticked' && kind !== 'withdrawn') continue;
     // Said twice is said since the first time.
     const state = stateOf[kind];
@@ -44,7 +46,12 @@ export function marketingConsentOf(records: readonly MarketingRecord[]): Marketi
   return current;
 }
 
-const stateOf = { ticked: 'express', 'pre-ticked': 'not-express', 'not-ticked': 'declined', withdrawn: 'withdrawn' } as const satisfies Record<MarketingRecord['kind'], MarketingState>;
+const stateOf = {
+  ticked: 'express',
+  'pre-ticked': 'not-express',
+  'not-ticked': 'declined',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<MarketingRecord['kind'], MarketingState>;
 
 export const marketingStateTexts: Readonly<Record<MarketingState, string>> = {
   express: 'agreed to marketing',

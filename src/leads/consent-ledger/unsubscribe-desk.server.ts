@@ -18,7 +18,15 @@ export interface UnsubscribeDesk {
   unsubscribe(token: string, method: Exclude<WithdrawalMethod, 'staff'>): Promise<boolean>;
 }
 
-export function createUnsubscribeDesk({ database, key, now }: { database: TenantDatabase; key: SecretKey; now: () => Date }): UnsubscribeDesk {
+export function createUnsubscribeDesk({
+  database,
+  key,
+  now,
+}: {
+  database: TenantDatabase;
+  key: SecretKey;
+  now: () => Date;
+}): UnsubscribeDesk {
   const seal = unsubscribeSeal({ key, tenantId: database.tenantId });
   return {
     async find(token) {

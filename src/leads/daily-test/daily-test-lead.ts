@@ -29,7 +29,10 @@ export function dailyTestDueAt({ hour, timeZone, now }: { hour: number; timeZone
 }
 
 /** The destinations that get it: all, unless the dealer leaves out those that make a prospect of every message. */
-export function dailyTestDestinations<Destination extends Pick<DestinationSettings, 'kind'>>(destinations: readonly Destination[], { adf }: { adf: boolean }): readonly Destination[] {
+export function dailyTestDestinations<Destination extends Pick<DestinationSettings, 'kind'>>(
+  destinations: readonly Destination[],
+  { adf }: { adf: boolean },
+): readonly Destination[] {
   return destinations.filter(({ kind }) => adf || kind !== 'adf_email');
 }
 
@@ -37,20 +40,41 @@ export function dailyTestDestinations<Destination extends Pick<DestinationSettin
  * The form as the product fills it in. Its key is the day, so whichever server sends it first, it is one lead. The number is one that is kept free for
  * films and stories (ACMA).
  */
-export function dailyTestSubmission({ settings, timeZone, locations, dealerships, site }: DailyTestDealer, dueAt: Date): LeadSubmission {
+export function dailyTestSubmission(
+  { settings, timeZone, locations, dealerships, site }: DailyTestDealer,
+  dueAt: Date,
+): LeadSubmission {
   const day = localTime(dueAt, timeZone).date;
   const { host } = leadDealerOf({ ...site, time_zone: timeZone });
   const answers: Readonly<Record<string, string>> = {
-    name: 'Website', last_name: 'Test', email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`, phone: '0491 570 156',
+    name: 'Website',
+    last_name: 'Test',
+    email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`,
+    phone: '0491 570 156',
     message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,
   };
   const { enquiry_form: enquiry } = settings;
-  const asked = describeLeadForm(enquiryForm, { own: enquiry, enquiry, locations, dealerships, timeZone, state: '' }).steps.flatMap((step) => step.fields);
-  const fields = Object.fromEntries(asked.flatMap((field) => {
-    const answer = answers[field.name] ?? (field.required ? anyAnswer(field) : '');
-    return answer === '' ? [] : [[field.name, answer]];
-  }));
-  return { form: 'enquiry', fields, idempotencyKey: `daily-test-${day}`, source: { path: '', origin: '', userAgent: 'Forecourt daily test', address: '' }, isTest: true };
+  const asked = describeLeadForm(enquiryForm, {
+    own: enquiry,
+    enquiry,
+    locations,
+    dealerships,
+    timeZone,
+    state: '',
+  }).steps.flatMap((step) => step.fields);
+  const fields = Object.fromEntries(
+    asked.flatMap((field) => {
+      const answer = answers[field.name] ?? (field.required ? anyAnswer(field) : '');
+      return answer === '' ? [] : [[field.name, answer]];
+    }),
+  );
+  return {
+    form: 'enquiry',
+    fields,
+    idempotencyKey: `daily-test-${day}`,
+    source: { path: '', origin: '', userAgent: 'Forecourt daily test', address: '' },
+    isTest: true,
+  };
 }
 
 function anyAnswer({ type, options, value }: FormField): string {

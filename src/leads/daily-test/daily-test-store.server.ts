@@ -18,11 +18,16 @@ export async function listDailyTestArrivals(transaction: Transaction): Promise<D
 }
 
 export async function isDailyTestStoredSince(transaction: Transaction, since: Date): Promise<boolean> {
-  const rows = await transaction.query('select 1 from lead where tenant_id = current_tenant() and is_test and stored_at >= $1 limit 1', [since]);
+  const rows = await transaction.query(
+    'select 1 from lead where tenant_id = current_tenant() and is_test and stored_at >= $1 limit 1',
+    [since],
+  );
   return rows.length > 0;
 }
 
 /** With their deliveries and attempts. */
 export async function deleteDailyTestsBefore(transaction: Transaction, before: Date): Promise<void> {
-  await transaction.query('delete from lead where tenant_id = current_tenant() and is_test and stored_at < $1', [before]);
+  await transaction.query('delete from lead where tenant_id = current_tenant() and is_test and stored_at < $1', [
+    before,
+  ]);
 }

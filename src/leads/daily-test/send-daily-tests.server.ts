@@ -31,7 +31,12 @@ const minuteMs = 60_000;
 /** They prove something for a few days, and then only take room. */
 const keptMs = 30 * 24 * 60 * minuteMs;
 
-export function createDailyTests({ listTenants, dealer, onError, now = () => new Date() }: DailyTestsOptions): DailyTests {
+export function createDailyTests({
+  listTenants,
+  dealer,
+  onError,
+  now = () => new Date(),
+}: DailyTestsOptions): DailyTests {
   /** What each dealer's last test was due at, so that a day costs one question. */
   const sentFor = new Map<string, number>();
   let looking: Promise<void> | null = null;
@@ -48,7 +53,9 @@ export function createDailyTests({ listTenants, dealer, onError, now = () => new
     if (!isStored) {
       const outcome = await sender.desk.submit(dailyTestSubmission(sender, dueAt));
       if (!outcome.ok) throw new Error(`The daily test was refused: ${JSON.stringify(outcome.reason)}`);
-      await sender.database.transaction((transaction) => deleteDailyTestsBefore(transaction, new Date(present.getTime() - keptMs)));
+      await sender.database.transaction((transaction) =>
+        deleteDailyTestsBefore(transaction, new Date(present.getTime() - keptMs)),
+      );
     }
     sentFor.set(tenantId, dueAt.getTime());
   }
@@ -65,7 +72,9 @@ export function createDailyTests({ listTenants, dealer, onError, now = () => new
   }
 
   async function look(): Promise<void> {
-    looking ??= lookAtAll().finally(() => { looking = null; });
+    looking ??= lookAtAll().finally(() => {
+      looking = null;
+    });
     return looking;
   }
 

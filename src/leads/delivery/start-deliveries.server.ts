@@ -12,14 +12,33 @@ import { isConfirmed, visitorDeliveryKind } from '../visitor-messages/visitor-de
 import { visitorDestinationName } from '../visitor-messages/visitor-destination-name.ts';
 
 /** In the transaction that stores the lead, corrects it or releases it. */
-export async function startDeliveries(transaction: Transaction, { lead, settings, outbox, tenantId, now, except = [] }: {
-  lead: StoredLead; settings: LeadsSettings; outbox: Outbox; tenantId: string; now: Date;
-  /** Destinations that have the lead already. */
-  except?: readonly string[];
-}): Promise<void> {
+export async function startDeliveries(
+  transaction: Transaction,
+  {
+    lead,
+    settings,
+    outbox,
+    tenantId,
+    now,
+    except = [],
+  }: {
+    lead: StoredLead;
+    settings: LeadsSettings;
+    outbox: Outbox;
+    tenantId: string;
+    now: Date;
+    /** Destinations that have the lead already. */
+    except?: readonly string[];
+  },
+): Promise<void> {
   const destinations = impliedDestinations(settings.destinations);
-  const taking = lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations);
-  const receivers = taking.map((destination) => ({ name: destinationName(destination), kind: destination.kind as string }));
+  const taking = lead.isTest
+    ? dailyTestDestinations(destinations, settings.daily_test)
+    : destinationsFor(lead, destinations);
+  const receivers = taking.map((destination) => ({
+    name: destinationName(destination),
+    kind: destination.kind as string,
+  }));
   if (isConfirmed(lead, settings)) receivers.push({ name: visitorDestinationName, kind: visitorDeliveryKind });
   for (const { name, kind } of receivers) {
     if (except.includes(name)) continue;

@@ -12,38 +12,76 @@ export interface AskedVehicle {
   /** `null` where a vehicle is known and its year is not: nobody invents one. */
   year: number | null;
   /** This and what follows is `''` for nothing. */
-  make: string; model: string; trim: string; vin: string; stockNumber: string; comments: string;
+  make: string;
+  model: string;
+  trim: string;
+  vin: string;
+  stockNumber: string;
+  comments: string;
 }
 
 /** The format has no place for a status (LEAD-44) but the comments. */
 const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
-  in_stock: '', coming_soon: 'The vehicle is coming soon: it was not in stock when the enquiry came.', sold: 'The vehicle is sold.',
+  in_stock: '',
+  coming_soon: 'The vehicle is coming soon: it was not in stock when the enquiry came.',
+  sold: 'The vehicle is sold.',
 };
 
 /** Whether the form names a vehicle, in stock or not. */
-export const isVehicleClaimed = ({ fields }: Pick<StoredLead, 'fields'>): boolean => `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}` !== '';
+export const isVehicleClaimed = ({ fields }: Pick<StoredLead, 'fields'>): boolean =>
+  `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}` !== '';
 
 export function askedVehicle(lead: StoredLead): AskedVehicle {
   const { vehicle, fields } = lead;
   const nothing = { trim: '', vin: '', stockNumber: '', comments: '' };
   if (vehicle !== null) {
     const { year, make, model, badge, series, vin, stockNumber, condition } = vehicle;
-    const described = { isNew: condition !== 'used', year, make, model, trim: [badge, series].filter(Boolean).join(' ') };
+    const described = {
+      isNew: condition !== 'used',
+      year,
+      make,
+      model,
+      trim: [badge, series].filter(Boolean).join(' '),
+    };
     // Receivers look for the vehicle by its numbers, and would put the lead to one that nobody can buy.
-    if (lead.form === 'find-similar') return { ...nothing, ...described, comments: `The customer asks for a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim() };
+    if (lead.form === 'find-similar')
+      return {
+        ...nothing,
+        ...described,
+        comments:
+          `The customer asks for a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim(),
+      };
     return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
   }
   const sold = { ...nothing, isNew: isForNew(lead) };
   if (isVehicleClaimed(lead)) {
-    return { ...sold, year: null, make: fields['Vehicle Make'] ?? '', model: fields['Vehicle Model'] ?? '', stockNumber: fields.stock_number ?? '' };
+    return {
+      ...sold,
+      year: null,
+      make: fields['Vehicle Make'] ?? '',
+      model: fields['Vehicle Model'] ?? '',
+      stockNumber: fields.stock_number ?? '',
+    };
   }
   const own = ownVehicle(fields.own_vehicle ?? '');
   if (own !== null) {
     const isVin = /^[A-HJ-NPR-Z\d]{17}$/i.test(fields.vin_or_rego ?? '');
-    return { ...nothing, ...own, isNew: false, vin: isVin ? fields.vin_or_rego!.toUpperCase() : '', comments: 'The customer’s own vehicle. They do not ask to buy it.' };
+    return {
+      ...nothing,
+      ...own,
+      isNew: false,
+      vin: isVin ? fields.vin_or_rego!.toUpperCase() : '',
+      comments: 'The customer’s own vehicle. They do not ask to buy it.',
+    };
   }
   // The year of the request: some receivers want a number, and beside no make and no model nobody takes it for a vehicle's.
-  return { ...sold, year: lead.storedAt.getUTCFullYear(), make: '', model: '', comments: 'The enquiry is about no vehicle in particular.' };
+  return {
+    ...sold,
+    year: lead.storedAt.getUTCFullYear(),
+    make: '',
+    model: '',
+    comments: 'The enquiry is about no vehicle in particular.',
+  };
 }
 
 /** Whether what is wanted is new: as the form says it, else as the department that handles it does. */
@@ -53,7 +91,16 @@ function isForNew({ fields, routing }: StoredLead): boolean {
 }
 
 /** Makes of more than one word that Australians drive. */
-const longMakes = ['Alfa Romeo', 'Aston Martin', 'Great Wall', 'Harley Davidson', 'Land Rover', 'Mercedes Benz', 'Rolls Royce', 'Royal Enfield'];
+const longMakes = [
+  'Alfa Romeo',
+  'Aston Martin',
+  'Great Wall',
+  'Harley Davidson',
+  'Land Rover',
+  'Mercedes Benz',
+  'Rolls Royce',
+  'Royal Enfield',
+];
 
 /** `2019 Mazda CX-5 Touring`, or the year at its end; `null` for nothing. `Peugeot 2008` is a model and no year. */
 function ownVehicle(text: string): { year: number | null; make: string; model: string; trim: string } | null {
@@ -62,6 +109,11 @@ function ownVehicle(text: string): { year: number | null; make: string; model: s
   const isYear = (word: string | undefined): boolean => /^(?:19|20)\d{2}$/.test(word ?? '');
   const first = isYear(words[0]) ? words.shift()! : null;
   const year = first ?? (words.length > 2 && isYear(words.at(-1)) ? words.pop()! : null);
-  const { make, model, badge } = parseTitle({ title: words.join(' '), make: '', model: '', known: { makes: longMakes, models: [], series: null } });
+  const { make, model, badge } = parseTitle({
+    title: words.join(' '),
+    make: '',
+    model: '',
+    known: { makes: longMakes, models: [], series: null },
+  });
   return { year: year === null ? null : Number(year), make, model, trim: badge };
 }

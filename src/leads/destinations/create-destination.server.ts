@@ -19,18 +19,28 @@ export interface DestinationMeans {
 /** Well below the minute that a job is held for. */
 const webhookTimeoutMs = 10_000;
 
-export function createDestination(settings: DestinationSettings, { smtp, secret, outboxFolder, allowLoopback }: DestinationMeans): Destination {
+export function createDestination(
+  settings: DestinationSettings,
+  { smtp, secret, outboxFolder, allowLoopback }: DestinationMeans,
+): Destination {
   switch (settings.kind) {
     case 'email':
     case 'adf_email': {
       const { kind, to } = settings;
-      if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', ') });
+      if (smtp.host === '' || to.length === 0)
+        return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', ') });
       return createEmailDestination({ kind, to, ...mailServerOf(smtp, secret) });
     }
     case 'webhook': {
       const { url, secret: secretName } = settings;
       if (url === '') return createOutboxFolderDestination({ kind: 'webhook', folder: outboxFolder, to: '' });
-      return createWebhookDestination({ url, secret: () => secret(secretName), secretName, timeoutMs: webhookTimeoutMs, allowLoopback });
+      return createWebhookDestination({
+        url,
+        secret: () => secret(secretName),
+        secretName,
+        timeoutMs: webhookTimeoutMs,
+        allowLoopback,
+      });
     }
   }
 }

@@ -17,7 +17,17 @@ export interface LeadDealer {
 }
 
 /** In the demonstration a dealer may have no host of their own. */
-export function leadDealerOf({ slug, name, hosts, time_zone: timeZone }: { slug: string; name: string; hosts: readonly string[]; time_zone: string }): LeadDealer {
+export function leadDealerOf({
+  slug,
+  name,
+  hosts,
+  time_zone: timeZone,
+}: {
+  slug: string;
+  name: string;
+  hosts: readonly string[];
+  time_zone: string;
+}): LeadDealer {
   return { slug, name, host: hosts[0] ?? `${slug}.localhost`, timeZone };
 }
 
@@ -73,7 +83,11 @@ export interface Destination {
 }
 
 /** `019c….email`, in the second round `019c….email.2`: names a message among all of the dealer, the same for each attempt of a round. */
-export function messageNameOf({ lead, destination, round }: Pick<LeadMessage, 'lead' | 'destination' | 'round'>): string {
+export function messageNameOf({
+  lead,
+  destination,
+  round,
+}: Pick<LeadMessage, 'lead' | 'destination' | 'round'>): string {
   return `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`;
 }
 

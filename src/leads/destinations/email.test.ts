@@ -8,8 +8,15 @@ const login = { user: 'acme', password: 'hunter2-of-acme' };
 
 function destinationAt(port: number, overrides: Partial<EmailOptions> = {}) {
   return createEmailDestination({
-    kind: 'email', server: { host: '127.0.0.1', port, security: 'none' }, user: login.user, password: async () => login.password, passwordName: 'smtp_password',
-    from: '', to: ['sales@acme.example'], timeoutMs: 30_000, ...overrides,
+    kind: 'email',
+    server: { host: '127.0.0.1', port, security: 'none' },
+    user: login.user,
+    password: async () => login.password,
+    passwordName: 'smtp_password',
+    from: '',
+    to: ['sales@acme.example'],
+    timeoutMs: 30_000,
+    ...overrides,
   });
 }
 
@@ -17,7 +24,11 @@ for (const kind of ['email', 'adf_email'] as const) {
   describeDestinationContract(kind, {
     async openReceiver() {
       const receiver = await openSmtpReceiver({ login });
-      return { receiver, destination: destinationAt(receiver.port, { kind }), impatient: destinationAt(receiver.port, { kind, timeoutMs: 500 }) };
+      return {
+        receiver,
+        destination: destinationAt(receiver.port, { kind }),
+        impatient: destinationAt(receiver.port, { kind, timeoutMs: 500 }),
+      };
     },
     moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
     secret: login.password,
@@ -27,7 +38,10 @@ for (const kind of ['email', 'adf_email'] as const) {
 describe('e-mail', () => {
   let receiver: SmtpReceiver;
   afterEach(() => receiver.close());
-  const open = async (withLogin = false) => { receiver = await openSmtpReceiver(withLogin ? { login } : {}); return receiver; };
+  const open = async (withLogin = false) => {
+    receiver = await openSmtpReceiver(withLogin ? { login } : {});
+    return receiver;
+  };
 
   it('can be answered to the visitor, comes from the website, and has a Message-ID made of lead, destination and host', async () => {
     await open();
@@ -41,7 +55,9 @@ describe('e-mail', () => {
 
   it('carries ADF as text and under its own type', async () => {
     await open();
-    await destinationAt(receiver.port, { user: '', kind: 'adf_email' }).deliver(fixtureMessage({ destination: 'adf-email' }));
+    await destinationAt(receiver.port, { user: '', kind: 'adf_email' }).deliver(
+      fixtureMessage({ destination: 'adf-email' }),
+    );
     const [mail = ''] = receiver.messages;
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: application/x-adf+xml');
@@ -50,7 +66,11 @@ describe('e-mail', () => {
 
   it('cannot be given further headers by what a visitor typed', async () => {
     await open();
-    const lead = fixtureLead({ name: 'Sam\r\nBcc: everyone@example.com', category: 'General\r\nX-Evil: yes', vehicle: null });
+    const lead = fixtureLead({
+      name: 'Sam\r\nBcc: everyone@example.com',
+      category: 'General\r\nX-Evil: yes',
+      vehicle: null,
+    });
     await destinationAt(receiver.port, { user: '' }).deliver(fixtureMessage({ lead }));
     const head = receiver.messages[0]!.slice(0, receiver.messages[0]!.indexOf('\r\n\r\n'));
     expect(head).not.toMatch(/^(Bcc|X-Evil):/im);
@@ -59,14 +79,25 @@ describe('e-mail', () => {
 
   it('says which recipients were refused while others were served', async () => {
     await open();
-    const result = await destinationAt(receiver.port, { user: '', to: ['refused@acme.example', 'sales@acme.example'] }).deliver(fixtureMessage());
-    expect(result).toMatchObject({ ok: true, value: expect.stringContaining('refused for refused@acme.example') as string });
+    const result = await destinationAt(receiver.port, {
+      user: '',
+      to: ['refused@acme.example', 'sales@acme.example'],
+    }).deliver(fixtureMessage());
+    expect(result).toMatchObject({
+      ok: true,
+      value: expect.stringContaining('refused for refused@acme.example') as string,
+    });
   });
 
   it('names the secret that is not set, and never its value', async () => {
     await open(true);
-    expect(await destinationAt(receiver.port, { password: async () => null }).deliver(fixtureMessage())).toEqual({ ok: false, reason: 'The secret smtp_password is not set, which holds the password of acme.' });
-    const wrong = await destinationAt(receiver.port, { password: async () => 'a-wrong-password' }).deliver(fixtureMessage());
+    expect(await destinationAt(receiver.port, { password: async () => null }).deliver(fixtureMessage())).toEqual({
+      ok: false,
+      reason: 'The secret smtp_password is not set, which holds the password of acme.',
+    });
+    const wrong = await destinationAt(receiver.port, { password: async () => 'a-wrong-password' }).deliver(
+      fixtureMessage(),
+    );
     expect(wrong.ok).toBe(false);
     expect(JSON.stringify(wrong)).not.toContain('a-wrong-password');
   });
@@ -74,7 +105,9 @@ describe('e-mail', () => {
   it('does not fall back to an unencrypted connection when the dealer wants encryption', async () => {
     await open();
     const server = { host: '127.0.0.1', port: receiver.port, security: 'starttls' as const };
-    expect(await destinationAt(receiver.port, { user: '', server }).deliver(fixtureMessage())).toMatchObject({ ok: false });
+    expect(await destinationAt(receiver.port, { user: '', server }).deliver(fixtureMessage())).toMatchObject({
+      ok: false,
+    });
     expect(receiver.messages).toEqual([]);
   });
 });

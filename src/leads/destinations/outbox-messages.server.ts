@@ -10,7 +10,11 @@ const newestShown = 200;
 export async function readOutboxMessages(folder: string): Promise<OutboxMessage[]> {
   const names = await namesIn(folder);
   // A lead's id begins with the time it was made, so names sort by age.
-  const newest = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, newestShown);
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, newestShown);
   const messages = await Promise.all(newest.map((name) => findOutboxMessage(folder, name.slice(0, -'.json'.length))));
   return messages.filter((message) => message !== null);
 }
@@ -27,7 +31,10 @@ export async function findOutboxMessage(folder: string, id: string): Promise<Out
 }
 
 /** Deletes the messages that `isMeant` names, of the whole folder; answers how many. */
-export async function deleteOutboxMessages(folder: string, isMeant: (message: OutboxMessage) => boolean): Promise<number> {
+export async function deleteOutboxMessages(
+  folder: string,
+  isMeant: (message: OutboxMessage) => boolean,
+): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {
     const message = name.endsWith('.json') ? await findOutboxMessage(folder, name.slice(0, -'.json'.length)) : null;

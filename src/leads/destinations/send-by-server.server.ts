@@ -21,26 +21,47 @@ export interface DealerMailServer {
 const mailTimeoutMs = 30_000;
 
 /** As the dealer has set it; `secret` is the value of one of theirs, `null` when it was never set. */
-export function mailServerOf({ host, port, security, user, password_secret: passwordName, from }: LeadsSettings['smtp'], secret: (name: string) => Promise<string | null>): DealerMailServer {
-  return { server: { host, port, security }, user, password: () => secret(passwordName), passwordName, from, timeoutMs: mailTimeoutMs };
+export function mailServerOf(
+  { host, port, security, user, password_secret: passwordName, from }: LeadsSettings['smtp'],
+  secret: (name: string) => Promise<string | null>,
+): DealerMailServer {
+  return {
+    server: { host, port, security },
+    user,
+    password: () => secret(passwordName),
+    passwordName,
+    from,
+    timeoutMs: mailTimeoutMs,
+  };
 }
 
 /** What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does. */
-export async function sendByServer({ server, from, timeoutMs, ...login }: DealerMailServer, dealer: Pick<LeadDealer, 'name' | 'host'>, mail: Omit<Mail, 'from'>): Promise<Result<string, string>> {
+export async function sendByServer(
+  { server, from, timeoutMs, ...login }: DealerMailServer,
+  dealer: Pick<LeadDealer, 'name' | 'host'>,
+  mail: Omit<Mail, 'from'>,
+): Promise<Result<string, string>> {
   try {
     const receipt = await sendMail({
       server: { ...server, login: await loginOf(login) },
       mail: { ...mail, from: { name: dealer.name, address: from || `website@${dealer.host}` } },
       timeoutMs,
     });
-    return { ok: true, value: `${receipt.response}${receipt.rejected.length === 0 ? '' : ` (refused for ${receipt.rejected.join(', ')})`}` };
+    return {
+      ok: true,
+      value: `${receipt.response}${receipt.rejected.length === 0 ? '' : ` (refused for ${receipt.rejected.join(', ')})`}`,
+    };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
 }
 
 /** Throws when the dealer names a user and never set the password. */
-async function loginOf({ user, password, passwordName }: Pick<DealerMailServer, 'user' | 'password' | 'passwordName'>): Promise<SmtpServer['login']> {
+async function loginOf({
+  user,
+  password,
+  passwordName,
+}: Pick<DealerMailServer, 'user' | 'password' | 'passwordName'>): Promise<SmtpServer['login']> {
   if (user === '') return null;
   const secret = await password();
   if (secret === null) throw new Error(`The secret ${passwordName} is not set, which holds the password of ${user}.`);

@@ -5,9 +5,16 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Receiver } from './destination-contract.ts';
 
-export interface SmtpReceiver extends Receiver { port: number; /** The messages as they came. */ messages: string[]; recipients: string[]; /** What it says of a message that it took. */ answer: string }
+export interface SmtpReceiver extends Receiver {
+  port: number;
+  /** The messages as they came. */ messages: string[];
+  recipients: string[];
+  /** What it says of a message that it took. */ answer: string;
+}
 
-export async function openSmtpReceiver({ login }: { login?: { user: string; password: string } } = {}): Promise<SmtpReceiver> {
+export async function openSmtpReceiver({
+  login,
+}: { login?: { user: string; password: string } } = {}): Promise<SmtpReceiver> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new SMTPServer({
     authOptional: login === undefined,
@@ -33,7 +40,10 @@ export async function openSmtpReceiver({ login }: { login?: { user: string; pass
   });
   // A client that gives up is what the tests want; the server would report it as an error of its own.
   server.on('error', () => {});
-  server.server.on('connection', (socket) => { sockets.add(socket); socket.on('close', () => sockets.delete(socket)); });
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   let isOpen = true;
@@ -43,6 +53,15 @@ export async function openSmtpReceiver({ login }: { login?: { user: string; pass
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  const receiver: SmtpReceiver = { mood: 'accepting', taken: [], messages: [], recipients: [], answer: 'OK', port: (server.server.address() as AddressInfo).port, goDown: stop, close: stop };
+  const receiver: SmtpReceiver = {
+    mood: 'accepting',
+    taken: [],
+    messages: [],
+    recipients: [],
+    answer: 'OK',
+    port: (server.server.address() as AddressInfo).port,
+    goDown: stop,
+    close: stop,
+  };
   return receiver;
 }

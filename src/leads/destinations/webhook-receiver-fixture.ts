@@ -5,16 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Receiver } from './destination-contract.ts';
 
-export interface WebhookReceiver extends Receiver { url: string; port: number; posts: { headers: http.IncomingHttpHeaders; body: string }[]; status: number }
+export interface WebhookReceiver extends Receiver {
+  url: string;
+  port: number;
+  posts: { headers: http.IncomingHttpHeaders; body: string }[];
+  status: number;
+}
 
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
       if (receiver.mood === 'silent') return;
-      if (receiver.mood === 'refusing') { response.writeHead(500).end('broken'); return; }
+      if (receiver.mood === 'refusing') {
+        response.writeHead(500).end('broken');
+        return;
+      }
       receiver.posts.push({ headers: request.headers, body });
       receiver.taken.push(String(request.headers['idempotency-key']));
-      if (receiver.mood === 'cutting-after-acceptance') { request.socket.destroy(); return; }
+      if (receiver.mood === 'cutting-after-acceptance') {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(receiver.status, { location: 'http://127.0.0.1:1/' }).end('{}');
     });
   });
@@ -26,8 +37,19 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     if (!isOpen) return;
     isOpen = false;
     server.closeAllConnections();
-    await new Promise<void>((resolve) => { server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
   };
-  const receiver: WebhookReceiver = { mood: 'accepting', taken: [], posts: [], status: 200, port, url: `http://127.0.0.1:${port}/leads`, goDown: stop, close: stop };
+  const receiver: WebhookReceiver = {
+    mood: 'accepting',
+    taken: [],
+    posts: [],
+    status: 200,
+    port,
+    url: `http://127.0.0.1:${port}/leads`,
+    goDown: stop,
+    close: stop,
+  };
   return receiver;
 }

@@ -12,7 +12,13 @@ export interface WebhookOptions {
   allowLoopback: boolean;
 }
 
-export function createWebhookDestination({ url, secret, secretName, timeoutMs, allowLoopback }: WebhookOptions): Destination {
+export function createWebhookDestination({
+  url,
+  secret,
+  secretName,
+  timeoutMs,
+  allowLoopback,
+}: WebhookOptions): Destination {
   return {
     async deliver(message) {
       try {
@@ -20,7 +26,12 @@ export function createWebhookDestination({ url, secret, secretName, timeoutMs, a
         if (key === null) throw new Error(`The secret ${secretName} is not set, which signs the messages.`);
         const { lead, round, sentAt } = message;
         const { status } = await postWebhook({
-          url, body: webhookBody(message), secret: key, sentAt, timeoutMs, allowLoopback,
+          url,
+          body: webhookBody(message),
+          secret: key,
+          sentAt,
+          timeoutMs,
+          allowLoopback,
           headers: { 'forecourt-lead-id': lead.id, 'idempotency-key': round === 1 ? lead.id : `${lead.id}.${round}` },
         });
         return { ok: true, value: `status ${status}` };

@@ -7,12 +7,23 @@ import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fi
 
 const secret = 'a-shared-secret';
 const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
-  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 30_000, allowLoopback: true, ...overrides });
+  createWebhookDestination({
+    url,
+    secret: async () => secret,
+    secretName: 'webhook_secret',
+    timeoutMs: 30_000,
+    allowLoopback: true,
+    ...overrides,
+  });
 
 describeDestinationContract('webhook', {
   async openReceiver() {
     const receiver = await openWebhookReceiver();
-    return { receiver, destination: destinationAt(receiver.url), impatient: destinationAt(receiver.url, { timeoutMs: 500 }) };
+    return {
+      receiver,
+      destination: destinationAt(receiver.url),
+      impatient: destinationAt(receiver.url, { timeoutMs: 500 }),
+    };
   },
   moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
   secret,
@@ -28,24 +39,42 @@ describe('a webhook', () => {
     const { headers, body } = receiver.posts[0]!;
     const timestamp = String(headers['forecourt-timestamp']);
     expect(timestamp).toBe(String(Date.parse('2026-03-02T00:12:05Z') / 1_000));
-    expect(headers['forecourt-signature']).toBe(`v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`);
+    expect(headers['forecourt-signature']).toBe(
+      `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+    );
     expect(headers['forecourt-lead-id']).toBe('019c0000-0000-7000-8000-000000000001');
     expect(JSON.parse(body)).toMatchObject({
-      type: 'lead.created', lead_id: '019c0000-0000-7000-8000-000000000001', contact: { email: 'sam@example.com', phone_e164: '+61491570006' },
-      vehicle: { stocknum: 'U1', price: 45_990, km: 45_000 }, consents: [{ purpose: 'marketing', express: false }],
+      type: 'lead.created',
+      lead_id: '019c0000-0000-7000-8000-000000000001',
+      contact: { email: 'sam@example.com', phone_e164: '+61491570006' },
+      vehicle: { stocknum: 'U1', price: 45_990, km: 45_000 },
+      consents: [{ purpose: 'marketing', express: false }],
     });
   });
 
   it('carries the trade-in, what brought the visitor and why it goes where it goes', async () => {
     receiver = await openWebhookReceiver();
     const lead = fixtureLead({
-      tradeIn: fixtureTradeIn, attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } },
-      routing: { department: 'trade', departmentReason: 'a', locationName: 'City', locationReason: 'b', destinationReason: 'c' },
+      tradeIn: fixtureTradeIn,
+      attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } },
+      routing: {
+        department: 'trade',
+        departmentReason: 'a',
+        locationName: 'City',
+        locationReason: 'b',
+        destinationReason: 'c',
+      },
     });
     await destinationAt(receiver.url).deliver(fixtureMessage({ lead, chosenLocation: { id: 7, name: 'Coast' } }));
     expect(JSON.parse(receiver.posts[0]!.body)).toMatchObject({
-      location: { id: 1, name: 'City' }, chosen_location: { id: 7, name: 'Coast' },
-      trade_in: { rego: '123ABC', km: 82_000, estimate: { low: 17_500, offer: 18_450, high: 19_400, valid_until: '2026-03-09' }, offer_accepted: true },
+      location: { id: 1, name: 'City' },
+      chosen_location: { id: 7, name: 'Coast' },
+      trade_in: {
+        rego: '123ABC',
+        km: 82_000,
+        estimate: { low: 17_500, offer: 18_450, high: 19_400, valid_until: '2026-03-09' },
+        offer_accepted: true,
+      },
       attribution: { visited_pages: ['/'], linked_query_params: { utm_source: 'google' } },
       routing: { department: 'trade', department_reason: 'a', location_name: 'City' },
     });
@@ -54,12 +83,18 @@ describe('a webhook', () => {
   it('does not follow a redirect', async () => {
     receiver = await openWebhookReceiver();
     receiver.status = 302;
-    expect(await destinationAt(receiver.url).deliver(fixtureMessage())).toEqual({ ok: false, reason: `127.0.0.1:${receiver.port} answered with status 302.` });
+    expect(await destinationAt(receiver.url).deliver(fixtureMessage())).toEqual({
+      ok: false,
+      reason: `127.0.0.1:${receiver.port} answered with status 302.`,
+    });
   });
 
   it('is refused without a secret', async () => {
     receiver = await openWebhookReceiver();
-    expect(await destinationAt(receiver.url, { secret: async () => null }).deliver(fixtureMessage())).toEqual({ ok: false, reason: 'The secret webhook_secret is not set, which signs the messages.' });
+    expect(await destinationAt(receiver.url, { secret: async () => null }).deliver(fixtureMessage())).toEqual({
+      ok: false,
+      reason: 'The secret webhook_secret is not set, which signs the messages.',
+    });
     expect(receiver.posts).toEqual([]);
   });
 
@@ -80,7 +115,10 @@ describe('a webhook', () => {
 
   it('reaches no private network in the demonstration either', async () => {
     receiver = await openWebhookReceiver();
-    expect(await destinationAt('https://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({ ok: false, reason: expect.stringContaining('no public address') as string });
+    expect(await destinationAt('https://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('no public address') as string,
+    });
     expect(await destinationAt('http://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({ ok: false });
   });
 });

@@ -17,7 +17,7 @@ export async function askPostcode(address: string): Promise<SaidPostcode | null>
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok && response.status !== 404) return null;
     // What is no answer of this server's, such as a page of a gateway between, says nothing of the postcode.
-    const { name } = await response.json() as { name?: unknown };
+    const { name } = (await response.json()) as { name?: unknown };
     if (response.ok && typeof name !== 'string') return null;
     const answer: SaidPostcode = typeof name === 'string' ? { exists: true, name } : { exists: false };
     said.set(address, answer);

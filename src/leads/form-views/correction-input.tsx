@@ -25,7 +25,17 @@ export function CorrectionInput({ suggest, ...props }: TextInputProps & { sugges
         onInput={() => setSuggestion(null)}
       />
       <p role="status" className={suggestion === null ? 'sr-only' : 'mt-1 text-sm'}>
-        {suggestion === null ? '' : <>Did you mean <button type="button" onClick={take} className="min-h-6 break-all font-semibold underline">{suggestion}</button>?</>}
+        {suggestion === null ? (
+          ''
+        ) : (
+          <>
+            Did you mean{' '}
+            <button type="button" onClick={take} className="min-h-6 break-all font-semibold underline">
+              {suggestion}
+            </button>
+            ?
+          </>
+        )}
       </p>
     </div>
   );

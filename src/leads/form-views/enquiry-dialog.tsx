@@ -24,9 +24,28 @@ export interface EnquiryDialogProps {
 }
 
 /** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
-export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
+export interface EnquirySubject {
+  title: string;
+  subtitle: string;
+  price: string;
+  priceLabel: string;
+  pictureUrl: string;
+  body: string;
+}
 
-export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, carried, onSent, onChecked }: EnquiryDialogProps) {
+export function EnquiryDialog({
+  open,
+  onClose,
+  title,
+  note,
+  definition,
+  options,
+  context,
+  subject,
+  carried,
+  onSent,
+  onChecked,
+}: EnquiryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
@@ -34,7 +53,13 @@ export function EnquiryDialog({ open, onClose, title, note, definition, options,
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
       <LeadFormView
         key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
-        definition={definition} options={options} context={context} action={enquiryAddress(context)} carried={carried} onSent={onSent} onChecked={onChecked}
+        definition={definition}
+        options={options}
+        context={context}
+        action={enquiryAddress(context)}
+        carried={carried}
+        onSent={onSent}
+        onChecked={onChecked}
       />
     </Dialog>
   );
@@ -42,13 +67,27 @@ export function EnquiryDialog({ open, onClose, title, note, definition, options,
 
 /** Where a browser without scripts sends a form of the dialog's, and where links lead to it. */
 export function enquiryAddress({ vehicle, locationId, category = '', subcategory = '' }: LeadFormContext): string {
-  return paths.enquiry({ car_id: vehicle?.id ?? '', location_id: locationId ? String(locationId) : '', category, subcategory });
+  return paths.enquiry({
+    car_id: vehicle?.id ?? '',
+    location_id: locationId ? String(locationId) : '',
+    category,
+    subcategory,
+  });
 }
 
 export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-2 p-3 ${className}`}>
-      <Picture src={subject.pictureUrl} fallbackSrc={paths.noPicture(subject.body)} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
+      <Picture
+        src={subject.pictureUrl}
+        fallbackSrc={paths.noPicture(subject.body)}
+        alt=""
+        width={120}
+        height={80}
+        sizes="7.5rem"
+        thumbnail
+        className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30"
+      />
       {/* Below the picture where letters are large. */}
       <div className="min-w-0 flex-[1_1_6rem]">
         <p className="font-semibold leading-snug">{subject.title}</p>

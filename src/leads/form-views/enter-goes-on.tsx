@@ -3,5 +3,9 @@
  * submission). It stands before a button that leads back or elsewhere, is not seen, and is not reached by Tab.
  */
 export function EnterGoesOn({ moveField }: { moveField: string }) {
-  return <button type="submit" name={moveField} value="next" tabIndex={-1} aria-hidden="true" className="sr-only">Continue</button>;
+  return (
+    <button type="submit" name={moveField} value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
+      Continue
+    </button>
+  );
 }

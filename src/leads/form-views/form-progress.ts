@@ -10,11 +10,23 @@ import type { TextStorage } from './stored-visitor.ts';
 const keyOf = (name: string): string => `form-progress ${name}`;
 
 /** `about` says what the form was opened from. False when nothing can be kept. */
-export function keepProgress(storage: TextStorage, name: string, { form, about, values }: { form: SteppedForm; about: string; values: LeadFields }): boolean {
+export function keepProgress(
+  storage: TextStorage,
+  name: string,
+  { form, about, values }: { form: SteppedForm; about: string; values: LeadFields },
+): boolean {
   const names = new Set(keptNames(form));
-  const refused = fieldsOf(form).filter((field) => field.checked === true && (values[field.name] ?? '') === '').map((field) => [field.name, ''] as const);
+  const refused = fieldsOf(form)
+    .filter((field) => field.checked === true && (values[field.name] ?? '') === '')
+    .map((field) => [field.name, ''] as const);
   try {
-    storage.setItem(keyOf(name), JSON.stringify({ about, values: Object.fromEntries([...Object.entries(values).filter(([each]) => names.has(each)), ...refused]) }));
+    storage.setItem(
+      keyOf(name),
+      JSON.stringify({
+        about,
+        values: Object.fromEntries([...Object.entries(values).filter(([each]) => names.has(each)), ...refused]),
+      }),
+    );
     return storage.getItem(keyOf(name)) !== null;
   } catch {
     return false;
@@ -25,14 +37,27 @@ export function keepProgress(storage: TextStorage, name: string, { form, about, 
  * What was typed before, and `''` for a box that lost its tick; opened from something else, the form's own start values go before it, so that
  * the price is the new vehicle's.
  */
-export function readProgress(storage: TextStorage, name: string, { form, about }: { form: SteppedForm; about: string }): LeadFields {
+export function readProgress(
+  storage: TextStorage,
+  name: string,
+  { form, about }: { form: SteppedForm; about: string },
+): LeadFields {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as { about?: unknown; values?: unknown } | null;
     if (typeof stored?.values !== 'object' || stored.values === null) return {};
     const names = new Set(keptNames(form));
-    const boxes = new Set(fieldsOf(form).filter(({ checked }) => checked === true).map((field) => field.name));
+    const boxes = new Set(
+      fieldsOf(form)
+        .filter(({ checked }) => checked === true)
+        .map((field) => field.name),
+    );
     const started = stored.about === about ? {} : startValues({ ...form, hidden: [] });
-    return Object.fromEntries(Object.entries(stored.values).filter(([each, value]) => (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !(each in started))));
+    return Object.fromEntries(
+      Object.entries(stored.values).filter(
+        ([each, value]) =>
+          (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !(each in started)),
+      ),
+    );
   } catch {
     return {};
   }
@@ -47,4 +72,7 @@ export function forgetProgress(storage: TextStorage, name: string): void {
 }
 
 const fieldsOf = ({ steps }: SteppedForm) => steps.flatMap(({ fields }) => fields);
-const keptNames = (form: SteppedForm): string[] => fieldsOf(form).filter(({ type }) => type !== 'checkbox').map(({ name }) => name);
+const keptNames = (form: SteppedForm): string[] =>
+  fieldsOf(form)
+    .filter(({ type }) => type !== 'checkbox')
+    .map(({ name }) => name);

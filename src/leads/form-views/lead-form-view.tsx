@@ -12,7 +12,13 @@ import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../forms/lead-form.ts';
+import {
+  describeLeadForm,
+  type FormWords,
+  type LeadFormContext,
+  type LeadFormDefinition,
+  type LeadFormOptions,
+} from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
 import { startValues } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
@@ -21,13 +27,26 @@ import { validateLeadForm } from '../forms/validate-lead-form.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage, filledDetails, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
+import {
+  browserStorage,
+  filledDetails,
+  forgetVisitor,
+  missingDetails,
+  readSentLead,
+  readStoredVisitor,
+  type LastSentLead,
+} from './stored-visitor.ts';
 import { usePostcodeCheck } from './use-postcode-check.tsx';
 import { useFormErrors } from './use-form-errors.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
-export interface PostedStep { step: number; values: LeadFields; errors: FieldErrors; idempotencyKey: string }
+export interface PostedStep {
+  step: number;
+  values: LeadFields;
+  errors: FieldErrors;
+  idempotencyKey: string;
+}
 
 /** What every view of a form takes. */
 export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
@@ -53,7 +72,17 @@ export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings e
 }
 
 export function LeadFormView<Own extends FormWords, Settings extends object>({
-  definition, options, context = {}, action, present: presentAtFirst, idempotencyKey, posted, onSent, onChecked, aside, carried,
+  definition,
+  options,
+  context = {},
+  action,
+  present: presentAtFirst,
+  idempotencyKey,
+  posted,
+  onSent,
+  onChecked,
+  aside,
+  carried,
 }: LeadFormViewProps<Own, Settings>) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
@@ -69,18 +98,38 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   // Fields hold what is typed themselves; a new one draws them again with what was kept.
   const [drawing, setDrawing] = useState(0);
   const form = describeLeadForm(definition, options, context);
-  const { errors, attempt, say, correct } = useFormErrors({ first: posted, find(typed) {
-    const checked = validateLeadForm(definition, typed, { options, now: new Date() });
-    return checked.ok ? {} : checked.reason;
-  } });
-  const { steps: [step], hidden } = form;
+  const { errors, attempt, say, correct } = useFormErrors({
+    first: posted,
+    find(typed) {
+      const checked = validateLeadForm(definition, typed, { options, now: new Date() });
+      return checked.ok ? {} : checked.reason;
+    },
+  });
+  const {
+    steps: [step],
+    hidden,
+  } = form;
   const fields = step!.fields;
-  const about = [definition.form === 'enquiry' ? '' : definition.form, context.vehicle?.id, context.locationId, context.category, context.subcategory].filter(Boolean).join(' ') || 'general';
+  const about =
+    [
+      definition.form === 'enquiry' ? '' : definition.form,
+      context.vehicle?.id,
+      context.locationId,
+      context.category,
+      context.subcategory,
+    ]
+      .filter(Boolean)
+      .join(' ') || 'general';
   const progress = `${definition.form} ${about}`;
-  const sending = useSendLead({ form: definition.form, about, idempotencyKey: posted?.idempotencyKey ?? idempotencyKey, onSent(leadId) {
-    forgetProgress(browserStorage('session'), progress);
-    onSent(leadId);
-  } });
+  const sending = useSendLead({
+    form: definition.form,
+    about,
+    idempotencyKey: posted?.idempotencyKey ?? idempotencyKey,
+    onSent(leadId) {
+      forgetProgress(browserStorage('session'), progress);
+      onSent(leadId);
+    },
+  });
 
   useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
   function controlOf(name: string): HTMLInputElement | null {
@@ -90,12 +139,16 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
 
   /** When this form was sent about this vehicle before; `''` for never. */
   function lastSentAbout(sent: LastSentLead | null): string {
-    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? longDay(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
+    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form
+      ? longDay(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10))
+      : '';
   }
 
   const isBusy = isChecking || sending.state === 'submitting';
   const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
-  const keepTyped = () => { keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() }); };
+  const keepTyped = () => {
+    keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() });
+  };
   function noteTyped(): void {
     keepTyped();
     if (Object.keys(errors).length > 0 && Object.keys(correct(typedNow())).length === 0) onChecked?.(false);
@@ -108,7 +161,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     const typed = typedNow();
     const start = startValues(form);
     // What was typed before the page came alive counts more than what was kept.
-    const kept = { ...readProgress(browserStorage('session'), progress, { form, about }), ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+    const kept = {
+      ...readProgress(browserStorage('session'), progress, { form, about }),
+      ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])),
+    };
     const stored = readStoredVisitor(storage);
     const details = missingDetails(stored, fields, kept);
     setFilled(filledDetails(stored, fields, { ...typed, ...kept, ...details }));
@@ -127,7 +183,9 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   useEffect(() => {
     const form = element.current!;
     // A form that goes away while one of its fields has the focus tells of a change too, and what it sent is not kept any more.
-    const keep = () => { if (element.current !== null) noteWritten(); };
+    const keep = () => {
+      if (element.current !== null) noteWritten();
+    };
     form.addEventListener('change', keep);
     return () => form.removeEventListener('change', keep);
   }, []);
@@ -181,25 +239,53 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     />
   );
   return (
-    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={noteTyped} aria-busy={isBusy}>
+    <form
+      ref={element}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      onChange={noteTyped}
+      aria-busy={isBusy}
+    >
       <FormErrors errors={errors} attempt={attempt} fields={fields} idOf={idOf} />
       {introduction ? <p className="mb-5 whitespace-pre-line">{introduction}</p> : null}
-      {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
-      <div key={drawing} className="field-rows">{fields.map(draw)}</div>
-      {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
-      {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />}
+      {sentBefore ? (
+        <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">
+          You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.
+        </p>
+      ) : null}
+      <div key={drawing} className="field-rows">
+        {fields.map(draw)}
+      </div>
+      {hidden.map((field) => (
+        <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
+      ))}
+      {values[attributionField] === undefined ? null : (
+        <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />
+      )}
       <input type="hidden" name={formNameField} value={definition.form} />
-      {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
+      {idempotencyKey === undefined ? null : (
+        <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      )}
       {sending.spamFields}
       <TermsNote fields={fields} settings={settings} />
       {carried}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>
-        <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your enquiry' : ''}</span>
+        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
+          {sending.state === 'failed' ? 'Try again' : words.submit_label}
+        </Button>
+        <span role="status" className="sr-only">
+          {sending.state === 'submitting' ? 'Sending your enquiry' : ''}
+        </span>
         {aside}
       </div>
-      <CollectionNotice text={words.collection_notice ?? settings.collection_notice} asksTerms={fields.some(isTermsField)} className="mt-5" />
+      <CollectionNotice
+        text={words.collection_notice ?? settings.collection_notice}
+        asksTerms={fields.some(isTermsField)}
+        className="mt-5"
+      />
     </form>
   );
 }

@@ -13,7 +13,11 @@ const never = () => () => undefined;
 
 export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
   // What is pasted into a page that runs no scripts, or none yet, nobody frees of its blanks but the server.
-  const longest = useSyncExternalStore(never, () => maxLength, () => postcodeRoom);
+  const longest = useSyncExternalStore(
+    never,
+    () => maxLength,
+    () => postcodeRoom,
+  );
   const asked = useRef('');
   const [said, setSaid] = useState<SaidPostcode | null>(null);
 
@@ -47,9 +51,13 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
         maxLength={longest}
         error={said === null ? error : said.exists ? undefined : unknownPostcodeMessage}
         onPaste={pasteDigits}
-        onInput={(event) => { void ask(withoutBlanks(event.currentTarget.value)); }}
+        onInput={(event) => {
+          void ask(withoutBlanks(event.currentTarget.value));
+        }}
       />
-      <p role="status" className={name === '' ? 'sr-only' : 'mt-1 text-sm text-quiet'}>{name}</p>
+      <p role="status" className={name === '' ? 'sr-only' : 'mt-1 text-sm text-quiet'}>
+        {name}
+      </p>
     </div>
   );
 }

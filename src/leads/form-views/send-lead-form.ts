@@ -15,8 +15,18 @@ export type SentForm =
 const sendingTimeoutMs = 30_000;
 
 /** `address` is that of the leads' interface. Never throws. */
-export async function sendLeadForm({ address, form, fields, idempotencyKey, fetch }: {
-  address: string; form: LeadForm; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch;
+export async function sendLeadForm({
+  address,
+  form,
+  fields,
+  idempotencyKey,
+  fetch,
+}: {
+  address: string;
+  form: LeadForm;
+  fields: LeadFields;
+  idempotencyKey: string;
+  fetch: typeof globalThis.fetch;
 }): Promise<SentForm> {
   let response: Response;
   let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };
@@ -27,15 +37,21 @@ export async function sendLeadForm({ address, form, fields, idempotencyKey, fetc
       // A form is sent with its last step, of which it may have one only (LEAD-36).
       // A database that hangs must not leave a shopper before a turning wheel; the key makes the next try safe.
       signal: AbortSignal.timeout(sendingTimeoutMs),
-      body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey, [formNameField]: form, [lastStepField]: true }),
+      body: JSON.stringify({
+        ...fields,
+        [idempotencyKeyField]: idempotencyKey,
+        [formNameField]: form,
+        [lastStepField]: true,
+      }),
     });
-    answer = { ...await response.json() as object | null };
+    answer = { ...((await response.json()) as object | null) };
   } catch {
     return { kind: 'failed', message: '' };
   }
   // Success means that a lead id came back, whatever the status says (LEAD-39).
   if (response.ok && typeof answer.lead_id === 'string') return { kind: 'accepted', leadId: answer.lead_id };
-  if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null) return { kind: 'invalid', errors: answer.errors as FieldErrors };
+  if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null)
+    return { kind: 'invalid', errors: answer.errors as FieldErrors };
   if (response.status === 409) return { kind: 'key-reused' };
   return { kind: 'failed', message: typeof answer.error === 'string' ? answer.error : unexpectedErrorMessage };
 }

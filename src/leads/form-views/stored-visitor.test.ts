@@ -1,12 +1,40 @@
 import { expect, test } from 'vitest';
-import { filledDetails, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
+import {
+  filledDetails,
+  forgetIdempotencyKey,
+  forgetVisitor,
+  idempotencyKeyOf,
+  missingDetails,
+  readSentLead,
+  readStoredVisitor,
+  storeSentLead,
+  storeVisitor,
+  type TextStorage,
+} from './stored-visitor.ts';
 
 function memory(): TextStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();
-  return { values, getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value); }, removeItem: (key) => { values.delete(key); } };
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
 }
 const refusing: TextStorage = {
-  getItem() { throw new Error('SecurityError'); }, setItem() { throw new Error('QuotaExceededError'); }, removeItem() { throw new Error('SecurityError'); },
+  getItem() {
+    throw new Error('SecurityError');
+  },
+  setItem() {
+    throw new Error('QuotaExceededError');
+  },
+  removeItem() {
+    throw new Error('SecurityError');
+  },
 };
 
 test('who the visitor is is kept, what they asked is not', () => {
@@ -27,8 +55,15 @@ test('a whole name is kept in its parts, and a form that asks for the whole name
   storeVisitor(storage, { name: ' Mary Ann  Smith ', email: 'mary@example.com' });
   expect(readStoredVisitor(storage)).toEqual({ name: 'Mary Ann', last_name: 'Smith', email: 'mary@example.com' });
   const whole = [{ name: 'name' }, { name: 'email' }];
-  expect(missingDetails(readStoredVisitor(storage), whole, {})).toEqual({ name: 'Mary Ann Smith', email: 'mary@example.com' });
-  expect(missingDetails(readStoredVisitor(storage), [...whole, { name: 'last_name' }], {})).toEqual({ name: 'Mary Ann', last_name: 'Smith', email: 'mary@example.com' });
+  expect(missingDetails(readStoredVisitor(storage), whole, {})).toEqual({
+    name: 'Mary Ann Smith',
+    email: 'mary@example.com',
+  });
+  expect(missingDetails(readStoredVisitor(storage), [...whole, { name: 'last_name' }], {})).toEqual({
+    name: 'Mary Ann',
+    last_name: 'Smith',
+    email: 'mary@example.com',
+  });
 });
 
 test('a last name stays with its first name, and another first name does not take it', () => {
@@ -71,21 +106,42 @@ test('a visitor can be forgotten', () => {
 
 test('a form takes the details that it asks and that nobody typed yet', () => {
   const fields = [{ name: 'name' }, { name: 'email' }, { name: 'message' }];
-  expect(missingDetails({ name: 'Ada', email: 'ada@example.com', postcode: '4000' }, fields, { name: 'Grace', email: '' })).toEqual({ email: 'ada@example.com' });
+  expect(
+    missingDetails({ name: 'Ada', email: 'ada@example.com', postcode: '4000' }, fields, { name: 'Grace', email: '' }),
+  ).toEqual({ email: 'ada@example.com' });
 });
 
 test('a form that was loaded again knows which of its details were filled in', () => {
   const stored = { name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', postcode: '' };
   const whole = [{ name: 'name' }, { name: 'last_name' }, { name: 'email' }, { name: 'postcode' }];
-  expect(filledDetails(stored, whole, { name: 'Ada', last_name: 'L.', email: 'other@example.com', postcode: '', message: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(
+    filledDetails(stored, whole, {
+      name: 'Ada',
+      last_name: 'L.',
+      email: 'other@example.com',
+      postcode: '',
+      message: 'Ada',
+    }),
+  ).toEqual({ name: 'Ada' });
   expect(filledDetails(stored, [{ name: 'name' }], { name: 'Ada Lovelace' })).toEqual({ name: 'Ada Lovelace' });
 });
 
 test('the browser remembers the vehicle of the lead that it sent last', () => {
   const storage = memory();
   expect(readSentLead(storage)).toBeNull();
-  storeSentLead(storage, { leadId: 'l1', form: 'enquiry', fields: { car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', email: 'ada@example.com' }, now: new Date('2026-11-20T02:00:00Z') });
-  expect(readSentLead(storage)).toEqual({ leadId: 'l1', form: 'enquiry', carId: 'v1', car: 'Toyota Hilux', sentAt: '2026-11-20T02:00:00.000Z' });
+  storeSentLead(storage, {
+    leadId: 'l1',
+    form: 'enquiry',
+    fields: { car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', email: 'ada@example.com' },
+    now: new Date('2026-11-20T02:00:00Z'),
+  });
+  expect(readSentLead(storage)).toEqual({
+    leadId: 'l1',
+    form: 'enquiry',
+    carId: 'v1',
+    car: 'Toyota Hilux',
+    sentAt: '2026-11-20T02:00:00.000Z',
+  });
   storage.setItem('sent-lead', '{"leadId":1}');
   expect(readSentLead(storage)).toBeNull();
   storeSentLead(refusing, { leadId: 'l1', form: 'enquiry', fields: {}, now: new Date() });

@@ -8,7 +8,11 @@ export const storedVisitorFields = ['name', 'last_name', 'email', 'phone', 'post
 export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number], string>>;
 
 /** The part of the Web Storage API that is used. */
-export interface TextStorage { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
 
 const visitorKey = 'visitor-details';
 
@@ -25,7 +29,9 @@ export function readStoredVisitor(storage: TextStorage): StoredVisitor {
   try {
     const stored: unknown = JSON.parse(storage.getItem(visitorKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isStoredField(name) && typeof value === 'string'));
+    return Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => isStoredField(name) && typeof value === 'string'),
+    );
   } catch {
     return {};
   }
@@ -33,12 +39,19 @@ export function readStoredVisitor(storage: TextStorage): StoredVisitor {
 
 /** Keeps what the form had; a field that the form does not ask keeps its older value. */
 export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
-  const sent = Object.fromEntries(Object.entries({ ...fields, ...nameParts(fields) }).filter(([name, value]) => isStoredField(name) && value.trim() !== ''));
+  const sent = Object.fromEntries(
+    Object.entries({ ...fields, ...nameParts(fields) }).filter(
+      ([name, value]) => isStoredField(name) && value.trim() !== '',
+    ),
+  );
   try {
     const { last_name: lastName, ...before } = readStoredVisitor(storage);
     // A last name goes with its first name: another person at this browser has another.
     const sameName = before.name === (sent['name'] ?? before.name);
-    storage.setItem(visitorKey, JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }));
+    storage.setItem(
+      visitorKey,
+      JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }),
+    );
   } catch {
     // Nothing is lost but the convenience.
   }
@@ -62,28 +75,51 @@ export function forgetVisitor(storage: TextStorage): void {
 /** What of the stored details a form can take: those that it asks. A form without a last name takes the whole name. */
 function askedDetails(stored: StoredVisitor, fields: readonly { name: string }[]): [name: string, value: string][] {
   const asks = (name: string): boolean => fields.some((field) => field.name === name);
-  const details: StoredVisitor = asks('last_name') ? stored : { ...stored, name: [stored.name, stored.last_name].filter(Boolean).join(' ') };
+  const details: StoredVisitor = asks('last_name')
+    ? stored
+    : { ...stored, name: [stored.name, stored.last_name].filter(Boolean).join(' ') };
   return Object.entries(details).filter(([name, value]) => value !== '' && asks(name));
 }
 
 /** What of them is still empty. */
-export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
+export function missingDetails(
+  stored: StoredVisitor,
+  fields: readonly { name: string }[],
+  typed: LeadFields,
+): LeadFields {
   return Object.fromEntries(askedDetails(stored, fields).filter(([name]) => (typed[name] ?? '') === ''));
 }
 
 /** What of them stands in the form, filled in now or before a reload. */
-export function filledDetails(stored: StoredVisitor, fields: readonly { name: string }[], values: LeadFields): LeadFields {
+export function filledDetails(
+  stored: StoredVisitor,
+  fields: readonly { name: string }[],
+  values: LeadFields,
+): LeadFields {
   return Object.fromEntries(askedDetails(stored, fields).filter(([name, value]) => values[name] === value));
 }
 
 const sentKey = 'sent-lead';
 
 /** What the browser remembers of the lead that was sent last (LEAD-41). `carId` is `''` for none. */
-export interface LastSentLead { leadId: string; form: string; carId: string; car: string; sentAt: string }
+export interface LastSentLead {
+  leadId: string;
+  form: string;
+  carId: string;
+  car: string;
+  sentAt: string;
+}
 
-export function storeSentLead(storage: TextStorage, { leadId, form, fields, now }: { leadId: string; form: string; fields: LeadFields; now: Date }): void {
+export function storeSentLead(
+  storage: TextStorage,
+  { leadId, form, fields, now }: { leadId: string; form: string; fields: LeadFields; now: Date },
+): void {
   const sent: LastSentLead = {
-    leadId, form, carId: fields['car_id'] ?? '', car: [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' '), sentAt: now.toISOString(),
+    leadId,
+    form,
+    carId: fields['car_id'] ?? '',
+    car: [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' '),
+    sentAt: now.toISOString(),
   };
   try {
     storage.setItem(sentKey, JSON.stringify(sent));
@@ -95,9 +131,11 @@ export function storeSentLead(storage: TextStorage, { leadId, form, fields, now 
 /** `null` for none. */
 export function readSentLead(storage: TextStorage): LastSentLead | null {
   try {
-    const stored = JSON.parse(storage.getItem(sentKey) ?? 'null') as Partial<Record<keyof LastSentLead, unknown>> | null;
+    const stored = JSON.parse(storage.getItem(sentKey) ?? 'null') as Partial<
+      Record<keyof LastSentLead, unknown>
+    > | null;
     const names = ['leadId', 'form', 'carId', 'car', 'sentAt'] as const;
-    return stored !== null && names.every((name) => typeof stored[name] === 'string') ? stored as LastSentLead : null;
+    return stored !== null && names.every((name) => typeof stored[name] === 'string') ? (stored as LastSentLead) : null;
   } catch {
     return null;
   }

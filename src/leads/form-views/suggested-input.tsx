@@ -3,7 +3,10 @@ import { useState, type FocusEvent } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import type { FormField } from '../forms/form-field.ts';
 
-export interface SuggestedInputProps extends TextInputProps { field: FormField; id: string }
+export interface SuggestedInputProps extends TextInputProps {
+  field: FormField;
+  id: string;
+}
 
 export function SuggestedInput({ field, ...props }: SuggestedInputProps) {
   const { suggestions = [], suggestionsBy, inputMode, autoComplete } = field;
@@ -16,11 +19,24 @@ export function SuggestedInput({ field, ...props }: SuggestedInputProps) {
     setBy(other instanceof HTMLInputElement ? other.value.trim().toLowerCase() : '');
   }
 
-  const offered = new Set(suggestions.filter(({ of }) => by === '' || of === undefined || of.toLowerCase() === by).map(({ value }) => value));
+  const offered = new Set(
+    suggestions.filter(({ of }) => by === '' || of === undefined || of.toLowerCase() === by).map(({ value }) => value),
+  );
   return (
     <>
-      <TextInput {...props} type="text" inputMode={inputMode} autoComplete={autoComplete} list={listId} onFocus={look} />
-      <datalist id={listId}>{[...offered].map((value) => <option key={value}>{value}</option>)}</datalist>
+      <TextInput
+        {...props}
+        type="text"
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        list={listId}
+        onFocus={look}
+      />
+      <datalist id={listId}>
+        {[...offered].map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
     </>
   );
 }

@@ -13,8 +13,21 @@ function drawn(step: number, enquiryForm: object): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SteppedFormView
-        definition={sellMyCarForm} options={{ own: sellMyCarForm.own(settings), enquiry: settings.enquiry_form, locations: [], dealerships: [], timeZone: 'Australia/Brisbane', state: 'QLD' }}
-        action="/sell-my-car" present="2026-03-02T10:00" idempotencyKey="key-of-this-form" title="Sell My Car" onSent={() => undefined} posted={{ step, values: {}, errors: {}, idempotencyKey: 'key-of-this-form' }}
+        definition={sellMyCarForm}
+        options={{
+          own: sellMyCarForm.own(settings),
+          enquiry: settings.enquiry_form,
+          locations: [],
+          dealerships: [],
+          timeZone: 'Australia/Brisbane',
+          state: 'QLD',
+        }}
+        action="/sell-my-car"
+        present="2026-03-02T10:00"
+        idempotencyKey="key-of-this-form"
+        title="Sell My Car"
+        onSent={() => undefined}
+        posted={{ step, values: {}, errors: {}, idempotencyKey: 'key-of-this-form' }}
       />
     </MemoryRouter>,
   );

@@ -7,7 +7,13 @@ import { keptAttribution } from '../kept-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { useSpamSignals } from '../spam/use-spam-signals.tsx';
-import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeSentLead, storeVisitor } from './stored-visitor.ts';
+import {
+  browserStorage,
+  forgetIdempotencyKey,
+  idempotencyKeyOf,
+  storeSentLead,
+  storeVisitor,
+} from './stored-visitor.ts';
 
 export interface SendLeadOptions {
   form: LeadForm;
@@ -53,7 +59,17 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       setFailure('');
       setState('submitting');
       key.current ||= idempotencyKeyOf(browserStorage('session'), about);
-      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals.read(), [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))) }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      const sent = await sendLeadForm({
+        address: paths.api.leads(),
+        form,
+        fields: {
+          ...fields,
+          ...signals.read(),
+          [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))),
+        },
+        idempotencyKey: key.current,
+        fetch: window.fetch.bind(window),
+      });
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);

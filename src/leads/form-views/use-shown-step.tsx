@@ -41,7 +41,9 @@ export interface ShownStep {
 }
 
 /** Kept with each entry of a step: how many entries of this form lie below it. One that came otherwise, such as by a link, has none. */
-interface StepEntry { stepsBelow?: number }
+interface StepEntry {
+  stepsBelow?: number;
+}
 
 export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeave }: ShownStepOptions): ShownStep {
   const topElement = useRef<HTMLDivElement>(null);
@@ -86,7 +88,11 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
   }
 
   return {
-    shown, topElement, headingElement, focusHeading, showStepOfAddress,
+    shown,
+    topElement,
+    headingElement,
+    focusHeading,
+    showStepOfAddress,
     show(next) {
       if (next === shown) return;
       setShown(next);

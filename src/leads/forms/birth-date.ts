@@ -7,19 +7,44 @@ const oldestAge = 120;
 
 export const birthDateMessage = 'Please enter your date of birth as day, month and year, such as 27/3/1985.';
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-interface Day { year: number; month: number; day: number }
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
 
 /** `27/3/1985`, `27 03 1985`, `27-3-1985`, `27.3.1985` and `1985-03-27`; `null` for what is no date that there is. */
 function parseBirthDate(text: string): Day | null {
   const dayFirst = /^(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(text.trim());
   const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
-  const found = dayFirst !== null ? { year: Number(dayFirst[3]), month: Number(dayFirst[2]), day: Number(dayFirst[1]) }
-    : yearFirst !== null ? { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) } : null;
+  const found =
+    dayFirst !== null
+      ? { year: Number(dayFirst[3]), month: Number(dayFirst[2]), day: Number(dayFirst[1]) }
+      : yearFirst !== null
+        ? { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) }
+        : null;
   if (found === null) return null;
   const date = new Date(Date.UTC(found.year, found.month - 1, found.day));
-  return date.getUTCFullYear() === found.year && date.getUTCMonth() === found.month - 1 && date.getUTCDate() === found.day ? found : null;
+  return date.getUTCFullYear() === found.year &&
+    date.getUTCMonth() === found.month - 1 &&
+    date.getUTCDate() === found.day
+    ? found
+    : null;
 }
 
 /**

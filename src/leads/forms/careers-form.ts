@@ -17,11 +17,22 @@ export const careersForm: LeadFormDefinition<LeadsSettings['forms']['careers']> 
     return {
       steps: oneStep([
         positions.length === 0
-          ? formField('position', 'Position', 'text', { autoComplete: 'organization-title', missing: 'Please enter the position you are looking for.' })
-          : formField('position', 'Position', 'select', { missing: 'Please choose a position.', options: [...positions, anotherPosition].map((value) => ({ value, label: value })) }),
+          ? formField('position', 'Position', 'text', {
+              autoComplete: 'organization-title',
+              missing: 'Please enter the position you are looking for.',
+            })
+          : formField('position', 'Position', 'select', {
+              missing: 'Please choose a position.',
+              options: [...positions, anotherPosition].map((value) => ({ value, label: value })),
+            }),
         ...locationFields(options, context),
         ...contactFields,
-        { ...commentsField(true), label: 'About you', description: 'What you do now, and what you would like to do', missing: 'Please tell us a few words about you.' },
+        {
+          ...commentsField(true),
+          label: 'About you',
+          description: 'What you do now, and what you would like to do',
+          missing: 'Please tell us a few words about you.',
+        },
       ]),
     };
   },

@@ -3,11 +3,16 @@ import { longDay } from '../../shared/day-words.ts';
 import type { FormLocation } from './lead-form.ts';
 
 /** What is wrong with a day at a place; `null` for nothing, or where nobody knows. A special day counts before its weekday. `day` is `2026-12-25`. */
-export function closedDayProblem({ name, contact_detail, special_hours }: Pick<FormLocation, 'name' | 'contact_detail' | 'special_hours'>, day: string): string | null {
+export function closedDayProblem(
+  { name, contact_detail, special_hours }: Pick<FormLocation, 'name' | 'contact_detail' | 'special_hours'>,
+  day: string,
+): string | null {
   const special = special_hours?.find(({ date }) => date === day);
-  if (special !== undefined) return special.status === 'Closed' ? `${name} is closed on ${longDay(day)}. Please choose another day.` : null;
+  if (special !== undefined)
+    return special.status === 'Closed' ? `${name} is closed on ${longDay(day)}. Please choose another day.` : null;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const closed = contact_detail?.opening_hours.some((hours) => hours.weekday === weekday && hours.status === 'Closed') === true;
+  const closed =
+    contact_detail?.opening_hours.some((hours) => hours.weekday === weekday && hours.status === 'Closed') === true;
   return closed ? `${name} is closed on ${weekdays[weekday]}s. Please choose another day.` : null;
 }
 

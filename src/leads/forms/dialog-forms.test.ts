@@ -9,21 +9,42 @@ import { validateLeadForm } from './validate-lead-form.ts';
 import type { EnquiryVehicle } from './vehicle-fields.ts';
 
 const vehicle: EnquiryVehicle = {
-  id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'first', manufacturerSlug: 'toyota',
+  id: 'v1',
+  make: 'Toyota',
+  model: 'Hilux',
+  title: '2021 Toyota Hilux',
+  stockNumber: 'U1',
+  condition: 'used',
+  status: 'in_stock',
+  dealershipSlug: 'first',
+  manufacturerSlug: 'toyota',
 };
 function asking(form: object = {}): LeadFormOptions {
   const { enquiry_form: enquiry } = leadsSettingsSchema.parse({ enquiry_form: form });
-  return { own: enquiry.request_photos, enquiry, locations: [], dealerships: [], timeZone: 'Australia/Brisbane', state: '' };
+  return {
+    own: enquiry.request_photos,
+    enquiry,
+    locations: [],
+    dealerships: [],
+    timeZone: 'Australia/Brisbane',
+    state: '',
+  };
 }
 const photos = { car_id: 'v1', subcategory: 'Request Photos', name: 'Sam', last_name: 'Citizen' };
-const check = (fields: Record<string, string>, options = asking()) => validateLeadForm(requestPhotosForm, { ...photos, ...fields }, { options, now: new Date('2026-11-20T02:00:00Z') });
+const check = (fields: Record<string, string>, options = asking()) =>
+  validateLeadForm(requestPhotosForm, { ...photos, ...fields }, { options, now: new Date('2026-11-20T02:00:00Z') });
 const errors = (fields: Record<string, string>, options = asking()) => {
   const checked = check(fields, options);
   return checked.ok ? {} : checked.reason;
 };
 
 test('photos are asked for with a name and one way to send them, whatever else the dealer asks in an enquiry', () => {
-  const options = asking({ rego_shown: true, additional_services: ['Finance'], category_shown: true, location_shown: true });
+  const options = asking({
+    rego_shown: true,
+    additional_services: ['Finance'],
+    category_shown: true,
+    location_shown: true,
+  });
   const { fields } = describeLeadForm(requestPhotosForm, options, { vehicle }).steps[0]!;
   expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'message', 'opt_in']);
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name']);
@@ -39,14 +60,27 @@ test('an e-mail address or a phone number is enough, and each has to be one', ()
 });
 
 test('who asks is checked also where the form has no field for it', () => {
-  const quick = (fields: Record<string, string>) => validateLeadForm(quickEnquiryForm, { name: 'Sam', email: 'sam@example.com', ...fields }, { options: asking({ comments_required: false }), now: new Date('2026-11-20T02:00:00Z') });
+  const quick = (fields: Record<string, string>) =>
+    validateLeadForm(
+      quickEnquiryForm,
+      { name: 'Sam', email: 'sam@example.com', ...fields },
+      { options: asking({ comments_required: false }), now: new Date('2026-11-20T02:00:00Z') },
+    );
   expect(quick({ last_name: 'Citizen', postcode: '4000' })).toMatchObject({ ok: true, value: { lastName: 'Citizen' } });
-  expect(quick({ last_name: 'Citizen\nBcc: eve@example.com' })).toMatchObject({ ok: false, reason: { last_name: expect.any(String) as string } });
-  expect(quick({ last_name: 'x'.repeat(101), postcode: '<b>' })).toMatchObject({ ok: false, reason: { last_name: expect.any(String) as string, postcode: expect.any(String) as string } });
+  expect(quick({ last_name: 'Citizen\nBcc: eve@example.com' })).toMatchObject({
+    ok: false,
+    reason: { last_name: expect.any(String) as string },
+  });
+  expect(quick({ last_name: 'x'.repeat(101), postcode: '<b>' })).toMatchObject({
+    ok: false,
+    reason: { last_name: expect.any(String) as string, postcode: expect.any(String) as string },
+  });
 });
 
 test('the dealer’s terms are asked with photos too', () => {
-  expect(errors({ email: 'sam@example.com' }, asking({ terms_required: true }))).toEqual({ terms_conditions: termsMessage });
+  expect(errors({ email: 'sam@example.com' }, asking({ terms_required: true }))).toEqual({
+    terms_conditions: termsMessage,
+  });
 });
 
 test('a checked form says which one it is', () => {

@@ -22,14 +22,30 @@ export const findSimilarForm: DialogFormDefinition = {
   topic(options, context) {
     // It stands in for the test drive of a vehicle that is sold: one like it is looked for, and none is driven yet.
     const { category = '' } = context;
-    return { ...enquiryTopic(options, isTestDrive({ category, subcategory: '' }) ? { ...context, category: '' } : context), subcategory: findSimilarSubcategory };
+    return {
+      ...enquiryTopic(options, isTestDrive({ category, subcategory: '' }) ? { ...context, category: '' } : context),
+      subcategory: findSimilarSubcategory,
+    };
   },
   describe: (_options, { vehicle, suggestions = {} }) => ({
     steps: oneStep([
-      formField(wantedMakeField, 'Make', 'text', { ...wish, value: vehicle?.make ?? '', suggestions: suggestions[wantedMakeField] ?? [] }),
-      formField('wanted_model', 'Model', 'text', { ...wish, value: vehicle?.model ?? '', suggestions: suggestions['wanted_model'] ?? [], suggestionsBy: wantedMakeField }),
+      formField(wantedMakeField, 'Make', 'text', {
+        ...wish,
+        value: vehicle?.make ?? '',
+        suggestions: suggestions[wantedMakeField] ?? [],
+      }),
+      formField('wanted_model', 'Model', 'text', {
+        ...wish,
+        value: vehicle?.model ?? '',
+        suggestions: suggestions['wanted_model'] ?? [],
+        suggestionsBy: wantedMakeField,
+      }),
       formField('wanted_body', 'Body', 'text', { ...wish, suggestions: suggestions['wanted_body'] ?? [] }),
-      formField('budget', 'Budget', 'text', { ...wish, inputMode: 'numeric', suggestions: suggestions['budget'] ?? [] }),
+      formField('budget', 'Budget', 'text', {
+        ...wish,
+        inputMode: 'numeric',
+        suggestions: suggestions['budget'] ?? [],
+      }),
       ...eitherContact(contactFields),
       commentsField(false),
     ]),

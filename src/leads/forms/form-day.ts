@@ -14,7 +14,8 @@ export const lastWishedDay = (today: string): string => addDays(today, 365);
 /** What is wrong with a day that is wished for; `null` for nothing. Today is no day to come. `today` is `2026-11-20`. */
 export function wishedDayProblem(day: string, today: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return dayMessage;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    return dayMessage;
   if (day <= today) return pastDayMessage;
   return day > lastWishedDay(today) ? farDayMessage : null;
 }

@@ -15,20 +15,32 @@ import type { SteppedForm } from './stepped-form.ts';
 import { hiddenField, vehicleFields, type EnquiryVehicle } from './vehicle-fields.ts';
 
 export interface FormLocation {
-  id: number; slug: string; name: string; visible: boolean; dealership_slug: string;
+  id: number;
+  slug: string;
+  name: string;
+  visible: boolean;
+  dealership_slug: string;
   /** As the locations file has it; `''` is sales. Left out where no form asks. */
   location_type?: string;
   /** As the locations file has them, for forms that ask for a day. */
   contact_detail?: { opening_hours: readonly { weekday: number; status: 'Open' | 'Closed' }[] };
   special_hours?: readonly { date: string; status: 'Open' | 'Closed' }[];
 }
-export interface FormDealership { slug: string; name: string }
+export interface FormDealership {
+  slug: string;
+  name: string;
+}
 
 /** A form in the dealer's words. */
 export interface FormWords {
-  title: string; introduction: string; submit_label: string; success_title: string; success_text: string;
+  title: string;
+  introduction: string;
+  submit_label: string;
+  success_title: string;
+  success_text: string;
   /** In the place of the two where it is about a vehicle; `''` for the same words. */
-  vehicle_introduction?: string; vehicle_success_text?: string;
+  vehicle_introduction?: string;
+  vehicle_success_text?: string;
   /** Where it differs from the enquiry's. */
   collection_notice?: string;
   /** Whether a test drive is booked for a free time. */
@@ -71,7 +83,10 @@ export interface LeadFormContext {
   values?: LeadFields;
 }
 
-export interface LeadTopic { category: string; subcategory: string }
+export interface LeadTopic {
+  category: string;
+  subcategory: string;
+}
 
 /** `Settings` is the part of the dealer's settings that holds the form's own: a dialog's is the part that reaches every page. */
 export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
@@ -82,7 +97,10 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
   /** Category and subcategory of its leads. */
   topic(options: LeadFormOptions<Own>, context: LeadFormContext): LeadTopic;
   /** Its steps; the boxes of the last and the hidden fields that all forms have are added by `describeLeadForm`. */
-  describe(options: LeadFormOptions<Own>, context: LeadFormContext): Pick<SteppedForm, 'steps' | 'check'> & { hidden?: readonly FormField[] };
+  describe(
+    options: LeadFormOptions<Own>,
+    context: LeadFormContext,
+  ): Pick<SteppedForm, 'steps' | 'check'> & { hidden?: readonly FormField[] };
   /** Whether it wants to know on which days a place is closed. */
   usesHours?: boolean;
   /** Whether the dealer's terms may stay unticked (LEAD-45). */
@@ -99,22 +117,38 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
 
 /** A form that a dialog can be: its words reach every page. */
 export type DialogFormDefinition = LeadFormDefinition<FormWords, DialogSettings>;
-export interface DialogSettings { enquiry_form: EnquiryFormSettings; test_drive_appointments: { enabled: boolean } }
+export interface DialogSettings {
+  enquiry_form: EnquiryFormSettings;
+  test_drive_appointments: { enabled: boolean };
+}
 
 /** The whole form, ready to be drawn and checked. A hidden field gives way to one of its name that is asked. */
 export function describeLeadForm<Own extends FormWords, Settings extends object>(
-  definition: LeadFormDefinition<Own, Settings>, options: LeadFormOptions<Own>, context: LeadFormContext = {},
+  definition: LeadFormDefinition<Own, Settings>,
+  options: LeadFormOptions<Own>,
+  context: LeadFormContext = {},
 ): SteppedForm {
   const own = definition.describe(options, context);
-  const consent = describeConsentFields(consentSettingsOf(options.enquiry, definition), { termsRequired: definition.termsOptional !== true });
+  const consent = describeConsentFields(consentSettingsOf(options.enquiry, definition), {
+    termsRequired: definition.termsOptional !== true,
+  });
   const last = own.steps.length - 1;
   const start = (field: FormField): FormField => startAt(field, context.values?.[field.name]);
-  const steps = own.steps.map((step, index) => ({ ...step, fields: [...step.fields.map(start), ...index === last ? consent.visible : []] }));
+  const steps = own.steps.map((step, index) => ({
+    ...step,
+    fields: [...step.fields.map(start), ...(index === last ? consent.visible : [])],
+  }));
   const asked = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
 
   const { category, subcategory } = definition.topic(options, context);
-  const hidden = [hiddenField('category', category), hiddenField('subcategory', subcategory), hiddenField('page_id', context.pageId ?? ''), ...consent.hidden];
-  if (context.locationId !== undefined && context.locationId !== null) hidden.push(hiddenField('location_id', String(context.locationId)));
+  const hidden = [
+    hiddenField('category', category),
+    hiddenField('subcategory', subcategory),
+    hiddenField('page_id', context.pageId ?? ''),
+    ...consent.hidden,
+  ];
+  if (context.locationId !== undefined && context.locationId !== null)
+    hidden.push(hiddenField('location_id', String(context.locationId)));
   if (context.vehicle) hidden.push(...vehicleFields(context.vehicle));
   for (const field of own.hidden ?? []) if (!hidden.some(({ name }) => name === field.name)) hidden.push(start(field));
   return { ...own, steps, hidden: hidden.filter(({ name }) => !asked.has(name)) };
@@ -123,7 +157,8 @@ export function describeLeadForm<Own extends FormWords, Settings extends object>
 /** A choice starts with what is offered only. */
 function startAt(field: FormField, value: string | undefined): FormField {
   if (value === undefined || value === '' || field.type === 'checkbox') return field;
-  const offered = (field.type !== 'select' && field.type !== 'radio') || field.options!.some((option) => option.value === value);
+  const offered =
+    (field.type !== 'select' && field.type !== 'radio') || field.options!.some((option) => option.value === value);
   return offered ? { ...field, value } : field;
 }
 
@@ -134,34 +169,62 @@ export function contextOf(fields: LeadFields, { locations }: Pick<LeadFormOption
   return {
     vehicle: vehicleId === '' ? null : { ...unknownVehicle, id: vehicleId },
     locationId: locations.find(({ id }) => String(id) === given('location_id'))?.id ?? null,
-    category: given('category'), subcategory: given('subcategory'),
+    category: given('category'),
+    subcategory: given('subcategory'),
   };
 }
 
 /** A form knows of a posted vehicle nothing but its id; the server finds the rest out. */
-const unknownVehicle: EnquiryVehicle = { id: '', make: '', model: '', title: '', stockNumber: '', condition: 'used', status: '', dealershipSlug: '', manufacturerSlug: '' };
+const unknownVehicle: EnquiryVehicle = {
+  id: '',
+  make: '',
+  model: '',
+  title: '',
+  stockNumber: '',
+  condition: 'used',
+  status: '',
+  dealershipSlug: '',
+  manufacturerSlug: '',
+};
 
 /** One step that asks everything. */
-export const oneStep = (fields: readonly FormField[]): SteppedForm['steps'] => [{ id: 'form', heading: '', introduction: '', fields }];
+export const oneStep = (fields: readonly FormField[]): SteppedForm['steps'] => [
+  { id: 'form', heading: '', introduction: '', fields },
+];
 
 /** A required line of text unless `more` says otherwise. */
-export const formField = (name: string, label: string, type: FormField['type'], more: Partial<FormField> = {}): FormField =>
-  ({ name, label, type, required: true, value: '', maxLength: 100, ...more });
+export const formField = (
+  name: string,
+  label: string,
+  type: FormField['type'],
+  more: Partial<FormField> = {},
+): FormField => ({ name, label, type, required: true, value: '', maxLength: 100, ...more });
 
 /** Which of the dealer's places it is for, where there is something to choose and the page does not say. `type` narrows to places that have one. */
-export function locationFields({ locations }: Pick<LeadFormOptions, 'locations'>, { locationId }: LeadFormContext, type?: 'service' | 'parts'): FormField[] {
+export function locationFields(
+  { locations }: Pick<LeadFormOptions, 'locations'>,
+  { locationId }: LeadFormContext,
+  type?: 'service' | 'parts',
+): FormField[] {
   const visible = locations.filter((location) => location.visible);
   const own = type === undefined ? [] : visible.filter(({ location_type }) => location_type === type);
   const offered = own.length > 0 ? own : visible;
   if (offered.length < 2 || (locationId !== undefined && locationId !== null)) return [];
-  return [formField('location', 'Location', 'select', { maxLength: 20, options: offered.map(({ id, name }) => ({ value: String(id), label: name })) })];
+  return [
+    formField('location', 'Location', 'select', {
+      maxLength: 20,
+      options: offered.map(({ id, name }) => ({ value: String(id), label: name })),
+    }),
+  ];
 }
 
 export const eitherContactMessage = 'Please enter your email address or your phone number.';
 
 /** E-mail and phone of which one is enough. */
 export const eitherContact = (fields: readonly FormField[]): FormField[] =>
-  fields.map((field) => (field.name === 'email' || field.name === 'phone' ? { ...field, required: false, note: 'one of the two' } : field));
+  fields.map((field) =>
+    field.name === 'email' || field.name === 'phone' ? { ...field, required: false, note: 'one of the two' } : field,
+  );
 
 export function checkEitherContact(values: LeadFields): Record<string, string> {
   return (values['email'] ?? '') === '' && (values['phone'] ?? '') === '' ? { email: eitherContactMessage } : {};

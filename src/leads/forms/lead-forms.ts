@@ -15,7 +15,17 @@ import { tradeInForm } from './trade-in-form.ts';
 import type { ValidLead } from './valid-lead.ts';
 import { validateLeadForm } from './validate-lead-form.ts';
 
-const leadForms: readonly LeadFormDefinition[] = [...dialogForms, contactForm, serviceForm, partsForm, sellMyCarForm, fleetForm, careersForm, financeApplicationForm, tradeInForm];
+const leadForms: readonly LeadFormDefinition[] = [
+  ...dialogForms,
+  contactForm,
+  serviceForm,
+  partsForm,
+  sellMyCarForm,
+  fleetForm,
+  careersForm,
+  financeApplicationForm,
+  tradeInForm,
+];
 
 export function leadFormOf(form: LeadForm): LeadFormDefinition {
   const found = leadForms.find((definition) => definition.form === form);
@@ -25,7 +35,7 @@ export function leadFormOf(form: LeadForm): LeadFormDefinition {
 
 /** Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product) asks for one by what it is about. `null` for a name that no form has. */
 export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
-  return name === '' ? kindOfEnquiry(fields) : leadForms.find(({ form }) => form === name)?.form ?? null;
+  return name === '' ? kindOfEnquiry(fields) : (leadForms.find(({ form }) => form === name)?.form ?? null);
 }
 
 /**
@@ -34,18 +44,32 @@ export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
  */
 export function checkPostedStep(form: LeadForm, posted: LeadFields, options: PostedFormOptions): FieldErrors {
   const valid = validatePostedForm(form, posted, options);
-  return valid.ok ? {} : Object.fromEntries(Object.entries(valid.reason).filter(([name]) => name === '' || Object.hasOwn(posted, name)));
+  return valid.ok
+    ? {}
+    : Object.fromEntries(Object.entries(valid.reason).filter(([name]) => name === '' || Object.hasOwn(posted, name)));
 }
 
 /** What the rules need to know of the dealer. */
-export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & { settings: LeadsSettings; now: Date };
+export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & {
+  settings: LeadsSettings;
+  now: Date;
+};
 
 /**
  * By the rules of the form that was shown, as the browser checks it. What somebody chooses in an enquiry can make it one of the smaller forms: it is
  * counted, booked and answered as that one, and yet has another form's fields.
  */
-export function validatePostedForm(form: LeadForm, posted: LeadFields, { settings, now, ...dealer }: PostedFormOptions): Result<ValidLead, FieldErrors> {
+export function validatePostedForm(
+  form: LeadForm,
+  posted: LeadFields,
+  { settings, now, ...dealer }: PostedFormOptions,
+): Result<ValidLead, FieldErrors> {
   const definition = leadFormOf(form);
-  const valid = validateLeadForm(definition, posted, { options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, now });
-  return valid.ok && form === 'enquiry' ? { ok: true, value: { ...valid.value, form: kindOfEnquiry(valid.value.fields) } } : valid;
+  const valid = validateLeadForm(definition, posted, {
+    options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' },
+    now,
+  });
+  return valid.ok && form === 'enquiry'
+    ? { ok: true, value: { ...valid.value, form: kindOfEnquiry(valid.value.fields) } }
+    : valid;
 }

@@ -11,12 +11,31 @@ export const partsForm: LeadFormDefinition<LeadsSettings['forms']['parts']> = {
   topic: ({ own }, { subcategory }) => ({ category: own.category, subcategory: subcategory || 'Parts Enquiry' }),
   describe: (options, context) => ({
     steps: oneStep([
-      formField('own_vehicle', 'Vehicle', 'text', { description: 'Make, model and year', autoComplete: 'off', missing: 'Please enter the make, model and year of the vehicle.' }),
-      formField('vin_or_rego', 'VIN or rego', 'text', { required: false, maxLength: 20, autoComplete: 'off', description: 'So that it is the right part' }),
+      formField('own_vehicle', 'Vehicle', 'text', {
+        description: 'Make, model and year',
+        autoComplete: 'off',
+        missing: 'Please enter the make, model and year of the vehicle.',
+      }),
+      formField('vin_or_rego', 'VIN or rego', 'text', {
+        required: false,
+        maxLength: 20,
+        autoComplete: 'off',
+        description: 'So that it is the right part',
+      }),
       ...locationFields(options, context, 'parts'),
-      { ...commentsField(true), label: 'Part or accessory', description: 'What it is and how many, and a part number if you have one', missing: 'Please tell us which part or accessory you are after.' },
+      {
+        ...commentsField(true),
+        label: 'Part or accessory',
+        description: 'What it is and how many, and a part number if you have one',
+        missing: 'Please tell us which part or accessory you are after.',
+      },
       formField('fitting', 'Shall we fit it?', 'radio', {
-        value: 'part-only', missing: 'Please choose whether we fit it.', options: [{ value: 'part-only', label: 'No, just the part' }, { value: 'fitted', label: 'Yes, please fit it' }],
+        value: 'part-only',
+        missing: 'Please choose whether we fit it.',
+        options: [
+          { value: 'part-only', label: 'No, just the part' },
+          { value: 'fitted', label: 'Yes, please fit it' },
+        ],
       }),
       ...contactFields,
     ]),

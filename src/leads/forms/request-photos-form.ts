@@ -11,5 +11,8 @@ export const requestPhotosForm: DialogFormDefinition = {
   event: 'enquiry',
   own: ({ enquiry_form: settings }) => settings.request_photos,
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: requestPhotosSubcategory }),
-  describe: () => ({ steps: oneStep([...eitherContact(contactFields), commentsField(false)]), check: checkEitherContact }),
+  describe: () => ({
+    steps: oneStep([...eitherContact(contactFields), commentsField(false)]),
+    check: checkEitherContact,
+  }),
 };

@@ -11,42 +11,77 @@ import type { FieldOption } from './form-field.ts';
 import { formField, type LeadFormDefinition } from './lead-form.ts';
 import { stepAnswers, type FormStep } from './stepped-form.ts';
 
-const choices = (...pairs: readonly (readonly [value: string, label: string])[]): FieldOption[] => pairs.map(([value, label]) => ({ value, label }));
+const choices = (...pairs: readonly (readonly [value: string, label: string])[]): FieldOption[] =>
+  pairs.map(([value, label]) => ({ value, label }));
 const typed = { autoComplete: 'off' } as const;
 const oldestYear = 1900;
 const highestOdometerKm = 2_000_000;
 
 const vehicleStep = (state: string): FormStep => ({
-  id: 'vehicle', heading: 'Your vehicle', introduction: '',
+  id: 'vehicle',
+  heading: 'Your vehicle',
+  introduction: '',
   fields: [
     formField('own_make', 'Make', 'text', { ...typed, missing: 'Please enter the make.' }),
     formField('own_model', 'Model', 'text', { ...typed, missing: 'Please enter the model.' }),
     formField('own_year', 'Year', 'text', {
-      ...typed, inputMode: 'numeric', maxLength: 20, missing: 'Please enter the year.',
+      ...typed,
+      inputMode: 'numeric',
+      maxLength: 20,
+      missing: 'Please enter the year.',
       rule: (year) => (isBuildYear(year, oldestYear) ? null : 'Please enter the year with four digits, such as 2018.'),
     }),
     formField('own_odometer', 'Odometer (km)', 'text', {
-      ...typed, inputMode: 'numeric', maxLength: 12, missing: 'Please enter what the odometer shows; a round figure is fine.',
-      rule: (odometer) => (odometerKm(odometer) === null ? 'Please enter the odometer in kilometres, such as 85,000.' : null),
+      ...typed,
+      inputMode: 'numeric',
+      maxLength: 12,
+      missing: 'Please enter what the odometer shows; a round figure is fine.',
+      rule: (odometer) =>
+        odometerKm(odometer) === null ? 'Please enter the odometer in kilometres, such as 85,000.' : null,
     }),
     formField('Rego', 'Rego', 'text', {
-      ...typed, required: false, maxLength: 15,
-      rule: (rego, values) => (isRegistration(rego, values['own_state'] ?? '') ? null : 'Please enter the registration as it stands on the plate, or leave it empty.'),
+      ...typed,
+      required: false,
+      maxLength: 15,
+      rule: (rego, values) =>
+        isRegistration(rego, values['own_state'] ?? '')
+          ? null
+          : 'Please enter the registration as it stands on the plate, or leave it empty.',
     }),
-    formField('own_state', 'State', 'select', { required: false, value: state, options: australianStates.map((value) => ({ value, label: value })) }),
+    formField('own_state', 'State', 'select', {
+      required: false,
+      value: state,
+      options: australianStates.map((value) => ({ value, label: value })),
+    }),
   ],
 });
 
 const conditionStep: FormStep = {
-  id: 'condition', heading: 'Its condition', introduction: 'As you see it; we look at the vehicle before anything is final.',
+  id: 'condition',
+  heading: 'Its condition',
+  introduction: 'As you see it; we look at the vehicle before anything is final.',
   fields: [
     formField('condition', 'How does it look and drive?', 'radio', {
       missing: 'Please choose the condition.',
-      options: choices(['excellent', 'Excellent: like new'], ['good', 'Good: light wear'], ['fair', 'Fair: some repairs due'], ['poor', 'Poor: needs work or does not run']),
+      options: choices(
+        ['excellent', 'Excellent: like new'],
+        ['good', 'Good: light wear'],
+        ['fair', 'Fair: some repairs due'],
+        ['poor', 'Poor: needs work or does not run'],
+      ),
     }),
-    formField('accident', 'Has it been repaired after an accident?', 'radio', { missing: 'Please say whether it has been repaired after an accident.', options: choices(['no', 'No'], ['yes', 'Yes'], ['unknown', 'I am not sure']) }),
-    formField('service_history', 'Service history', 'radio', { missing: 'Please choose the service history.', options: choices(['full', 'Complete'], ['part', 'In part'], ['none', 'None']) }),
-    formField('finance_owing', 'Is finance owing on it?', 'radio', { missing: 'Please say whether finance is owing.', options: choices(['no', 'No'], ['yes', 'Yes']) }),
+    formField('accident', 'Has it been repaired after an accident?', 'radio', {
+      missing: 'Please say whether it has been repaired after an accident.',
+      options: choices(['no', 'No'], ['yes', 'Yes'], ['unknown', 'I am not sure']),
+    }),
+    formField('service_history', 'Service history', 'radio', {
+      missing: 'Please choose the service history.',
+      options: choices(['full', 'Complete'], ['part', 'In part'], ['none', 'None']),
+    }),
+    formField('finance_owing', 'Is finance owing on it?', 'radio', {
+      missing: 'Please say whether finance is owing.',
+      options: choices(['no', 'No'], ['yes', 'Yes']),
+    }),
     formField('message', 'Anything else we should know?', 'textarea', { required: false, maxLength: 5_000 }),
   ],
 };
@@ -58,8 +93,14 @@ export const sellMyCarForm: LeadFormDefinition<LeadsSettings['forms']['sell_my_c
   topic: ({ own }, { subcategory }) => ({ category: own.category, subcategory: subcategory || 'Sell My Car' }),
   describe: ({ enquiry, state }) => ({
     steps: [
-      vehicleStep(state), conditionStep,
-      { id: 'you', heading: 'You', introduction: 'So that we can call you with an offer.', fields: [...contactFields, ...enquiry.postcode_shown ? [postcodeField] : []] },
+      vehicleStep(state),
+      conditionStep,
+      {
+        id: 'you',
+        heading: 'You',
+        introduction: 'So that we can call you with an offer.',
+        fields: [...contactFields, ...(enquiry.postcode_shown ? [postcodeField] : [])],
+      },
     ],
   }),
   tradeIn: offeredVehicle,
@@ -69,11 +110,24 @@ export const sellMyCarForm: LeadFormDefinition<LeadsSettings['forms']['sell_my_c
 function offeredVehicle(fields: LeadFields): LeadTradeIn {
   const given = (name: string): string => fields[name] ?? '';
   return {
-    valuationId: '', registration: given('Rego'), registrationState: given('Rego') === '' ? '' : given('own_state'), vin: '',
-    year: Number(given('own_year')), make: given('own_make'), model: given('own_model'), badge: '', colour: '', transmission: '',
+    valuationId: '',
+    registration: given('Rego'),
+    registrationState: given('Rego') === '' ? '' : given('own_state'),
+    vin: '',
+    year: Number(given('own_year')),
+    make: given('own_make'),
+    model: given('own_model'),
+    badge: '',
+    colour: '',
+    transmission: '',
     odometerKm: odometerKm(given('own_odometer')),
-    answers: stepAnswers(conditionStep, fields).filter(({ name }) => name !== 'message').map(({ label, text }) => ({ question: label, answer: text })),
-    estimate: null, noEstimateReason: 'A person looks at the details and calls with an offer.', photoUrls: [], isOfferAccepted: false,
+    answers: stepAnswers(conditionStep, fields)
+      .filter(({ name }) => name !== 'message')
+      .map(({ label, text }) => ({ question: label, answer: text })),
+    estimate: null,
+    noEstimateReason: 'A person looks at the details and calls with an offer.',
+    photoUrls: [],
+    isOfferAccepted: false,
   };
 }
 

@@ -21,19 +21,35 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
     const only = locations.filter(({ visible, location_type }) => visible && location_type === 'service');
     return {
       steps: oneStep([
-        formField('own_vehicle', 'Vehicle', 'text', { description: 'Make, model and year', autoComplete: 'off', missing: 'Please enter the make, model and year of your vehicle.' }),
-        formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off', description: 'As on the plate' }),
+        formField('own_vehicle', 'Vehicle', 'text', {
+          description: 'Make, model and year',
+          autoComplete: 'off',
+          missing: 'Please enter the make, model and year of your vehicle.',
+        }),
+        formField('Rego', 'Rego', 'text', {
+          required: false,
+          maxLength: 10,
+          autoComplete: 'off',
+          description: 'As on the plate',
+        }),
         formField(preferredDayField, 'Preferred date', 'date', { required: false, maxLength: 20 }),
         ...workshops,
-        ...own.additional_services.length === 0 ? [] : [formField('additional_services', 'Additional services', 'checkboxes', {
-          required: false, maxLength: 5_000, options: own.additional_services.map((value) => ({ value, label: value })),
-        })],
+        ...(own.additional_services.length === 0
+          ? []
+          : [
+              formField('additional_services', 'Additional services', 'checkboxes', {
+                required: false,
+                maxLength: 5_000,
+                options: own.additional_services.map((value) => ({ value, label: value })),
+              }),
+            ]),
         ...contactFields,
         commentsField(false),
       ]),
       check(values): FieldErrors {
         const chosen = values['location'] ?? values['location_id'] ?? '';
-        const workshop = locations.find(({ id }) => String(id) === chosen) ?? (only.length === 1 && chosen === '' ? only[0]! : null);
+        const workshop =
+          locations.find(({ id }) => String(id) === chosen) ?? (only.length === 1 && chosen === '' ? only[0]! : null);
         const problem = workshop === null ? null : closedDayProblem(workshop, values[preferredDayField] ?? '');
         return problem === null ? {} : { [preferredDayField]: problem };
       },

@@ -28,11 +28,28 @@ export interface SteppedForm {
   check?(values: LeadFields): FieldErrors;
 }
 
-export interface StepAnswer { name: string; label: string; text: string }
-export interface AnsweredStep { heading: string; answers: readonly StepAnswer[] }
+export interface StepAnswer {
+  name: string;
+  label: string;
+  text: string;
+}
+export interface AnsweredStep {
+  heading: string;
+  answers: readonly StepAnswer[];
+}
 
 /** Field name -> message, empty when the fields are in order. A field's own message counts more than what is said of several together. */
-function errorsOf({ fields, form, values, present }: { fields: readonly FormField[]; form: SteppedForm; values: LeadFields; present: string }): FieldErrors {
+function errorsOf({
+  fields,
+  form,
+  values,
+  present,
+}: {
+  fields: readonly FormField[];
+  form: SteppedForm;
+  values: LeadFields;
+  present: string;
+}): FieldErrors {
   const together = form.check?.(values) ?? {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
@@ -54,19 +71,32 @@ export function validateSteps(form: SteppedForm, values: LeadFields, present: st
 }
 
 /** What a button of the form asks for: the step after or before, or an earlier step by its id. */
-export interface StepMove { form: SteppedForm; step: number; move: string; values: LeadFields; present: string }
+export interface StepMove {
+  form: SteppedForm;
+  step: number;
+  move: string;
+  values: LeadFields;
+  present: string;
+}
 
 /** Where a button leads. `isComplete` says that the last step was sent and everything is in order. */
-export interface MovedStep { step: number; errors: FieldErrors; isComplete: boolean }
+export interface MovedStep {
+  step: number;
+  errors: FieldErrors;
+  isComplete: boolean;
+}
 
 /** As `moveStep`, and a step that asks for a postcode is left with one that there is only; of a form that is complete the sending looks itself. */
 export async function moveStepAsking(asked: StepMove, isPostcode: IsPostcode): Promise<MovedStep> {
   const { form, step, values } = asked;
   const moved = moveStep(asked);
   const isChecked = Object.keys(moved.errors).length > 0 || (!moved.isComplete && moved.step > step);
-  if (!isChecked || !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isAsked(field, values))) return moved;
+  if (!isChecked || !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isAsked(field, values)))
+    return moved;
   const errors = await withUnknownPostcode(moved.errors, values, isPostcode);
-  return errors === moved.errors ? moved : { step: Object.keys(moved.errors).length > 0 ? moved.step : step, errors, isComplete: false };
+  return errors === moved.errors
+    ? moved
+    : { step: Object.keys(moved.errors).length > 0 ? moved.step : step, errors, isComplete: false };
 }
 
 /**
@@ -76,15 +106,35 @@ export async function moveStepAsking(asked: StepMove, isPostcode: IsPostcode): P
 export function moveStep({ form, step, move, values, present }: StepMove): MovedStep {
   const last = form.steps.length - 1;
   const named = form.steps.findIndex(({ id }) => id === move);
-  if (move === 'back' || named !== -1) return { step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)), errors: {}, isComplete: false };
-  const errors = step === last ? validateSteps(form, values, present) : errorsOf({ fields: form.steps[step]!.fields, form, values, present });
-  if (Object.keys(errors).length > 0) return { step: step === last ? stepOfErrors(form, errors) : step, errors, isComplete: false };
-  return { step: step === last ? last : firstOpenStep(form, values, present) === last ? last : step + 1, errors: {}, isComplete: step === last };
+  if (move === 'back' || named !== -1)
+    return {
+      step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)),
+      errors: {},
+      isComplete: false,
+    };
+  const errors =
+    step === last
+      ? validateSteps(form, values, present)
+      : errorsOf({ fields: form.steps[step]!.fields, form, values, present });
+  if (Object.keys(errors).length > 0)
+    return { step: step === last ? stepOfErrors(form, errors) : step, errors, isComplete: false };
+  return {
+    step: step === last ? last : firstOpenStep(form, values, present) === last ? last : step + 1,
+    errors: {},
+    isComplete: step === last,
+  };
 }
 
 /** Index of the first step before `end` that is not in order yet; `end` when all are. */
-export function firstOpenStep(form: SteppedForm, values: LeadFields, present: string, end = form.steps.length - 1): number {
-  const open = form.steps.slice(0, end).findIndex(({ fields }) => Object.keys(errorsOf({ fields, form, values, present })).length > 0);
+export function firstOpenStep(
+  form: SteppedForm,
+  values: LeadFields,
+  present: string,
+  end = form.steps.length - 1,
+): number {
+  const open = form.steps
+    .slice(0, end)
+    .findIndex(({ fields }) => Object.keys(errorsOf({ fields, form, values, present })).length > 0);
   return open === -1 ? end : open;
 }
 
@@ -96,7 +146,9 @@ export function stepOfErrors({ steps }: SteppedForm, errors: FieldErrors): numbe
 
 /** The values without answers to questions that later answers took back. */
 export function askedValues({ steps }: Pick<SteppedForm, 'steps'>, values: LeadFields): LeadFields {
-  const dropped = new Set(steps.flatMap(({ fields }) => fields.filter((field) => !isAsked(field, values)).map(({ name }) => name)));
+  const dropped = new Set(
+    steps.flatMap(({ fields }) => fields.filter((field) => !isAsked(field, values)).map(({ name }) => name)),
+  );
   return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
 }
 
@@ -111,5 +163,9 @@ export function stepAnswers({ fields }: Pick<FormStep, 'fields'>, values: LeadFi
 /** What the form starts with, before anybody typed. */
 export function startValues({ steps, hidden }: SteppedForm): LeadFields {
   const fields = [...steps.flatMap((step) => step.fields), ...hidden];
-  return Object.fromEntries(fields.filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true)).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    fields
+      .filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true))
+      .map(({ name, value }) => [name, value]),
+  );
 }

@@ -8,20 +8,33 @@ import type { LeadVehicle } from '../stored-lead.ts';
 import { leadFormOf } from './lead-forms.ts';
 
 /** `vehicleStatus` is that of the vehicle when the form came; `null` for none. */
-export interface SentForm { form: LeadForm; isBooked: boolean; vehicleStatus: LeadVehicle['status'] | null }
+export interface SentForm {
+  form: LeadForm;
+  isBooked: boolean;
+  vehicleStatus: LeadVehicle['status'] | null;
+}
 
 /** Forms whose words are about the very vehicle that they were opened from. */
 const vehicleForms: readonly LeadForm[] = ['enquiry', 'quick-enquiry', 'test-drive', 'request-photos'];
 
-export function successWords({ form, isBooked, vehicleStatus }: SentForm, settings: LeadsSettings): { title: string; text: string } {
+export function successWords(
+  { form, isBooked, vehicleStatus }: SentForm,
+  settings: LeadsSettings,
+): { title: string; text: string } {
   const { booked_title, booked_text } = settings.test_drive_appointments;
   if (isBooked) return { title: booked_title, text: booked_text };
   const { success_title, success_text, vehicle_success_text } = leadFormOf(form).own(settings);
   if (vehicleStatus === 'sold' && vehicleForms.includes(form)) {
-    return { title: 'Thank you for your enquiry', text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.' };
+    return {
+      title: 'Thank you for your enquiry',
+      text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.',
+    };
   }
   if (vehicleStatus === 'coming_soon' && form === 'test-drive') {
-    return { title: success_title, text: 'Thank you. This vehicle is still on its way to us, so no time is booked yet. We will call you to arrange one once it is here.' };
+    return {
+      title: success_title,
+      text: 'Thank you. This vehicle is still on its way to us, so no time is booked yet. We will call you to arrange one once it is here.',
+    };
   }
   return { title: success_title, text: (vehicleStatus === null ? '' : vehicle_success_text) || success_text };
 }

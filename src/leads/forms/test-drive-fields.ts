@@ -48,7 +48,15 @@ export function preferredTimeWords(text: string, present: string): string {
 }
 
 function partsOf(time: string, length: 'short' | 'long'): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Intl.DateTimeFormat('en-AU', { weekday: length, day: 'numeric', month: length, year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
-    .formatToParts(new Date(`${time.slice(0, 16)}:00Z`));
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  }).formatToParts(new Date(`${time.slice(0, 16)}:00Z`));
   return (type) => parts.find((each) => each.type === type)?.value ?? '';
 }

@@ -8,5 +8,7 @@ export const tradeInForm: LeadFormDefinition<LeadsSettings['forms']['trade_in']>
   event: 'general',
   own: ({ forms }) => forms.trade_in,
   topic: ({ own }, { subcategory = '' }) => ({ category: own.category, subcategory }),
-  describe: ({ enquiry }) => ({ steps: oneStep([...contactFields, ...enquiry.postcode_shown ? [postcodeField] : []]) }),
+  describe: ({ enquiry }) => ({
+    steps: oneStep([...contactFields, ...(enquiry.postcode_shown ? [postcodeField] : [])]),
+  }),
 };

@@ -10,8 +10,12 @@ import { unknownPostcodeMessage } from './form-field.ts';
 export type IsPostcode = (postcode: string) => Promise<boolean>;
 
 /** The errors, and that of a postcode which has the shape of one and is none. */
-export async function withUnknownPostcode(errors: FieldErrors, values: LeadFields, isPostcode: IsPostcode): Promise<FieldErrors> {
+export async function withUnknownPostcode(
+  errors: FieldErrors,
+  values: LeadFields,
+  isPostcode: IsPostcode,
+): Promise<FieldErrors> {
   const postcode = withoutBlanks(values['postcode'] ?? '');
-  if (errors['postcode'] !== undefined || !/^\d{4}$/.test(postcode) || await isPostcode(postcode)) return errors;
+  if (errors['postcode'] !== undefined || !/^\d{4}$/.test(postcode) || (await isPostcode(postcode))) return errors;
   return { ...errors, postcode: unknownPostcodeMessage };
 }

@@ -5,8 +5,14 @@ import type { LeadConsent } from '../stored-lead.ts';
 
 export interface ValidLead {
   form: LeadForm;
-  name: string; lastName: string; email: string; phone: string; postcode: string; message: string;
-  category: string; subcategory: string;
+  name: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  postcode: string;
+  message: string;
+  category: string;
+  subcategory: string;
   /** From the selector or from the place where the form was opened; `null` when neither says. */
   locationId: number | null;
   /** The same, of the visitor's own choice only. */

@@ -27,7 +27,10 @@ export interface ExportPersonInput {
   now: Date;
 }
 
-export async function exportPerson(person: Person, { database, outboxFolder, readPhoto, now }: ExportPersonInput): Promise<PersonExport> {
+export async function exportPerson(
+  person: Person,
+  { database, outboxFolder, readPhoto, now }: ExportPersonInput,
+): Promise<PersonExport> {
   const { records, mentionedIn, leadIds } = await database.transaction(async (transaction) => {
     const ids = (await listLeadsOfPerson(transaction, person)).map(({ id }) => id);
     const found = await listPersonalData(transaction, person, ids);
@@ -40,5 +43,12 @@ export async function exportPerson(person: Person, { database, outboxFolder, rea
     photographs.push({ ...photo, jpeg: bytes === null ? null : Buffer.from(bytes).toString('base64') });
   }
   const isMeant = isMessageOf(person, leadIds);
-  return { exportedAt: now, person, records, photographs, messages: (await readOutboxMessages(outboxFolder)).filter(isMeant), mentionedIn };
+  return {
+    exportedAt: now,
+    person,
+    records,
+    photographs,
+    messages: (await readOutboxMessages(outboxFolder)).filter(isMeant),
+    mentionedIn,
+  };
 }

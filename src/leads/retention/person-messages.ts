@@ -10,5 +10,8 @@ export function isMessageAbout(leadIds: readonly string[]): (message: OutboxMess
 /** Whether it is of this person. A report of held leads lists several people; it is of each of them. */
 export function isMessageOf({ email }: Person, leadIds: readonly string[]): (message: OutboxMessage) => boolean {
   const isAbout = isMessageAbout(leadIds);
-  return (message) => isAbout(message) || (email !== '' && (message.to.toLowerCase() === email || (message.leadId === '' && message.body.toLowerCase().includes(email))));
+  return (message) =>
+    isAbout(message) ||
+    (email !== '' &&
+      (message.to.toLowerCase() === email || (message.leadId === '' && message.body.toLowerCase().includes(email))));
 }

@@ -17,7 +17,8 @@ export const personalData: Readonly<Record<string, string>> = {
   lead_reading: 't.lead_id = any($3::uuid[])',
   appointment: 't.lead_id = any($3::uuid[])',
   trade_in_valuation: 't.lead_id = any($3::uuid[])',
-  trade_in_photo: 't.valuation_id in (select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[]))',
+  trade_in_photo:
+    't.valuation_id in (select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[]))',
   marketing_withdrawal: isOfPerson('t.email', 't.phone_e164'),
 };
 
@@ -52,7 +53,11 @@ export function isOfPerson(email: string, phone: string): string {
 }
 
 /** The rows of one person by table, as they are stored; in the dealer's transaction. */
-export async function listPersonalData(transaction: Transaction, { email, phoneE164 }: ConsentAddress, leadIds: readonly string[]): Promise<Record<string, object[]>> {
+export async function listPersonalData(
+  transaction: Transaction,
+  { email, phoneE164 }: ConsentAddress,
+  leadIds: readonly string[],
+): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {};
   for (const [table, condition] of Object.entries(personalData)) {
     // Every statement names all three parameters, so that their types are known.

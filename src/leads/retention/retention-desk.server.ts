@@ -9,14 +9,36 @@ import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
 import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import {
-  countConsentsBefore, countExpiredLeads, countLedgerOfPerson, deleteConsentsBefore, deleteConsentsOfPerson, deleteLeads, deleteLeadsOnly, deleteWithdrawalsOfPerson, listErasures, listExpiredLeads,
-  listLeadsMentioning, listLeadsOfPerson, listReceivedAt, saveErasure, type CountedLedger, type Erasure, type ExpiryLimits, type LeadOfPerson, type Person, type PersonHashes,
+  countConsentsBefore,
+  countExpiredLeads,
+  countLedgerOfPerson,
+  deleteConsentsBefore,
+  deleteConsentsOfPerson,
+  deleteLeads,
+  deleteLeadsOnly,
+  deleteWithdrawalsOfPerson,
+  listErasures,
+  listExpiredLeads,
+  listLeadsMentioning,
+  listLeadsOfPerson,
+  listReceivedAt,
+  saveErasure,
+  type CountedLedger,
+  type Erasure,
+  type ExpiryLimits,
+  type LeadOfPerson,
+  type Person,
+  type PersonHashes,
 } from './retention-store.server.ts';
 import { isMessageAbout, isMessageOf } from './person-messages.ts';
 import type { RetentionSettings } from './settings.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 
-export interface DueCount { enquiries: number; /** Suspected spam. */ held: number; /** Records of the consent ledger. */ consents: number }
+export interface DueCount {
+  enquiries: number;
+  /** Suspected spam. */ held: number;
+  /** Records of the consent ledger. */ consents: number;
+}
 
 export interface FoundPerson extends CountedLedger {
   leads: LeadOfPerson[];
@@ -60,24 +82,41 @@ export interface RetentionDeskOptions {
 const dayMs = 86_400_000;
 const batch = 200;
 
-export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key, now, ...options }: RetentionDeskOptions): RetentionDesk {
+export function createRetentionDesk({
+  settings,
+  outboxFolder,
+  deletePhotos,
+  key,
+  now,
+  ...options
+}: RetentionDeskOptions): RetentionDesk {
   const database = withoutTimeouts(options.database);
   const limitsAt = (present: Date): ExpiryLimits => ({
-    enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs), heldBefore: new Date(present.getTime() - settings.held_days * dayMs), now: present,
+    enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs),
+    heldBefore: new Date(present.getTime() - settings.held_days * dayMs),
+    now: present,
   });
   const hashes = createKeyedHashes({ key, purpose: 'erasure', boundTo: database.tenantId });
   const hashOf = (address: string): string => (address === '' ? '' : hashes(address)[0]!);
-  const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({ emailHash: hashOf(email), phoneHash: hashOf(phoneE164) });
+  const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({
+    emailHash: hashOf(email),
+    phoneHash: hashOf(phoneE164),
+  });
   /** An erasure from before the key was exchanged has the hash of that key. */
-  const everyHashOf = ({ email, phoneE164 }: Person) => ({ emailHashes: email === '' ? [] : hashes(email), phoneHashes: phoneE164 === '' ? [] : hashes(phoneE164) });
+  const everyHashOf = ({ email, phoneE164 }: Person) => ({
+    emailHashes: email === '' ? [] : hashes(email),
+    phoneHashes: phoneE164 === '' ? [] : hashes(phoneE164),
+  });
 
   async function find(person: Person): Promise<FoundPerson> {
     return database.transaction(async (transaction) => {
       const leads = await listLeadsOfPerson(transaction, person);
       const ids = leads.map(({ id }) => id);
       return {
-        leads, mentionedIn: await listLeadsMentioning(transaction, person), destinations: await listReceivedAt(transaction, ids, visitorDeliveryKind),
-        ...await countLedgerOfPerson(transaction, person, ids, now()),
+        leads,
+        mentionedIn: await listLeadsMentioning(transaction, person),
+        destinations: await listReceivedAt(transaction, ids, visitorDeliveryKind),
+        ...(await countLedgerOfPerson(transaction, person, ids, now())),
       };
     });
   }
@@ -86,7 +125,8 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
     async countDue() {
       const present = now();
       return database.transaction(async (transaction) => ({
-        ...await countExpiredLeads(transaction, limitsAt(present)), consents: await countConsentsBefore(transaction, yearsBefore(present, settings.consents_years)),
+        ...(await countExpiredLeads(transaction, limitsAt(present))),
+        consents: await countConsentsBefore(transaction, yearsBefore(present, settings.consents_years)),
       }));
     },
     async deleteDue() {
@@ -114,11 +154,23 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
     async erase(person, { keepConsents, withdrawalsToo }) {
       const { leads, consents, withdrawals, destinations } = await find(person);
       const ids = leads.map(({ id }) => id);
-      const erased = { leads: leads.length, consents: keepConsents ? 0 : consents, withdrawals: withdrawalsToo ? withdrawals : 0 };
+      const erased = {
+        leads: leads.length,
+        consents: keepConsents ? 0 : consents,
+        withdrawals: withdrawalsToo ? withdrawals : 0,
+      };
       if (erased.leads + erased.consents + erased.withdrawals === 0) return null;
       const photos = await deletePhotos(ids);
       const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
-      const erasure: Erasure & PersonHashes = { id: createId(now()), erasedAt: now(), ...erased, messages, photos, destinations, ...hashesOf(person) };
+      const erasure: Erasure & PersonHashes = {
+        id: createId(now()),
+        erasedAt: now(),
+        ...erased,
+        messages,
+        photos,
+        destinations,
+        ...hashesOf(person),
+      };
       await database.transaction(async (transaction) => {
         if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
         if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
@@ -128,7 +180,8 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
       const { emailHash: _emailHash, phoneHash: _phoneHash, ...account } = erasure;
       return account;
     },
-    listErasures: (person) => database.transaction((transaction) => listErasures(transaction, person === null ? null : everyHashOf(person))),
+    listErasures: (person) =>
+      database.transaction((transaction) => listErasures(transaction, person === null ? null : everyHashOf(person))),
   };
 }
 

@@ -6,7 +6,10 @@ import { isOfPerson, personalData } from './personal-data-store.server.ts';
 /** All tables from which an erasure takes rows, for `Database.purge`: those of leads, what hangs on them, and the ledger. */
 export const tablesOfPersons: readonly string[] = [...Object.keys(personalData), 'quarantine_report'];
 
-export interface ExpiredLead { id: string; /** As suspected spam that nobody released. */ isHeld: boolean }
+export interface ExpiredLead {
+  id: string;
+  /** As suspected spam that nobody released. */ isHeld: boolean;
+}
 
 export interface ExpiryLimits {
   /** Enquiries that were stored before are due. */
@@ -26,26 +29,44 @@ const isDue = `l.tenant_id = current_tenant() and not l.is_test
 const isHeld = "(l.quarantine is not null and l.quarantine->>'releasedAt' is null)";
 
 /** The oldest first. */
-export async function listExpiredLeads(transaction: Transaction, { enquiriesBefore, heldBefore, now }: ExpiryLimits, limit: number): Promise<ExpiredLead[]> {
-  return transaction.query<ExpiredLead & object>(`select l.id, ${isHeld} as "isHeld" from lead l where ${isDue} order by l.stored_at, l.id limit $4`, [enquiriesBefore, heldBefore, now, limit]);
+export async function listExpiredLeads(
+  transaction: Transaction,
+  { enquiriesBefore, heldBefore, now }: ExpiryLimits,
+  limit: number,
+): Promise<ExpiredLead[]> {
+  return transaction.query<ExpiredLead & object>(
+    `select l.id, ${isHeld} as "isHeld" from lead l where ${isDue} order by l.stored_at, l.id limit $4`,
+    [enquiriesBefore, heldBefore, now, limit],
+  );
 }
 
-export async function countExpiredLeads(transaction: Transaction, { enquiriesBefore, heldBefore, now }: ExpiryLimits): Promise<{ enquiries: number; held: number }> {
+export async function countExpiredLeads(
+  transaction: Transaction,
+  { enquiriesBefore, heldBefore, now }: ExpiryLimits,
+): Promise<{ enquiries: number; held: number }> {
   const [row] = await transaction.query<{ enquiries: number; held: number }>(
-    `select count(*) filter (where not ${isHeld})::int as enquiries, count(*) filter (where ${isHeld})::int as held from lead l where ${isDue}`, [enquiriesBefore, heldBefore, now],
+    `select count(*) filter (where not ${isHeld})::int as enquiries, count(*) filter (where ${isHeld})::int as held from lead l where ${isDue}`,
+    [enquiriesBefore, heldBefore, now],
   );
   return row!;
 }
 
 /** With keys, deliveries, attempts, appointments and valuations. The consents of held ones go too, since they are consents of nobody; the others' stay. */
 export async function deleteLeads(transaction: Transaction, leads: readonly ExpiredLead[]): Promise<void> {
-  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = any($1::uuid[])', [leads.filter((lead) => lead.isHeld).map(({ id }) => id)]);
-  await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [leads.map(({ id }) => id)]);
+  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = any($1::uuid[])', [
+    leads.filter((lead) => lead.isHeld).map(({ id }) => id),
+  ]);
+  await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [
+    leads.map(({ id }) => id),
+  ]);
 }
 
 /** Leads whose own consents were recorded before then, whether the lead is still there or not. */
 export async function countConsentsBefore(transaction: Transaction, before: Date): Promise<number> {
-  const [row] = await transaction.query<{ count: number }>('select count(*)::int as count from lead_consent where tenant_id = current_tenant() and recorded_at < $1', [before]);
+  const [row] = await transaction.query<{ count: number }>(
+    'select count(*)::int as count from lead_consent where tenant_id = current_tenant() and recorded_at < $1',
+    [before],
+  );
   return row!.count;
 }
 
@@ -56,10 +77,18 @@ export async function deleteConsentsBefore(transaction: Transaction, before: Dat
 /** An address, a number, or both of one person; what was not given is `''`. */
 export type Person = ConsentAddress;
 
-export interface LeadOfPerson extends ExpiredLead { storedAt: Date; form: string; name: string; /** Told to the dealer in a report of held leads. */ wasReported: boolean }
+export interface LeadOfPerson extends ExpiredLead {
+  storedAt: Date;
+  form: string;
+  name: string;
+  /** Told to the dealer in a report of held leads. */ wasReported: boolean;
+}
 
 /** The oldest first. */
-export async function listLeadsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<LeadOfPerson[]> {
+export async function listLeadsOfPerson(
+  transaction: Transaction,
+  { email, phoneE164 }: Person,
+): Promise<LeadOfPerson[]> {
   return transaction.query<LeadOfPerson & object>(
     `select l.id, ${isHeld} as "isHeld", l.stored_at as "storedAt", l.form, trim(l.name || ' ' || l.last_name) as name, l.quarantine->>'reportDay' is not null as "wasReported" from lead l
      where l.tenant_id = current_tenant() and not l.is_test and ${isOfPerson('l.email', 'l.phone_e164')} order by l.stored_at, l.id`,
@@ -78,16 +107,30 @@ export async function listLeadsMentioning(transaction: Transaction, { email, pho
 }
 
 /** Names of the destinations that took one of these leads, the visitor's own copy not among them. */
-export async function listReceivedAt(transaction: Transaction, leadIds: readonly string[], exceptKind: string): Promise<string[]> {
+export async function listReceivedAt(
+  transaction: Transaction,
+  leadIds: readonly string[],
+  exceptKind: string,
+): Promise<string[]> {
   const rows = await transaction.query<{ destination: string }>(
-    'select distinct destination from lead_delivery where tenant_id = current_tenant() and lead_id = any($1::uuid[]) and delivered_at is not null and kind <> $2 order by destination', [leadIds, exceptKind],
+    'select distinct destination from lead_delivery where tenant_id = current_tenant() and lead_id = any($1::uuid[]) and delivered_at is not null and kind <> $2 order by destination',
+    [leadIds, exceptKind],
   );
   return rows.map(({ destination }) => destination);
 }
 
-export interface CountedLedger { consents: number; withdrawals: number; upcomingTestDrives: number }
+export interface CountedLedger {
+  consents: number;
+  withdrawals: number;
+  upcomingTestDrives: number;
+}
 
-export async function countLedgerOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[], now: Date): Promise<CountedLedger> {
+export async function countLedgerOfPerson(
+  transaction: Transaction,
+  { email, phoneE164 }: Person,
+  leadIds: readonly string[],
+  now: Date,
+): Promise<CountedLedger> {
   const [row] = await transaction.query<CountedLedger>(
     `select (select count(*)::int from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}) as consents,
        (select count(*)::int from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}) as withdrawals,
@@ -97,12 +140,22 @@ export async function countLedgerOfPerson(transaction: Transaction, { email, pho
   return row!;
 }
 
-export async function deleteConsentsOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[]): Promise<void> {
-  await transaction.query(`delete from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}`, [email, phoneE164, leadIds]);
+export async function deleteConsentsOfPerson(
+  transaction: Transaction,
+  { email, phoneE164 }: Person,
+  leadIds: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    `delete from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}`,
+    [email, phoneE164, leadIds],
+  );
 }
 
 export async function deleteWithdrawalsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
-  await transaction.query(`delete from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}`, [email, phoneE164]);
+  await transaction.query(
+    `delete from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}`,
+    [email, phoneE164],
+  );
 }
 
 export async function deleteLeadsOnly(transaction: Transaction, leadIds: readonly string[]): Promise<void> {
@@ -121,18 +174,35 @@ export interface Erasure {
   destinations: readonly string[];
 }
 
-export interface PersonHashes { emailHash: string; phoneHash: string }
+export interface PersonHashes {
+  emailHash: string;
+  phoneHash: string;
+}
 
 export async function saveErasure(transaction: Transaction, erasure: Erasure & PersonHashes): Promise<void> {
   await transaction.query(
     `insert into erasure (tenant_id, id, erased_at, email_hash, phone_hash, leads, consents, withdrawals, messages, photos, destinations)
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
-    [erasure.id, erasure.erasedAt, erasure.emailHash, erasure.phoneHash, erasure.leads, erasure.consents, erasure.withdrawals, erasure.messages, erasure.photos, JSON.stringify(erasure.destinations)],
+    [
+      erasure.id,
+      erasure.erasedAt,
+      erasure.emailHash,
+      erasure.phoneHash,
+      erasure.leads,
+      erasure.consents,
+      erasure.withdrawals,
+      erasure.messages,
+      erasure.photos,
+      JSON.stringify(erasure.destinations),
+    ],
   );
 }
 
 /** Newest first; of one person where hashes are given. */
-export async function listErasures(transaction: Transaction, person: { emailHashes: readonly string[]; phoneHashes: readonly string[] } | null): Promise<Erasure[]> {
+export async function listErasures(
+  transaction: Transaction,
+  person: { emailHashes: readonly string[]; phoneHashes: readonly string[] } | null,
+): Promise<Erasure[]> {
   return transaction.query<Erasure & object>(
     `select id, erased_at as "erasedAt", leads, consents, withdrawals, messages, photos, destinations from erasure
      where tenant_id = current_tenant() and ($1::text[] is null or email_hash = any($1::text[]) or phone_hash = any($2::text[])) order by erased_at desc, id desc`,

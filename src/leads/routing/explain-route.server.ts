@@ -12,11 +12,14 @@ import type { LeadRouting } from '../stored-lead.ts';
 
 /** All are `''` where they say nothing. */
 export interface RouteQuestion {
-  form: string; category: string; subcategory: string;
+  form: string;
+  category: string;
+  subcategory: string;
   /** Id or slug of one in stock. */
   vehicle: string;
   /** Of a vehicle that is not in stock, or that somebody wants. */
-  condition: string; make: string;
+  condition: string;
+  make: string;
   /** Car, motorcycle and so on, of a vehicle that is traded in. */
   kind: string;
   postcode: string;
@@ -25,7 +28,12 @@ export interface RouteQuestion {
   dealership: string;
 }
 
-export interface ExplainedRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: { name: string; kind: string; to: string }[] }
+export interface ExplainedRoute {
+  routing: LeadRouting;
+  locationId: number | null;
+  dealershipSlug: string;
+  destinations: { name: string; kind: string; to: string }[];
+}
 
 export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions, 'conditionsForSale'> {
   makeForSale?: FindMakeForSale;
@@ -36,31 +44,87 @@ export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions,
 }
 
 /** The reason of a refusal says what was found and what was expected. */
-export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale, makeForSale, kindForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
-  if (!leadFormNames.some((name) => name === asked.form)) return refused('--form', asked.form, `one of the forms: ${leadFormNames.join(', ')}`);
+export async function explainRoute(
+  asked: RouteQuestion,
+  {
+    settings,
+    locations,
+    dealerships,
+    findVehicle,
+    placeOf,
+    conditionsForSale,
+    makeForSale,
+    kindForSale,
+  }: ExplainOptions,
+): Promise<Result<ExplainedRoute, string>> {
+  if (!leadFormNames.some((name) => name === asked.form))
+    return refused('--form', asked.form, `one of the forms: ${leadFormNames.join(', ')}`);
   const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
-  if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
+  if (asked.vehicle !== '' && vehicle === null)
+    return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
   const answer = asked.postcode === '' ? null : await placeOf(asked.postcode);
   if (answer?.exists === false) return refused('--postcode', asked.postcode, 'an Australian postcode such as 4000');
   const location = locations.find(({ id }) => String(id) === asked.location);
-  if (asked.location !== undefined && location === undefined) return refused('--location', asked.location, `the id of one of the locations: ${locations.map(({ id }) => id).join(', ')}`);
-  if (asked.dealership !== '' && !dealerships.some(({ slug }) => slug === asked.dealership)) return refused('--dealership', asked.dealership, `one of the dealerships: ${dealerships.map(({ slug }) => slug).join(', ')}`);
-  if (!['', 'new', 'demo', 'used'].includes(asked.condition)) return refused('--condition', asked.condition, 'new, demo or used');
+  if (asked.location !== undefined && location === undefined)
+    return refused(
+      '--location',
+      asked.location,
+      `the id of one of the locations: ${locations.map(({ id }) => id).join(', ')}`,
+    );
+  if (asked.dealership !== '' && !dealerships.some(({ slug }) => slug === asked.dealership))
+    return refused(
+      '--dealership',
+      asked.dealership,
+      `one of the dealerships: ${dealerships.map(({ slug }) => slug).join(', ')}`,
+    );
+  if (!['', 'new', 'demo', 'used'].includes(asked.condition))
+    return refused('--condition', asked.condition, 'new, demo or used');
   const itemType = itemTypes.find((each) => each === asked.kind);
-  if (asked.kind !== '' && itemType === undefined) return refused('--kind', asked.kind, `one of the kinds of vehicle: ${itemTypes.join(', ')}`);
+  if (asked.kind !== '' && itemType === undefined)
+    return refused('--kind', asked.kind, `one of the kinds of vehicle: ${itemTypes.join(', ')}`);
 
   const { form, category, subcategory, condition, make } = asked;
-  const topic = { category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory };
-  const sold = vehicle === null ? await soldCondition({ ...topic, locationId: location?.id ?? null }, { settings, locations, ...conditionsForSale === undefined ? {} : { conditionsForSale } }) : '';
+  const topic = {
+    category:
+      category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category),
+    subcategory,
+  };
+  const sold =
+    vehicle === null
+      ? await soldCondition(
+          { ...topic, locationId: location?.id ?? null },
+          { settings, locations, ...(conditionsForSale === undefined ? {} : { conditionsForSale }) },
+        )
+      : '';
   const known = { hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null };
   const makeAt = await placesForSale({ about: make, ...known }, makeForSale);
   const kindAt = await placesForSale({ about: itemType, ...known }, kindForSale);
-  const { destinations, ...route } = routeLead({
-    form, ...topic, vehicle, claimed: { condition, make }, makeAt, kindAt, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
-  }, { settings, locations }, impliedDestinations(settings.destinations));
+  const { destinations, ...route } = routeLead(
+    {
+      form,
+      ...topic,
+      vehicle,
+      claimed: { condition, make },
+      makeAt,
+      kindAt,
+      sold,
+      namedLocationId: location?.id ?? null,
+      dealershipSlug: asked.dealership || location?.dealership_slug || '',
+      visitor: answer?.place ?? null,
+    },
+    { settings, locations },
+    impliedDestinations(settings.destinations),
+  );
   return {
     ok: true,
-    value: { ...route, destinations: destinations.map((each) => ({ name: destinationName(each), kind: each.kind, to: each.kind === 'webhook' ? each.url : each.to.join(', ') })) },
+    value: {
+      ...route,
+      destinations: destinations.map((each) => ({
+        name: destinationName(each),
+        kind: each.kind,
+        to: each.kind === 'webhook' ? each.url : each.to.join(', '),
+      })),
+    },
   };
 }
 

@@ -2,5 +2,7 @@ import type { DestinationSettings } from '../settings.ts';
 
 /** A dealer without destinations has one that writes to the outbox folder, because it has no address. */
 export function impliedDestinations(destinations: readonly DestinationSettings[]): readonly DestinationSettings[] {
-  return destinations.length > 0 ? destinations : [{ kind: 'email', to: [], categories: [], locations: [], dealerships: [], departments: [], fallback: false }];
+  return destinations.length > 0
+    ? destinations
+    : [{ kind: 'email', to: [], categories: [], locations: [], dealerships: [], departments: [], fallback: false }];
 }

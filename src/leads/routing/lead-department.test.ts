@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { departmentOf, type DepartmentQuestion } from './lead-department.ts';
 
-const asked = (given: Partial<DepartmentQuestion>): DepartmentQuestion => ({ form: 'enquiry', category: '', subcategory: '', condition: '', ...given });
+const asked = (given: Partial<DepartmentQuestion>): DepartmentQuestion => ({
+  form: 'enquiry',
+  category: '',
+  subcategory: '',
+  condition: '',
+  ...given,
+});
 const departmentFor = (given: Partial<DepartmentQuestion>) => departmentOf(asked(given), []).department;
 
 it.each([
@@ -34,12 +40,24 @@ it.each([
 ] as const)('is %s for %j', (department, given) => expect(departmentFor(given)).toBe(department));
 
 it('follows the dealer’s own rule first, whatever the words say', () => {
-  const rules = [{ category: 'Insurance Enquiry', department: 'general' as const }, { category: 'VIP', department: 'fleet' as const }];
-  expect(departmentOf(asked({ category: 'insurance enquiry', condition: 'new' }), rules)).toEqual({ department: 'general', reason: 'the dealer’s rule for the category "insurance enquiry"' });
-  expect(departmentOf(asked({ category: 'Vehicle Enquiry', subcategory: 'VIP', condition: 'new' }), rules).department).toBe('fleet');
+  const rules = [
+    { category: 'Insurance Enquiry', department: 'general' as const },
+    { category: 'VIP', department: 'fleet' as const },
+  ];
+  expect(departmentOf(asked({ category: 'insurance enquiry', condition: 'new' }), rules)).toEqual({
+    department: 'general',
+    reason: 'the dealer’s rule for the category "insurance enquiry"',
+  });
+  expect(
+    departmentOf(asked({ category: 'Vehicle Enquiry', subcategory: 'VIP', condition: 'new' }), rules).department,
+  ).toBe('fleet');
 });
 
 it('says why', () => {
-  expect(departmentOf(asked({ category: 'Vehicle Enquiry', condition: 'demo' }), []).reason).toBe('it is about a demo vehicle');
-  expect(departmentOf(asked({ category: 'General Enquiry', subcategory: 'Career Enquiry' }), []).reason).toBe('the subcategory is "Career Enquiry"');
+  expect(departmentOf(asked({ category: 'Vehicle Enquiry', condition: 'demo' }), []).reason).toBe(
+    'it is about a demo vehicle',
+  );
+  expect(departmentOf(asked({ category: 'General Enquiry', subcategory: 'Career Enquiry' }), []).reason).toBe(
+    'the subcategory is "Career Enquiry"',
+  );
 });

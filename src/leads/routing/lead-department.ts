@@ -14,14 +14,20 @@ export interface DepartmentQuestion {
   sold?: '' | 'new' | 'used';
 }
 
-export interface DepartmentAnswer { department: Department; /** In words, for the dealer. */ reason: string }
+export interface DepartmentAnswer {
+  department: Department;
+  /** In words, for the dealer. */ reason: string;
+}
 
 /** Words of a form, category or subcategory, asked in this order: "Fleet Service" is the workshop's, "Parts Finance" nobody's. */
 const words: readonly (readonly [Department, RegExp])[] = [
   ['careers', /\b(careers?|jobs?|vacanc(y|ies)|employment|apprentice(ship)?s?)\b/],
   ['service', /\b(services?|servicing|workshop|repairs?|recalls?|mechanic)\b/],
   ['parts', /\b(parts?|accessor(y|ies)|tyres?)\b/],
-  ['trade', /\b(trade[ -]?ins?|valuations?|offer accepted|(sell|value)[ -](my|your)[ -](car|vehicle|bike|caravan)|sell)\b/],
+  [
+    'trade',
+    /\b(trade[ -]?ins?|valuations?|offer accepted|(sell|value)[ -](my|your)[ -](car|vehicle|bike|caravan)|sell)\b/,
+  ],
   ['finance', /\b(financ(e|ing)|loans?|insurance)\b/],
   ['fleet', /\bfleet\b/],
 ];
@@ -32,12 +38,19 @@ const conditionWords: readonly (readonly [Department, RegExp])[] = [
   ['new', /\b(new|demo|demonstrators?)\b/],
 ];
 
-export function departmentOf({ form, category, subcategory, condition, sold = '' }: DepartmentQuestion, rules: RoutingSettings['categories']): DepartmentAnswer {
+export function departmentOf(
+  { form, category, subcategory, condition, sold = '' }: DepartmentQuestion,
+  rules: RoutingSettings['categories'],
+): DepartmentAnswer {
   // The narrower word first: careers come as a general enquiry with a subcategory (LEAD-51).
-  const said = [{ what: 'subcategory', text: subcategory }, { what: 'category', text: category }].filter(({ text }) => text.trim() !== '');
+  const said = [
+    { what: 'subcategory', text: subcategory },
+    { what: 'category', text: category },
+  ].filter(({ text }) => text.trim() !== '');
   for (const { what, text } of said) {
     const rule = rules.find((each) => each.category.toLowerCase() === text.trim().toLowerCase());
-    if (rule !== undefined) return { department: rule.department, reason: `the dealer’s rule for the ${what} "${text}"` };
+    if (rule !== undefined)
+      return { department: rule.department, reason: `the dealer’s rule for the ${what} "${text}"` };
   }
   const named = [...said, { what: 'form', text: form }];
   for (const { what, text } of named) {
@@ -50,7 +63,8 @@ export function departmentOf({ form, category, subcategory, condition, sold = ''
     const department = inWords(text, conditionWords);
     if (department !== null) return { department, reason: `the ${what} is "${text}"` };
   }
-  if (sold !== '') return { department: sold, reason: `it asks for a vehicle and names none; only ${sold} ones are for sale` };
+  if (sold !== '')
+    return { department: sold, reason: `it asks for a vehicle and names none; only ${sold} ones are for sale` };
   return { department: 'general', reason: 'nothing in it names a department' };
 }
 

@@ -17,11 +17,17 @@ export interface SoldConditionOptions {
 }
 
 export async function soldCondition(
-  { category, subcategory, locationId }: { category: string; subcategory: string; locationId: number | null }, { settings, locations, conditionsForSale = async () => [] }: SoldConditionOptions,
+  { category, subcategory, locationId }: { category: string; subcategory: string; locationId: number | null },
+  { settings, locations, conditionsForSale = async () => [] }: SoldConditionOptions,
 ): Promise<'' | 'new' | 'used'> {
   if (!asksForVehicle({ category, subcategory }, settings.enquiry_form)) return '';
   const place = locations.find(({ id }) => id === locationId);
-  if (place !== undefined && locationType({ location_type: place.location_type ?? '', location_subtype: place.location_subtype ?? '' }) === 'used') return 'used';
+  if (
+    place !== undefined &&
+    locationType({ location_type: place.location_type ?? '', location_subtype: place.location_subtype ?? '' }) ===
+      'used'
+  )
+    return 'used';
   // Which desk answers is not worth a lead: without an answer of the stock it is a general one.
   const conditionsAt = (id: number | null) => conditionsForSale(id).catch(() => []);
   const there = place === undefined ? [] : await conditionsAt(place.id);
@@ -29,9 +35,16 @@ export async function soldCondition(
 }
 
 /** By what it says, since the dealer may call every enquiry one about vehicles: then the category says nothing. */
-export function asksForVehicle({ category, subcategory }: { category: string; subcategory: string }, { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form']): boolean {
+export function asksForVehicle(
+  { category, subcategory }: { category: string; subcategory: string },
+  { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form'],
+): boolean {
   const is = (said: string, text: string): boolean => said.trim().toLowerCase() === text.toLowerCase();
-  return isTestDrive({ category, subcategory }) || is(subcategory, findSimilarSubcategory) || (ofVehicles !== ofAll && is(category, ofVehicles));
+  return (
+    isTestDrive({ category, subcategory }) ||
+    is(subcategory, findSimilarSubcategory) ||
+    (ofVehicles !== ofAll && is(category, ofVehicles))
+  );
 }
 
 function onlyOne(conditions: readonly string[]): '' | 'new' | 'used' {

@@ -10,26 +10,73 @@ import type { SpamSettings } from './settings.ts';
 import type { SpamSignals } from './spam-signals.ts';
 
 /** `null` for a lead that goes straight on. */
-export async function screen(transaction: Transaction, { lead, signals, othersWithText, settings, ownHosts, now }: {
-  lead: StoredLead; signals: SpamSignals; /** As `SentenceSightings` counts them. */ othersWithText: number; settings: SpamSettings; ownHosts: readonly string[]; now: Date;
-}): Promise<LeadQuarantine | null> {
+export async function screen(
+  transaction: Transaction,
+  {
+    lead,
+    signals,
+    othersWithText,
+    settings,
+    ownHosts,
+    now,
+  }: {
+    lead: StoredLead;
+    signals: SpamSignals;
+    /** As `SentenceSightings` counts them. */ othersWithText: number;
+    settings: SpamSettings;
+    ownHosts: readonly string[];
+    now: Date;
+  },
+): Promise<LeadQuarantine | null> {
   if (!settings.screening || lead.isTest) return null;
   const { email, phoneE164, message } = lead;
-  const signs = spamSigns({
-    form: lead.form, name: lead.name, lastName: lead.lastName, email, phoneE164, message, othersWithText, ...signals,
-    earlierOfPerson: await countLeadsOfPerson(transaction, { email, phoneE164, since: new Date(now.getTime() - settings.limit_per_person_minutes * 60_000) }),
-    lastVerdict: await findLastVerdict(transaction, { email, phoneE164 }),
-  }, { ...settings, ownHosts });
+  const signs = spamSigns(
+    {
+      form: lead.form,
+      name: lead.name,
+      lastName: lead.lastName,
+      email,
+      phoneE164,
+      message,
+      othersWithText,
+      ...signals,
+      earlierOfPerson: await countLeadsOfPerson(transaction, {
+        email,
+        phoneE164,
+        since: new Date(now.getTime() - settings.limit_per_person_minutes * 60_000),
+      }),
+      lastVerdict: await findLastVerdict(transaction, { email, phoneE164 }),
+    },
+    { ...settings, ownHosts },
+  );
   if (weightOf(signs) < settings.hold_from) return null;
-  return { reasons: signs.map(({ words }) => words), signs: [...new Set(signs.map(({ name }) => name))], releasedAt: null, confirmedAt: null };
+  return {
+    reasons: signs.map(({ words }) => words),
+    signs: [...new Set(signs.map(({ name }) => name))],
+    releasedAt: null,
+    confirmedAt: null,
+  };
 }
 
 /** The first lead that is held before an hour of report plans it; the others find it planned. */
-export async function planReport(transaction: Transaction, { settings, outbox, tenantId, timeZone, now }: {
-  settings: SpamSettings; outbox: Outbox; tenantId: string; timeZone: string; now: Date;
-}): Promise<void> {
+export async function planReport(
+  transaction: Transaction,
+  {
+    settings,
+    outbox,
+    tenantId,
+    timeZone,
+    now,
+  }: {
+    settings: SpamSettings;
+    outbox: Outbox;
+    tenantId: string;
+    timeZone: string;
+    now: Date;
+  },
+): Promise<void> {
   const { day, dueAt } = nextReport(settings.report_hour, timeZone, now);
-  if (!await saveReport(transaction, { day, dueAt })) return;
+  if (!(await saveReport(transaction, { day, dueAt }))) return;
   const job: QuarantineReportJob = { tenantId, day, attempt: 1 };
   await outbox.send(transaction, quarantineReportQueue, job, { startAfter: dueAt });
 }

@@ -30,9 +30,19 @@ export interface QuarantineDeskOptions {
   now(): Date;
 }
 
-export function createQuarantineDesk({ database, outbox, settings, appointmentLocations, timeZone, now }: QuarantineDeskOptions): QuarantineDesk {
+export function createQuarantineDesk({
+  database,
+  outbox,
+  settings,
+  appointmentLocations,
+  timeZone,
+  now,
+}: QuarantineDeskOptions): QuarantineDesk {
   return {
-    list: (limit) => database.transaction(async (transaction) => listLeadsById(transaction, await listHeldLeadIds(transaction, { limit }))),
+    list: (limit) =>
+      database.transaction(async (transaction) =>
+        listLeadsById(transaction, await listHeldLeadIds(transaction, { limit })),
+      ),
     async find(leadId) {
       const lead = isId(leadId) ? await database.transaction((transaction) => findLead(transaction, leadId)) : null;
       return lead === null || lead.quarantine === null ? null : lead;
@@ -43,12 +53,27 @@ export function createQuarantineDesk({ database, outbox, settings, appointmentLo
         const lead = await findLead(transaction, leadId);
         if (lead === null || lead.quarantine === null) return 'none';
         const releasedAt = now();
-        if (!await saveQuarantineOutcome(transaction, leadId, { releasedAt: releasedAt.toISOString() })) return 'before';
-        const released: StoredLead = { ...lead, quarantine: { ...lead.quarantine, releasedAt: releasedAt.toISOString() } };
+        if (!(await saveQuarantineOutcome(transaction, leadId, { releasedAt: releasedAt.toISOString() })))
+          return 'before';
+        const released: StoredLead = {
+          ...lead,
+          quarantine: { ...lead.quarantine, releasedAt: releasedAt.toISOString() },
+        };
         // The time that it asked for may be gone by now; then it stays a wish, and the dealer reads it.
-        const chosen = await chooseTime(transaction, released, { settings: settings.test_drive_appointments, locations: appointmentLocations, timeZone, now: releasedAt });
+        const chosen = await chooseTime(transaction, released, {
+          settings: settings.test_drive_appointments,
+          locations: appointmentLocations,
+          timeZone,
+          now: releasedAt,
+        });
         if (chosen.ok && chosen.value !== null) await bookTime(transaction, released, chosen.value, releasedAt);
-        await startDeliveries(transaction, { lead: released, settings, outbox, tenantId: database.tenantId, now: releasedAt });
+        await startDeliveries(transaction, {
+          lead: released,
+          settings,
+          outbox,
+          tenantId: database.tenantId,
+          now: releasedAt,
+        });
         return 'released';
       });
     },
@@ -57,7 +82,9 @@ export function createQuarantineDesk({ database, outbox, settings, appointmentLo
       return database.transaction(async (transaction) => {
         const lead = await findLead(transaction, leadId);
         if (lead === null || lead.quarantine === null) return 'none';
-        return await saveQuarantineOutcome(transaction, leadId, { confirmedAt: now().toISOString() }) ? 'confirmed' : 'before';
+        return (await saveQuarantineOutcome(transaction, leadId, { confirmedAt: now().toISOString() }))
+          ? 'confirmed'
+          : 'before';
       });
     },
   };

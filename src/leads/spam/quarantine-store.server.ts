@@ -3,7 +3,10 @@ import type { Transaction } from '../../db/database.server.ts';
 import type { LeadQuarantine } from '../stored-lead.ts';
 
 /** Leads of this number or address that were stored since then. Either may be `''`. */
-export async function countLeadsOfPerson(transaction: Transaction, { email, phoneE164, since }: { email: string; phoneE164: string; since: Date }): Promise<number> {
+export async function countLeadsOfPerson(
+  transaction: Transaction,
+  { email, phoneE164, since }: { email: string; phoneE164: string; since: Date },
+): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from (
        select id from lead where tenant_id = current_tenant() and $1 <> '' and email <> '' and lower(email) = $1 and stored_at > $3 and not is_test
@@ -17,7 +20,10 @@ export async function countLeadsOfPerson(transaction: Transaction, { email, phon
  * What the dealer said of this person's last lead that was held and decided about; either address may be `''`. Where both leads give address and number both have to agree:
  * spam is sent under other people's.
  */
-export async function findLastVerdict(transaction: Transaction, { email, phoneE164 }: { email: string; phoneE164: string }): Promise<'spam' | 'released' | null> {
+export async function findLastVerdict(
+  transaction: Transaction,
+  { email, phoneE164 }: { email: string; phoneE164: string },
+): Promise<'spam' | 'released' | null> {
   const [row] = await transaction.query<{ isReleased: boolean }>(
     `select quarantine->>'releasedAt' is not null as "isReleased" from lead
      where tenant_id = current_tenant() and quarantine is not null and (quarantine->>'releasedAt' is not null or quarantine->>'confirmedAt' is not null)
@@ -29,7 +35,11 @@ export async function findLastVerdict(transaction: Transaction, { email, phoneE1
 }
 
 /** False when it is held no longer, or never was. */
-export async function saveQuarantineOutcome(transaction: Transaction, leadId: string, outcome: Partial<Pick<LeadQuarantine, 'releasedAt' | 'confirmedAt'>>): Promise<boolean> {
+export async function saveQuarantineOutcome(
+  transaction: Transaction,
+  leadId: string,
+  outcome: Partial<Pick<LeadQuarantine, 'releasedAt' | 'confirmedAt'>>,
+): Promise<boolean> {
   const rows = await transaction.query(
     `update lead set quarantine = quarantine || $2::jsonb where tenant_id = current_tenant() and id = $1 and quarantine is not null and quarantine->>'releasedAt' is null returning 1`,
     [leadId, JSON.stringify(outcome)],
@@ -54,21 +64,38 @@ export async function countHeldLeads(transaction: Transaction): Promise<number> 
   return row!.count;
 }
 
-export interface QuarantineReport { day: string; dueAt: Date; attempts: number; sentAt: Date | null }
+export interface QuarantineReport {
+  day: string;
+  dueAt: Date;
+  attempts: number;
+  sentAt: Date | null;
+}
 
 /** False when the day has its report already. */
 export async function saveReport(transaction: Transaction, report: { day: string; dueAt: Date }): Promise<boolean> {
-  const rows = await transaction.query('insert into quarantine_report (tenant_id, day, due_at) values (current_tenant(), $1, $2) on conflict do nothing returning 1', [report.day, report.dueAt]);
+  const rows = await transaction.query(
+    'insert into quarantine_report (tenant_id, day, due_at) values (current_tenant(), $1, $2) on conflict do nothing returning 1',
+    [report.day, report.dueAt],
+  );
   return rows.length > 0;
 }
 
 export async function findReport(transaction: Transaction, day: string): Promise<QuarantineReport | null> {
-  const [row] = await transaction.query<QuarantineReport>('select day, due_at as "dueAt", attempts, sent_at as "sentAt" from quarantine_report where tenant_id = current_tenant() and day = $1', [day]);
+  const [row] = await transaction.query<QuarantineReport>(
+    'select day, due_at as "dueAt", attempts, sent_at as "sentAt" from quarantine_report where tenant_id = current_tenant() and day = $1',
+    [day],
+  );
   return row ?? null;
 }
 
-export async function recordReportAttempt(transaction: Transaction, { day, sentAt, error }: { day: string; sentAt: Date | null; error: string }): Promise<void> {
-  await transaction.query('update quarantine_report set attempts = attempts + 1, sent_at = $2, last_error = $3 where tenant_id = current_tenant() and day = $1', [day, sentAt, error]);
+export async function recordReportAttempt(
+  transaction: Transaction,
+  { day, sentAt, error }: { day: string; sentAt: Date | null; error: string },
+): Promise<void> {
+  await transaction.query(
+    'update quarantine_report set attempts = attempts + 1, sent_at = $2, last_error = $3 where tenant_id = current_tenant() and day = $1',
+    [day, sentAt, error],
+  );
 }
 
 /** Puts the leads that no report lists yet into this one, and answers with all that it lists, the oldest first; a second attempt lists the same. */
@@ -79,7 +106,8 @@ export async function claimLeadsForReport(transaction: Transaction, day: string)
     [day],
   );
   const rows = await transaction.query<{ id: string }>(
-    `select id from lead where tenant_id = current_tenant() and quarantine is not null and quarantine->>'reportDay' = $1 order by stored_at, id`, [day],
+    `select id from lead where tenant_id = current_tenant() and quarantine is not null and quarantine->>'reportDay' = $1 order by stored_at, id`,
+    [day],
   );
   return rows.map(({ id }) => id);
 }

@@ -12,8 +12,24 @@ import { pitchPatterns } from './pitch-patterns.ts';
 import { shopperWords, spamPatterns } from './spam-patterns.ts';
 
 export const signNames = [
-  'hidden-field', 'too-fast', 'person-limit', 'repeated-text', 'links', 'short-link', 'markup', 'pattern', 'pitch', 'blocked-word', 'name-is-address', 'gibberish', 'no-letters',
-  'no-script', 'called-spam', 'throw-away-address', 'made-up-phone', 'name-twice',
+  'hidden-field',
+  'too-fast',
+  'person-limit',
+  'repeated-text',
+  'links',
+  'short-link',
+  'markup',
+  'pattern',
+  'pitch',
+  'blocked-word',
+  'name-is-address',
+  'gibberish',
+  'no-letters',
+  'no-script',
+  'called-spam',
+  'throw-away-address',
+  'made-up-phone',
+  'name-twice',
 ] as const;
 export type SignName = (typeof signNames)[number];
 
@@ -56,7 +72,9 @@ export interface ScreeningSettings {
 
 export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): SpamSign[] {
   const signs: SpamSign[] = [];
-  const add = (name: SignName, weight: number, words: string) => { if (weight > 0) signs.push({ name, weight, words }); };
+  const add = (name: SignName, weight: number, words: string) => {
+    if (weight > 0) signs.push({ name, weight, words });
+  };
   const text = lead.message.normalize('NFKC');
   const isShopper = shopperWords.test(text);
   const beside = (weight: number): number => (isShopper && weight <= 7 ? Math.max(0, weight - 2) : weight);
@@ -64,21 +82,45 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const readsWords = lead.lastVerdict !== 'released';
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
-  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`);
+  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds)
+    add(
+      'too-fast',
+      3,
+      `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`,
+    );
   // Most machines run no scripts; few people have none. Who came through the steps of a valuation, a post for each, is no machine that knows one form.
-  if (lead.seconds === null && lead.form !== 'trade-in') add('no-script', 3, 'It was sent without the script of the page, as machines do.');
+  if (lead.seconds === null && lead.form !== 'trade-in')
+    add('no-script', 3, 'It was sent without the script of the page, as machines do.');
   if (lead.earlierOfPerson >= settings.limit_per_person) {
-    add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
+    add(
+      'person-limit',
+      10,
+      `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`,
+    );
   }
-  if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', lead.othersWithText >= 4 * settings.repeated_text_people && !isShopper && !aboutVehicle.test(text) ? 10 : 6, `${lead.othersWithText} other people sent the very same words within a week.`);
+  if (lead.othersWithText >= settings.repeated_text_people)
+    add(
+      'repeated-text',
+      lead.othersWithText >= 4 * settings.repeated_text_people && !isShopper && !aboutVehicle.test(text) ? 10 : 6,
+      `${lead.othersWithText} other people sent the very same words within a week.`,
+    );
   if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You called the last message of this sender spam.');
 
   const links = foreignLinks(text, settings.ownHosts);
-  add('links', beside(linkWeight(links.map(({ kind }) => kind))), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
+  add(
+    'links',
+    beside(linkWeight(links.map(({ kind }) => kind))),
+    `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links
+      .slice(0, 3)
+      .map(({ host }) => host)
+      .join(', ')}.`,
+  );
   if (links.some(({ kind }) => kind === 'short')) add('short-link', beside(5), 'A link hides where it leads.');
-  if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text)) add('markup', 10, 'The message holds the markup of a web page or a forum.');
+  if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text))
+    add('markup', 10, 'The message holds the markup of a web page or a forum.');
 
-  const matching = (patterns: typeof spamPatterns) => (readsWords ? patterns.filter(({ pattern }) => pattern.test(text)) : []);
+  const matching = (patterns: typeof spamPatterns) =>
+    readsWords ? patterns.filter(({ pattern }) => pattern.test(text)) : [];
   for (const { weight, words } of matching(spamPatterns)) add('pattern', beside(weight), words);
   // Who looks for work offers themselves. Three such phrases are no chance, whatever else the message says.
   const pitches = lead.form === 'careers' ? [] : matching(pitchPatterns);
@@ -87,23 +129,31 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
 
   const names = [lead.name, lead.lastName];
-  if (names.some((name) => !name.includes('@') && /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name))) add('name-is-address', 10, 'The name is the address of a website.');
+  if (
+    names.some(
+      (name) => !name.includes('@') && /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name),
+    )
+  )
+    add('name-is-address', 10, 'The name is the address of a website.');
   else if (names.some((name) => name.includes('@'))) add('name-is-address', 3, 'The name is an email address.');
   const gibberish = [...names, ...(/\s/.test(text.trim()) ? [] : [text.trim()])].filter(isGibberish).length;
   add('gibberish', Math.min(gibberish, 2) * 5, 'Name or message are letters at random.');
   if (text.length >= 10 && !/\p{L}/u.test(text)) add('no-letters', 3, 'The message holds no letters.');
 
   // People who want no call or no mail do these too; only beside something else do they say anything.
-  if (disposableDomains.has(lead.email.slice(lead.email.lastIndexOf('@') + 1).toLowerCase())) add('throw-away-address', 3, 'The email address is one that lasts for minutes.');
+  if (disposableDomains.has(lead.email.slice(lead.email.lastIndexOf('@') + 1).toLowerCase()))
+    add('throw-away-address', 3, 'The email address is one that lasts for minutes.');
   if (isMadeUp(lead.phoneE164)) add('made-up-phone', 3, 'The phone number looks made up.');
-  if (lead.name.length >= 4 && lead.name.toLowerCase() === lead.lastName.toLowerCase()) add('name-twice', 2, 'First name and last name are the same.');
+  if (lead.name.length >= 4 && lead.name.toLowerCase() === lead.lastName.toLowerCase())
+    add('name-twice', 2, 'First name and last name are the same.');
   // Links come from people without scripts too, who paste where they saw a car: the one says nothing more beside the other.
   const others = signs.filter((sign) => sign.name !== 'no-script');
   return others.length > 0 && others.every((sign) => sign.name === 'links') ? others : signs;
 }
 
 /** A text that somebody else wrote for shoppers, on another site, speaks of the vehicle. */
-const aboutVehicle = /\b(?:this|the|that) (?:car|ute|van|truck|wagon|vehicle|caravan|motorcycle|bike|advert(?:isement)?|ad)\b/i;
+const aboutVehicle =
+  /\b(?:this|the|that) (?:car|ute|van|truck|wagon|vehicle|caravan|motorcycle|bike|advert(?:isement)?|ad)\b/i;
 
 export const weightOf = (signs: readonly SpamSign[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -116,7 +166,10 @@ function linkWeight(kinds: readonly ('car-site' | 'australian' | 'short' | 'othe
 
 /** `SeoDaily` is no word of `Seodailyness`; a phrase of several words may stand on several lines. */
 function holdsWord(text: string, word: string): boolean {
-  const escaped = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const escaped = word
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
   return escaped !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
@@ -128,5 +181,7 @@ function isGibberish(word: string): boolean {
 /** One digit all through or digits in order: `0400 000 000`, `0412 345 678`, `0498 765 432`. */
 function isMadeUp(phoneE164: string): boolean {
   const last = /^\+61[23478]\d(\d{7})$/.exec(phoneE164)?.[1];
-  return last !== undefined && (/^(\d)\1{6}$/.test(last) || '01234567890'.includes(last) || '09876543210'.includes(last));
+  return (
+    last !== undefined && (/^(\d)\1{6}$/.test(last) || '01234567890'.includes(last) || '09876543210'.includes(last))
+  );
 }

@@ -11,14 +11,19 @@ import { quarantineReport } from './quarantine-report.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
 import { claimLeadsForReport, findReport, recordReportAttempt } from './quarantine-store.server.ts';
 
-export type QuarantineReportOptions = Pick<LeadDeliveryOptions, 'outbox' | 'tenant' | 'outboxFolder' | 'log' | 'now'> & {
+export type QuarantineReportOptions = Pick<
+  LeadDeliveryOptions,
+  'outbox' | 'tenant' | 'outboxFolder' | 'log' | 'now'
+> & {
   /** Address of the page that shows one held lead of this dealer. */
   leadUrl(tenantId: string, leadId: string, reportedAt: Date): Promise<string>;
 };
 
 /** Declares the queue; call before the outbox starts. */
 export function registerQuarantineReports(options: QuarantineReportOptions): void {
-  options.outbox.work<QuarantineReportJob>(quarantineReportQueue, { concurrency: 1 }, (job) => sendReport(options, job));
+  options.outbox.work<QuarantineReportJob>(quarantineReportQueue, { concurrency: 1 }, (job) =>
+    sendReport(options, job),
+  );
 }
 
 async function sendReport(options: QuarantineReportOptions, job: QuarantineReportJob): Promise<void> {
@@ -37,18 +42,39 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.
   if (held.length === 0 || to === null) {
     if (held.length > 0) log.warn(data, 'leads are held back and the dealer has no e-mail address to be told at');
-    await database.transaction((transaction) => recordReportAttempt(transaction, { day: job.day, sentAt: now(), error: held.length === 0 ? '' : 'The dealer has no e-mail address.' }));
+    await database.transaction((transaction) =>
+      recordReportAttempt(transaction, {
+        day: job.day,
+        sentAt: now(),
+        error: held.length === 0 ? '' : 'The dealer has no e-mail address.',
+      }),
+    );
     return;
   }
   const dealer = leadDealerOf(site);
-  const leads = await Promise.all(held.map(async (lead) => ({ lead, url: await options.leadUrl(job.tenantId, lead.id, found.report.dueAt) })));
-  const result = await postMail({ smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), dealer }, {
-    name: `${found.leads[0]!.id}.held`, leadId: '', to, replyTo: null, ...quarantineReport({ dealer, leads, keptDays: settings.retention.held_days }), headers: { 'Auto-Submitted': 'auto-generated' }, sentAt: now(),
-  });
+  const leads = await Promise.all(
+    held.map(async (lead) => ({ lead, url: await options.leadUrl(job.tenantId, lead.id, found.report.dueAt) })),
+  );
+  const result = await postMail(
+    { smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), dealer },
+    {
+      name: `${found.leads[0]!.id}.held`,
+      leadId: '',
+      to,
+      replyTo: null,
+      ...quarantineReport({ dealer, leads, keptDays: settings.retention.held_days }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      sentAt: now(),
+    },
+  );
   const endedAt = now();
   const next = result.ok ? null : nextAttemptAt({ attempts: job.attempt, failedAt: endedAt });
   await database.transaction(async (transaction) => {
-    await recordReportAttempt(transaction, { day: job.day, sentAt: result.ok ? endedAt : null, error: result.ok ? '' : result.reason });
+    await recordReportAttempt(transaction, {
+      day: job.day,
+      sentAt: result.ok ? endedAt : null,
+      error: result.ok ? '' : result.reason,
+    });
     if (next === null) return;
     const nextJob: QuarantineReportJob = { ...job, attempt: job.attempt + 1 };
     await options.outbox.send(transaction, quarantineReportQueue, nextJob, { startAfter: next });
@@ -61,7 +87,9 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
 function readersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;
-  const forPeople = impliedDestinations(settings.destinations).flatMap((destination) => (destination.kind === 'email' ? [destination.to] : []));
+  const forPeople = impliedDestinations(settings.destinations).flatMap((destination) =>
+    destination.kind === 'email' ? [destination.to] : [],
+  );
   if (forPeople.length > 0) return [...new Set(forPeople.flat())];
   return site.email ? [site.email] : null;
 }

@@ -2,7 +2,10 @@
 import type { Transaction } from '../../db/database.server.ts';
 
 /** Days are `2026-11-22`, UTC. */
-export async function saveSightings(transaction: Transaction, { sentences, sender, day }: { sentences: readonly string[]; sender: string; day: string }): Promise<void> {
+export async function saveSightings(
+  transaction: Transaction,
+  { sentences, sender, day }: { sentences: readonly string[]; sender: string; day: string },
+): Promise<void> {
   await transaction.query(
     `insert into sentence_sighting (sentence_hash, sender_hash, seen_on) select unnest($1::text[]), $2, $3
      on conflict (sentence_hash, sender_hash) do update set seen_on = excluded.seen_on`,
@@ -11,7 +14,10 @@ export async function saveSightings(transaction: Transaction, { sentences, sende
 }
 
 /** Of the sentence that most others sent, that day or later. */
-export async function countOtherSenders(transaction: Transaction, { sentences, sender, since }: { sentences: readonly string[]; sender: string; since: string }): Promise<number> {
+export async function countOtherSenders(
+  transaction: Transaction,
+  { sentences, sender, since }: { sentences: readonly string[]; sender: string; since: string },
+): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `select coalesce(max(others), 0)::int as count from (
        select count(*) as others from sentence_sighting where sentence_hash = any($1::text[]) and sender_hash <> $2 and seen_on >= $3 group by sentence_hash) found`,

@@ -32,7 +32,9 @@ export function createSentenceSightings({ database, key }: { database: Database;
         for (const [index, sender] of senders.entries()) {
           const hashes = sentences.map((each) => each[index]!);
           if (index === 0) await saveSightings(transaction, { sentences: hashes, sender, day: dayOf(now) });
-          counts.push(await countOtherSenders(transaction, { sentences: hashes, sender, since: dayOf(daysBefore(now)) }));
+          counts.push(
+            await countOtherSenders(transaction, { sentences: hashes, sender, since: dayOf(daysBefore(now)) }),
+          );
         }
         return Math.max(...counts);
       });
@@ -43,8 +45,15 @@ export function createSentenceSightings({ database, key }: { database: Database;
 
 /** Letters only and small, so that a number, a name of a greeting line or a comma makes no new text; the longest first. */
 function longSentences(message: string): string[] {
-  const sentences = message.normalize('NFKC').toLowerCase().split(/[.!?。！？\n]+/).map((sentence) => sentence.replace(/[^\p{L}]+/gu, ' ').trim());
-  return [...new Set(sentences)].filter((sentence) => sentence.length >= shortest).toSorted((first, second) => second.length - first.length).slice(0, mostSentences);
+  const sentences = message
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[.!?。！？\n]+/)
+    .map((sentence) => sentence.replace(/[^\p{L}]+/gu, ' ').trim());
+  return [...new Set(sentences)]
+    .filter((sentence) => sentence.length >= shortest)
+    .toSorted((first, second) => second.length - first.length)
+    .slice(0, mostSentences);
 }
 
 const daysBefore = (now: Date): Date => new Date(now.getTime() - keptDays * 86_400_000);

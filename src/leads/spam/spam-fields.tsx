@@ -11,8 +11,16 @@ export function SpamFields({ ref }: { ref?: Ref<HTMLInputElement> }) {
       <label>
         Leave this empty
         <input
-          ref={ref} type="text" name={hiddenFieldName} tabIndex={-1} autoComplete="off" defaultValue=""
-          data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other"
+          ref={ref}
+          type="text"
+          name={hiddenFieldName}
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
         />
       </label>
     </div>

@@ -17,5 +17,11 @@ export interface SpamSignals {
 
 export function takeSpamSignals(posted: LeadFields): { fields: LeadFields; signals: SpamSignals } {
   const { [hiddenFieldName]: hiddenField = '', [secondsFieldName]: seconds = '', ...fields } = posted;
-  return { fields, signals: { hiddenField: hiddenField.trim().slice(0, 500), seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds.trim()) ? Number(seconds) : null } };
+  return {
+    fields,
+    signals: {
+      hiddenField: hiddenField.trim().slice(0, 500),
+      seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds.trim()) ? Number(seconds) : null,
+    },
+  };
 }

@@ -5,5 +5,8 @@
  * `See https://www.win.example/a` -> `See www . win . example/a`
  */
 export function unlinkedText(text: string): string {
-  return text.replace(/(?<![@\w.-])(?:https?:\/\/|ftp:\/\/)?((?:[\p{L}\d-]+\.)+[a-z]{2,})(?=[/:?#]|[^\p{L}\d.-]|\.(?:\s|$)|$)/giu, (_address, host: string) => host.replaceAll('.', ' . '));
+  return text.replace(
+    /(?<![@\w.-])(?:https?:\/\/|ftp:\/\/)?((?:[\p{L}\d-]+\.)+[a-z]{2,})(?=[/:?#]|[^\p{L}\d.-]|\.(?:\s|$)|$)/giu,
+    (_address, host: string) => host.replaceAll('.', ' . '),
+  );
 }

@@ -14,9 +14,14 @@ export interface SpamSignalsOfForm {
 export function useSpamSignals(): SpamSignalsOfForm {
   const hiddenField = useRef<HTMLInputElement>(null);
   const drawnAt = useRef(0);
-  useEffect(() => { drawnAt.current = performance.now(); }, []);
+  useEffect(() => {
+    drawnAt.current = performance.now();
+  }, []);
   return {
     fields: <SpamFields ref={hiddenField} />,
-    read: () => ({ [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) }),
+    read: () => ({
+      [hiddenFieldName]: hiddenField.current?.value ?? '',
+      [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1),
+    }),
   };
 }

@@ -13,9 +13,15 @@ test.each([
   ['https://www.acme.example@evil.example/', linkLeftOut],
   ['https://www.acme.example.evil.example/', linkLeftOut],
   ['This one: https://www.acme.example/cars/2021-hilux', 'This one: https://www.acme.example/cars/2021-hilux'],
-  ['I looked at https://www.acme.example/cars, and at www.acme.example.', 'I looked at https://www.acme.example/cars, and at www.acme.example.'],
+  [
+    'I looked at https://www.acme.example/cars, and at www.acme.example.',
+    'I looked at https://www.acme.example/cars, and at www.acme.example.',
+  ],
   ['This one: acme.example and http://acme.example/cars', 'This one: acme.example and http://acme.example/cars'],
-  ['Is it still there?I can come at 10.30 or at 4pm. Rego ABC.123, paid $12.50 e.g. for tyres', 'Is it still there?I can come at 10.30 or at 4pm. Rego ABC.123, paid $12.50 e.g. for tyres'],
+  [
+    'Is it still there?I can come at 10.30 or at 4pm. Rego ABC.123, paid $12.50 e.g. for tyres',
+    'Is it still there?I can come at 10.30 or at 4pm. Rego ABC.123, paid $12.50 e.g. for tyres',
+  ],
   ['Write to sam.citizen@example.com, please', 'Write to sam.citizen@example.com, please'],
 ])('of %j the message to the visitor says %j', (text, expected) => {
   expect(withoutForeignLinks(text, own)).toBe(expected);
@@ -23,8 +29,31 @@ test.each([
 
 test('everything that a stranger could have typed is told without their links', () => {
   const link = 'https://evil.example/x';
-  const tradeIn = { ...fixtureTradeIn, registration: link, make: link, model: link, badge: link, colour: link, answers: [{ question: 'Anything else?', answer: link }] };
-  const told = quotableLead(fixtureLead({ name: link, lastName: link, message: link, category: link, subcategory: link, fields: { Rego: link }, tradeIn }), own);
+  const tradeIn = {
+    ...fixtureTradeIn,
+    registration: link,
+    make: link,
+    model: link,
+    badge: link,
+    colour: link,
+    answers: [{ question: 'Anything else?', answer: link }],
+  };
+  const told = quotableLead(
+    fixtureLead({
+      name: link,
+      lastName: link,
+      message: link,
+      category: link,
+      subcategory: link,
+      fields: { Rego: link },
+      tradeIn,
+    }),
+    own,
+  );
   expect(JSON.stringify(told)).not.toContain('evil');
-  expect(told).toMatchObject({ name: linkLeftOut, fields: { Rego: linkLeftOut }, tradeIn: { badge: linkLeftOut, photoUrls: fixtureTradeIn.photoUrls } });
+  expect(told).toMatchObject({
+    name: linkLeftOut,
+    fields: { Rego: linkLeftOut },
+    tradeIn: { badge: linkLeftOut, photoUrls: fixtureTradeIn.photoUrls },
+  });
 });

@@ -7,25 +7,45 @@ import type { StoredLead } from '../stored-lead.ts';
 export const linkLeftOut = '(link left out)';
 
 /** An address with its scheme, or a host under one of the endings that mail programs make a link of; none within an e-mail address. */
-const address = /(?<![@\w.-])(?:(?:https?|ftp):\/\/|www\.)[^\s<>"']+|(?<![@\w.-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|au|nz|uk|us|io|co|ly|me|cc|ws|ru|cn|tk|top|xyz|club|shop|site|online|store|live|app|dev|link|click|icu|vip|pro|life|world|today|cloud|page)(?![\p{L}\p{N}-])(?::\d+)?(?:[/?#][^\s<>"']*)?/giu;
+const address =
+  /(?<![@\w.-])(?:(?:https?|ftp):\/\/|www\.)[^\s<>"']+|(?<![@\w.-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|au|nz|uk|us|io|co|ly|me|cc|ws|ru|cn|tk|top|xyz|club|shop|site|online|store|live|app|dev|link|click|icu|vip|pro|life|world|today|cloud|page)(?![\p{L}\p{N}-])(?::\d+)?(?:[/?#][^\s<>"']*)?/giu;
 
 export function withoutForeignLinks(text: string, ownHost: string): string {
   const own = bare(ownHost);
-  return text.replace(address, (found) => (bare(found.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)[0]!) === own ? found : linkLeftOut));
+  return text.replace(address, (found) =>
+    bare(found.replace(/^\w+:\/\//, '').split(/[/?#]/, 1)[0]!) === own ? found : linkLeftOut,
+  );
 }
 
-const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '').replace(/[.,;:!?)]+$/, '');
+const bare = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/[.,;:!?)]+$/, '');
 
 /** `ownHost` is the dealer's, `www.example.com.au`. */
 export function quotableLead(lead: StoredLead, ownHost: string): StoredLead {
   const told = (text: string): string => withoutForeignLinks(text, ownHost);
   const { name, lastName, message, category, subcategory, fields, tradeIn } = lead;
   return {
-    ...lead, name: told(name), lastName: told(lastName), message: told(message), category: told(category), subcategory: told(subcategory),
+    ...lead,
+    name: told(name),
+    lastName: told(lastName),
+    message: told(message),
+    category: told(category),
+    subcategory: told(subcategory),
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, told(value)])),
-    tradeIn: tradeIn === null ? null : {
-      ...tradeIn, registration: told(tradeIn.registration), make: told(tradeIn.make), model: told(tradeIn.model), badge: told(tradeIn.badge), colour: told(tradeIn.colour),
-      answers: tradeIn.answers.map(({ question, answer }) => ({ question, answer: told(answer) })),
-    },
+    tradeIn:
+      tradeIn === null
+        ? null
+        : {
+            ...tradeIn,
+            registration: told(tradeIn.registration),
+            make: told(tradeIn.make),
+            model: told(tradeIn.model),
+            badge: told(tradeIn.badge),
+            colour: told(tradeIn.colour),
+            answers: tradeIn.answers.map(({ question, answer }) => ({ question, answer: told(answer) })),
+          },
   };
 }

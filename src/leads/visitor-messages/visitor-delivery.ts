@@ -4,7 +4,10 @@ import { isHeld, type StoredLead } from '../stored-lead.ts';
 
 export const visitorDeliveryKind = 'visitor_email';
 
-export function isConfirmed(lead: Pick<StoredLead, 'email' | 'isTest' | 'quarantine'>, { confirmation, smtp }: Pick<LeadsSettings, 'confirmation' | 'smtp'>): boolean {
+export function isConfirmed(
+  lead: Pick<StoredLead, 'email' | 'isTest' | 'quarantine'>,
+  { confirmation, smtp }: Pick<LeadsSettings, 'confirmation' | 'smtp'>,
+): boolean {
   if (lead.email === '' || lead.isTest) return false;
   // To answer spam is to send it on: the address is rarely its sender's. Once a person released it, it is an enquiry.
   if (isHeld(lead)) return false;

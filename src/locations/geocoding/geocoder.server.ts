@@ -35,7 +35,13 @@ const keptMs = 24 * 3_600_000;
 const mostKept = 10_000;
 
 /** Made once per process: it remembers what services said, and which of them failed. */
-export function createGeocoding({ directory, timeoutMs = longestMs }: { directory: Pick<PostcodeDirectory, 'ofPostcode'>; timeoutMs?: number }): (options: GeocoderOptions) => Geocoder {
+export function createGeocoding({
+  directory,
+  timeoutMs = longestMs,
+}: {
+  directory: Pick<PostcodeDirectory, 'ofPostcode'>;
+  timeoutMs?: number;
+}): (options: GeocoderOptions) => Geocoder {
   const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostKept, ttl: keptMs });
   const circuits = createCircuitBreakers();
   return ({ tenantId, settings, key, allowLoopback, onFailure }) => ({
@@ -51,14 +57,27 @@ export function createGeocoding({ directory, timeoutMs = longestMs }: { director
       const circuit = circuits.of(tenantId, settings.url);
       try {
         const secret = await key();
-        if (secret === null) throw new Error(`The secret "${mapsSecret}" is not set, which the maps service ${new URL(settings.url).host} needs.`);
+        if (secret === null)
+          throw new Error(
+            `The secret "${mapsSecret}" is not set, which the maps service ${new URL(settings.url).host} needs.`,
+          );
         if (!circuit.mayAsk()) return postcodeAnswer(postcode, own);
-        const found = await geocodePostcode({ url: settings.url, key: secret.trim(), timeoutMs, allowLoopback }, postcode).catch((error: unknown) => {
+        const found = await geocodePostcode(
+          { url: settings.url, key: secret.trim(), timeoutMs, allowLoopback },
+          postcode,
+        ).catch((error: unknown) => {
           circuit.failed();
           throw error;
         });
         circuit.succeeded();
-        const place = found === null ? null : { postcode, name: own?.name ?? nameOf(found.address, postcode), position: { lat: found.lat, long: found.lng } };
+        const place =
+          found === null
+            ? null
+            : {
+                postcode,
+                name: own?.name ?? nameOf(found.address, postcode),
+                position: { lat: found.lat, long: found.lng },
+              };
         kept.set(name, { place });
         // A postcode that the service has not heard of and the list has is one all the same.
         return postcodeAnswer(postcode, place ?? own);
@@ -72,5 +91,11 @@ export function createGeocoding({ directory, timeoutMs = longestMs }: { director
 
 /** `Fortitude Valley QLD 4006, Australia` -> `Fortitude Valley QLD`; the postcode where nothing else is said. */
 function nameOf(address: string, postcode: string): string {
-  return address.replace(/,?\s*Australia$/i, '').replace(postcode, '').trim().replace(/,$/, '') || postcode;
+  return (
+    address
+      .replace(/,?\s*Australia$/i, '')
+      .replace(postcode, '')
+      .trim()
+      .replace(/,$/, '') || postcode
+  );
 }

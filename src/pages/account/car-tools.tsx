@@ -30,7 +30,8 @@ function SaveToggle({ card }: { card: CardContent }) {
       name="Save"
       icon={Heart}
       onKeep={() => {
-        if (saved.list.add(keptCarOf(card))) sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
+        if (saved.list.add(keptCarOf(card)))
+          sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
         else show(refusedByBrowser);
       }}
     />
@@ -55,18 +56,38 @@ function CompareToggle({ card }: { card: CardContent }) {
       onKeep={() => {
         if (list.add(keptCarOf(card))) return;
         if ((list.read() ?? []).length < limit) show(refusedByBrowser);
-        else takeRefusalBack.current = show({ title: `You can compare ${limit} cars at a time`, text: 'Take one out of the comparison to add another.' });
+        else
+          takeRefusalBack.current = show({
+            title: `You can compare ${limit} cars at a time`,
+            text: 'Take one out of the comparison to add another.',
+          });
       }}
     />
   );
 }
 
-const refusedByBrowser = { title: 'Your browser did not keep this car', text: 'Its storage is full or turned off for this site.' };
+const refusedByBrowser = {
+  title: 'Your browser did not keep this car',
+  text: 'Its storage is full or turned off for this site.',
+};
 
-function KeepToggle({ card, kept: { cars, ids, list }, name, icon: Icon, onKeep }: { card: CardContent; kept: UsedKeptCars; name: string; icon: LucideIcon; onKeep: () => void }) {
+function KeepToggle({
+  card,
+  kept: { cars, ids, list },
+  name,
+  icon: Icon,
+  onKeep,
+}: {
+  card: CardContent;
+  kept: UsedKeptCars;
+  name: string;
+  icon: LucideIcon;
+  onKeep: () => void;
+}) {
   const { stock } = useSite();
   const isKept = ids.has(card.id);
-  if (cars === null || !mayKeep(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture })) return null;
+  if (cars === null || !mayKeep(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
+    return null;
   return (
     <button
       type="button"
@@ -74,10 +95,15 @@ function KeepToggle({ card, kept: { cars, ids, list }, name, icon: Icon, onKeep 
       aria-pressed={isKept}
       aria-label={`${name}: ${card.title}`}
       title={name}
-      onClick={() => { if (isKept) list.remove(card.id); else onKeep(); }}
+      onClick={() => {
+        if (isKept) list.remove(card.id);
+        else onKeep();
+      }}
       className={classNames(
         'grid size-10 cursor-pointer place-items-center rounded-full border shadow-soft transition-colors duration-150',
-        isKept ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
+        isKept
+          ? 'border-brand bg-brand text-on-brand'
+          : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
       )}
     >
       <Icon aria-hidden="true" className={classNames('size-5', isKept && name === 'Save' && 'fill-current')} />

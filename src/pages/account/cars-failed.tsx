@@ -7,7 +7,9 @@ export function CarsFailed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-danger p-4">
       <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
       <p className="min-w-0 flex-1">We could not look up these cars.</p>
-      <Button variant="secondary" onClick={onRetry}>Try again</Button>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

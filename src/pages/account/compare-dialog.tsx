@@ -22,24 +22,62 @@ export interface CompareDialogProps {
 }
 
 export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogProps) {
-  const { details, retry } = useCarDetails(cars.map(({ id }) => id), open);
+  const { details, retry } = useCarDetails(
+    cars.map(({ id }) => id),
+    open,
+  );
   return (
-    <Dialog open={open} onClose={onClose} title={`Compare ${cars.length === 1 ? '1 car' : `${cars.length} cars`}`} shape="wide" className="max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:rounded-none">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Compare ${cars.length === 1 ? '1 car' : `${cars.length} cars`}`}
+      shape="wide"
+      className="max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:rounded-none"
+    >
       {details.state === 'failed' ? <CarsFailed onRetry={retry} /> : null}
       {details.state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
       {details.state === 'loaded' ? <ComparisonTable cars={cars} details={details.cars} onRemove={onRemove} /> : null}
       {details.state === 'loaded' ? <ListFinanceNote cards={cardsOfKept(cars, details.cars)} className="mt-4" /> : null}
-      {cars.length === 1 ? <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p> : null}
+      {cars.length === 1 ? (
+        <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p>
+      ) : null}
     </Dialog>
   );
 }
 
 /** On a phone the name of a row stands in each of its cells, so that two cars have the whole width. */
-function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]; details: ReadonlyMap<string, KeptCarDetails>; onRemove: (id: string) => void }) {
+function ComparisonTable({
+  cars,
+  details,
+  onRemove,
+}: {
+  cars: readonly KeptCar[];
+  details: ReadonlyMap<string, KeptCarDetails>;
+  onRemove: (id: string) => void;
+}) {
   const columns = cars.map((car) => ({ car, found: details.get(car.id) ?? null }));
   const rows: { label: string; cell: (found: KeptCarDetails) => ReactNode }[] = [
-    { label: 'Price', cell: ({ card }) => (card.available ? <Price amount={card.price.text} label={card.price.kind === 'none' ? '' : card.price.label} was={card.price.was} /> : 'Sold') },
-    ...(columns.some(({ found }) => found?.card.weekly) ? [{ label: 'Weekly estimate', cell: ({ card }: KeptCarDetails) => (card.weekly ? <WeeklyFigure weekly={card.weekly} /> : 'No estimate') }] : []),
+    {
+      label: 'Price',
+      cell: ({ card }) =>
+        card.available ? (
+          <Price
+            amount={card.price.text}
+            label={card.price.kind === 'none' ? '' : card.price.label}
+            was={card.price.was}
+          />
+        ) : (
+          'Sold'
+        ),
+    },
+    ...(columns.some(({ found }) => found?.card.weekly)
+      ? [
+          {
+            label: 'Weekly estimate',
+            cell: ({ card }: KeptCarDetails) => (card.weekly ? <WeeklyFigure weekly={card.weekly} /> : 'No estimate'),
+          },
+        ]
+      : []),
     ...comparisonLabels
       .filter((label) => columns.some(({ found }) => found !== null && found.comparison[label] !== ''))
       .map((label) => ({ label, cell: ({ comparison }: KeptCarDetails) => comparison[label] || 'Not stated' })),
@@ -50,11 +88,27 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr>
-            <th scope="col" className="w-32 max-sm:sr-only"><span className="sr-only">What is compared</span></th>
+            <th scope="col" className="w-32 max-sm:sr-only">
+              <span className="sr-only">What is compared</span>
+            </th>
             {columns.map(({ car, found }) => (
               <th key={car.id} scope="col" className="min-w-36 pb-3 pr-4 align-top font-normal">
-                <Picture src={found?.card.picture.url ?? car.primary_image_url} fallbackSrc={paths.noPicture(found?.card.picture.body ?? '')} alt="" width={300} height={200} sizes="18rem" thumbnail className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover" />
-                <a href={paths.vehicle(car.slug)} className="mt-2 inline-block font-semibold leading-snug text-ink underline">{car.name}</a>
+                <Picture
+                  src={found?.card.picture.url ?? car.primary_image_url}
+                  fallbackSrc={paths.noPicture(found?.card.picture.body ?? '')}
+                  alt=""
+                  width={300}
+                  height={200}
+                  sizes="18rem"
+                  thumbnail
+                  className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover"
+                />
+                <a
+                  href={paths.vehicle(car.slug)}
+                  className="mt-2 inline-block font-semibold leading-snug text-ink underline"
+                >
+                  {car.name}
+                </a>
                 {found?.card.subtitle ? <span className="block text-sm text-quiet">{found.card.subtitle}</span> : null}
                 {found === null ? <span className="block text-sm text-quiet">No longer on this site</span> : null}
                 <RemoveButton car={car.name} from="the comparison" onRemove={() => onRemove(car.id)} />
@@ -65,10 +119,14 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
         <tbody>
           {rows.map((row) => (
             <tr key={row.label} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-4 align-top text-sm font-semibold text-quiet max-sm:sr-only">{row.label}</th>
+              <th scope="row" className="py-2.5 pr-4 align-top text-sm font-semibold text-quiet max-sm:sr-only">
+                {row.label}
+              </th>
               {columns.map(({ car, found }) => (
                 <td key={car.id} className="py-2.5 pr-4 align-top tabular-nums">
-                  <span aria-hidden="true" className="block text-sm text-quiet sm:hidden">{row.label}</span>
+                  <span aria-hidden="true" className="block text-sm text-quiet sm:hidden">
+                    {row.label}
+                  </span>
                   {found === null ? '' : row.cell(found)}
                 </td>
               ))}

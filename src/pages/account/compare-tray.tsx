@@ -20,17 +20,44 @@ export function CompareTray() {
     <>
       {/* Lifts the end of the page over the tray. */}
       <div aria-hidden="true" className="h-16 bg-footer" />
-      <p role="status" className="sr-only">{count} of {limit} cars to compare</p>
-      <section ref={fixedBar} aria-label="Comparison of cars" hidden={count === 0} className="foot-tray fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden">
-        <button type="button" onClick={() => setOpen(true)} className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2">
+      <p role="status" className="sr-only">
+        {count} of {limit} cars to compare
+      </p>
+      <section
+        ref={fixedBar}
+        aria-label="Comparison of cars"
+        hidden={count === 0}
+        className="foot-tray fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden"
+      >
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2"
+        >
           <Scale aria-hidden="true" className="size-5" />
           Compare {count} of {limit}
         </button>
-        <button type="button" onClick={() => { focusToggle(cars[0]?.id ?? ''); list.clear(); }} className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2">
-          <X aria-hidden="true" className="size-5" /><span className="sr-only">Clear the comparison</span>
+        <button
+          type="button"
+          onClick={() => {
+            focusToggle(cars[0]?.id ?? '');
+            list.clear();
+          }}
+          className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">Clear the comparison</span>
         </button>
       </section>
-      <CompareDialog open={open && count > 0} onClose={close} cars={cars} onRemove={(id) => { lastRemoved.current = id; list.remove(id); }} />
+      <CompareDialog
+        open={open && count > 0}
+        onClose={close}
+        cars={cars}
+        onRemove={(id) => {
+          lastRemoved.current = id;
+          list.remove(id);
+        }}
+      />
     </>
   );
 }

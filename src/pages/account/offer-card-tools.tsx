@@ -13,11 +13,17 @@ const neverChanges = () => () => {};
  */
 export function OfferCardTools({ children }: { children: ReactNode }) {
   const { accounts } = useSite();
-  return <CardTools value={accounts.store_favourites || accounts.compare_limit > 0 ? toolsOf : null}>{children}</CardTools>;
+  return (
+    <CardTools value={accounts.store_favourites || accounts.compare_limit > 0 ? toolsOf : null}>{children}</CardTools>
+  );
 }
 
 /** Once the page is alive; the server makes none. */
 function LiveCardTools({ card }: { card: CardContent }) {
-  const isAlive = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return isAlive ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
 }

@@ -16,15 +16,25 @@ export interface RemoveButtonProps {
 export function RemoveButton({ car, from, onRemove }: RemoveButtonProps) {
   function remove(button: HTMLButtonElement) {
     const dialog = button.closest('dialog');
-    const buttons = [...dialog?.querySelectorAll<HTMLElement>('[data-removes]') ?? []];
+    const buttons = [...(dialog?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
     const place = buttons.indexOf(button);
     const next = buttons[place + 1] ?? buttons[place - 1];
     flushSync(onRemove);
     (next ?? dialog?.querySelector<HTMLElement>('[data-when-empty]'))?.focus();
   }
   return (
-    <button type="button" data-removes="" onClick={(event) => remove(event.currentTarget)} className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3 mt-1' })}>
-      <Trash2 aria-hidden="true" className="size-4" />Remove<span className="sr-only"> {car} from {from}</span>
+    <button
+      type="button"
+      data-removes=""
+      onClick={(event) => remove(event.currentTarget)}
+      className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3 mt-1' })}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      Remove
+      <span className="sr-only">
+        {' '}
+        {car} from {from}
+      </span>
     </button>
   );
 }

@@ -10,16 +10,37 @@ import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
 
-export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boolean; onClose: () => void; cars: readonly KeptCar[]; onRemove: (id: string) => void }) {
-  const { details, retry } = useCarDetails(cars.map(({ id }) => id), open);
+export function SavedCarsDrawer({
+  open,
+  onClose,
+  cars,
+  onRemove,
+}: {
+  open: boolean;
+  onClose: () => void;
+  cars: readonly KeptCar[];
+  onRemove: (id: string) => void;
+}) {
+  const { details, retry } = useCarDetails(
+    cars.map(({ id }) => id),
+    open,
+  );
   return (
     <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
-      {cars.length === 0 ? <p data-when-empty="" tabIndex={-1} className="text-quiet">You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.</p> : null}
+      {cars.length === 0 ? (
+        <p data-when-empty="" tabIndex={-1} className="text-quiet">
+          You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.
+        </p>
+      ) : null}
       {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
       <ul className="divide-y divide-line">
         {cars.map((car) => (
           <li key={car.id} className="py-4 first:pt-0">
-            <SavedCar car={car} found={details.state === 'loaded' ? details.cars.get(car.id) ?? 'gone' : null} onRemove={() => onRemove(car.id)} />
+            <SavedCar
+              car={car}
+              found={details.state === 'loaded' ? (details.cars.get(car.id) ?? 'gone') : null}
+              onRemove={() => onRemove(car.id)}
+            />
           </li>
         ))}
       </ul>
@@ -29,15 +50,53 @@ export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boole
 }
 
 /** `found` is `null` while nobody knows. */
-function SavedCar({ car, found, onRemove }: { car: KeptCar; found: KeptCarDetails | 'gone' | null; onRemove: () => void }) {
+function SavedCar({
+  car,
+  found,
+  onRemove,
+}: {
+  car: KeptCar;
+  found: KeptCarDetails | 'gone' | null;
+  onRemove: () => void;
+}) {
   const card = found === null || found === 'gone' ? null : found.card;
   return (
     <div className="flex gap-3">
-      <Picture src={card?.picture.url ?? car.primary_image_url} fallbackSrc={paths.noPicture(card?.picture.body ?? '')} alt="" width={150} height={100} sizes="7rem" thumbnail className="aspect-3/2 w-28 shrink-0 self-start rounded-control bg-surface-2 object-cover" />
+      <Picture
+        src={card?.picture.url ?? car.primary_image_url}
+        fallbackSrc={paths.noPicture(card?.picture.body ?? '')}
+        alt=""
+        width={150}
+        height={100}
+        sizes="7rem"
+        thumbnail
+        className="aspect-3/2 w-28 shrink-0 self-start rounded-control bg-surface-2 object-cover"
+      />
       <div className="min-w-0 flex-1">
-        {found === 'gone' ? <p className="font-semibold leading-snug">{car.name}</p> : <a href={paths.vehicle(car.slug)} className="font-semibold leading-snug text-ink underline">{car.name}</a>}
+        {found === 'gone' ? (
+          <p className="font-semibold leading-snug">{car.name}</p>
+        ) : (
+          <a href={paths.vehicle(car.slug)} className="font-semibold leading-snug text-ink underline">
+            {car.name}
+          </a>
+        )}
         {card?.subtitle ? <p className="truncate text-sm text-quiet">{card.subtitle}</p> : null}
-        <p className="mt-0.5 min-h-6">{found === 'gone' ? 'No longer on this site' : card === null ? '' : card.available ? <><strong className="tabular-nums">{card.price.text}</strong>{card.price.kind === 'price' || card.price.kind === 'subscription' ? <span className="text-sm text-quiet"> {card.price.label}</span> : null}</> : <strong className="text-quiet">Sold</strong>}</p>
+        <p className="mt-0.5 min-h-6">
+          {found === 'gone' ? (
+            'No longer on this site'
+          ) : card === null ? (
+            ''
+          ) : card.available ? (
+            <>
+              <strong className="tabular-nums">{card.price.text}</strong>
+              {card.price.kind === 'price' || card.price.kind === 'subscription' ? (
+                <span className="text-sm text-quiet"> {card.price.label}</span>
+              ) : null}
+            </>
+          ) : (
+            <strong className="text-quiet">Sold</strong>
+          )}
+        </p>
         {card?.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
         <RemoveButton car={car.name} from="your saved cars" onRemove={onRemove} />
       </div>

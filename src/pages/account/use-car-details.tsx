@@ -22,7 +22,9 @@ export function useCarDetails(ids: readonly string[], wanted: boolean): { detail
     setDetails((before) => (before.state === 'loaded' ? before : loading));
     readCars(asked.split(','), abort.signal).then(
       (cars) => setDetails({ state: 'loaded', cars }),
-      () => { if (!abort.signal.aborted) setDetails({ state: 'failed' }); },
+      () => {
+        if (!abort.signal.aborted) setDetails({ state: 'failed' });
+      },
     );
     return () => abort.abort();
   }, [asked, wanted, attempt]);
@@ -30,13 +32,16 @@ export function useCarDetails(ids: readonly string[], wanted: boolean): { detail
 }
 
 /** The cards of the kept cars that are still on the site. */
-export function cardsOfKept(kept: readonly { id: string }[], details: ReadonlyMap<string, KeptCarDetails>): CardContent[] {
+export function cardsOfKept(
+  kept: readonly { id: string }[],
+  details: ReadonlyMap<string, KeptCarDetails>,
+): CardContent[] {
   return kept.flatMap(({ id }) => details.get(id)?.card ?? []);
 }
 
 async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, KeptCarDetails>> {
   const response = await fetch(paths.api.cars(ids), { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The cars were answered with ${response.status}.`);
-  const { cars } = await response.json() as { cars: KeptCarDetails[] };
+  const { cars } = (await response.json()) as { cars: KeptCarDetails[] };
   return new Map(cars.map((car) => [car.card.id, car]));
 }

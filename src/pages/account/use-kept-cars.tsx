@@ -28,12 +28,21 @@ export function useSavedCars(): UsedKeptCars {
 export function useComparedCars(): UsedKeptCars & { limit: number } {
   const { slug, accounts } = useSite();
   const used = useKeptCars(`compared:${slug}`, accounts.compare_limit, 'refuse');
-  return accounts.compare_limit > 0 ? { ...used, limit: accounts.compare_limit } : { ...used, cars: null, ids: none, limit: 0 };
+  return accounts.compare_limit > 0
+    ? { ...used, limit: accounts.compare_limit }
+    : { ...used, cars: null, ids: none, limit: 0 };
 }
 
 /** What is kept of a card. */
 export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): KeptCar {
-  return { id: card.id, name: card.title, slug: card.slug, make: card.lead.make, model: card.lead.model, primary_image_url: card.picture.url };
+  return {
+    id: card.id,
+    name: card.title,
+    slug: card.slug,
+    make: card.lead.make,
+    model: card.lead.model,
+    primary_image_url: card.picture.url,
+  };
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -51,7 +60,13 @@ function listOf(key: string, capacity: number, whenFull: 'refuse' | 'forget-olde
   const name = `${key} ${capacity}`;
   const known = lists.get(name);
   if (known !== undefined) return known;
-  const list = createKeptCars({ key, capacity, whenFull, storage: () => localStorage, tabs: globalThis as unknown as Window });
+  const list = createKeptCars({
+    key,
+    capacity,
+    whenFull,
+    storage: () => localStorage,
+    tabs: globalThis as unknown as Window,
+  });
   lists.set(name, list);
   return list;
 }

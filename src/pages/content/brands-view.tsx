@@ -13,8 +13,13 @@ export function BrandsView({ view }: { view: BrandsContent }) {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {group.brands.map((brand) => (
               <li key={brand.label}>
-                <a href={brand.href} className="flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-brand hover:bg-surface-2">
-                  <span className="grid w-22 shrink-0 place-items-center">{brand.make ? <MakeLogo {...brand.make} /> : null}</span>
+                <a
+                  href={brand.href}
+                  className="flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-brand hover:bg-surface-2"
+                >
+                  <span className="grid w-22 shrink-0 place-items-center">
+                    {brand.make ? <MakeLogo {...brand.make} /> : null}
+                  </span>
                   <span className="min-w-0">
                     <span className="block text-lg font-semibold">{brand.label}</span>
                     {brand.description ? <span className="block text-sm text-quiet">{brand.description}</span> : null}

@@ -15,7 +15,13 @@ import { readContentView } from './read-content-view.server.ts';
 import { TextView } from './text-view.tsx';
 import { locationRedirect } from './location-redirect.ts';
 
-interface ContentData { view: ContentView; title: string; description: string; canonical: string; listed: boolean }
+interface ContentData {
+  view: ContentView;
+  title: string;
+  description: string;
+  canonical: string;
+  listed: boolean;
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ContentData> {
   const site = context.get(siteContext);
@@ -38,19 +44,26 @@ export const handle = {
   sharedPicture: ({ view }: ContentData) => (view.kind === 'text' ? view.image : null),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
-  { title: loaderData.title },
-  ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
-  ...(loaderData.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
-  { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        { title: loaderData.title },
+        ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
+        ...(loaderData.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ];
 
 export default function ContentPage() {
   const { view } = useLoaderData<ContentData>();
   switch (view.kind) {
-    case 'text': return <TextView view={view} />;
-    case 'offers': return <OffersView view={view} />;
-    case 'brands': return <BrandsView view={view} />;
-    case 'department': return <DepartmentView view={view} />;
+    case 'text':
+      return <TextView view={view} />;
+    case 'offers':
+      return <OffersView view={view} />;
+    case 'brands':
+      return <BrandsView view={view} />;
+    case 'department':
+      return <DepartmentView view={view} />;
   }
 }

@@ -8,10 +8,20 @@ import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
 /** `html` of the lists is what the dealer's own page of that address says, `''` for nothing. */
-interface Page { title: string; description: string; listed: boolean }
+interface Page {
+  title: string;
+  description: string;
+  listed: boolean;
+}
 
 /** What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none. `isGone`: the vehicle that the address names is sold or not on the site any more. */
-export interface FinanceOfForm { calculatorHref: string; applicationHref: string; isGone: boolean; stockHref: string; disclaimer: FinanceDisclaimer }
+export interface FinanceOfForm {
+  calculatorHref: string;
+  applicationHref: string;
+  isGone: boolean;
+  stockHref: string;
+  disclaimer: FinanceDisclaimer;
+}
 
 export interface TextContent extends Page {
   kind: 'text';
@@ -25,10 +35,23 @@ export interface TextContent extends Page {
   stock: { cards: CardContent[]; href: string } | null;
 }
 
-export interface OffersContent extends Page { kind: 'offers'; html: string; offers: Extract<HomeBlock, { type: 'offers' }>['offers'] }
+export interface OffersContent extends Page {
+  kind: 'offers';
+  html: string;
+  offers: Extract<HomeBlock, { type: 'offers' }>['offers'];
+}
 
-export interface BrandsContent extends Page { kind: 'brands'; html: string; groups: { heading: string; brands: (NavigationLink & { description: string })[] }[] }
+export interface BrandsContent extends Page {
+  kind: 'brands';
+  html: string;
+  groups: { heading: string; brands: (NavigationLink & { description: string })[] }[];
+}
 
-export interface DepartmentContent extends Page { kind: 'department'; introduction: string; category: string; locations: LocationCardContent[] }
+export interface DepartmentContent extends Page {
+  kind: 'department';
+  introduction: string;
+  category: string;
+  locations: LocationCardContent[];
+}
 
 export type ContentView = TextContent | OffersContent | BrandsContent | DepartmentContent;

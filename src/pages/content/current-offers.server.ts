@@ -11,10 +11,16 @@ type Offers = Extract<HomeBlock, { type: 'offers' }>['offers'];
 export function currentOffers(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>): Offers {
   const { content } = site.configuration;
   const models = withPictureAddresses(content.models, site.assetVersions);
-  return withPictureAddresses(content.offers, site.assetVersions).filter((offer) => isRunning({ from: offer.starts_on, to: offer.ends_on }, site)).map(({ id, name, description, disclaimer, image, model }) => ({
-    id, name, html: renderText(site, description), model, ...conditionsOf(`${name} ${description}`, disclaimer),
-    image: image ?? models.find((each) => each.id === model?.slug)?.image ?? null,
-  }));
+  return withPictureAddresses(content.offers, site.assetVersions)
+    .filter((offer) => isRunning({ from: offer.starts_on, to: offer.ends_on }, site))
+    .map(({ id, name, description, disclaimer, image, model }) => ({
+      id,
+      name,
+      html: renderText(site, description),
+      model,
+      ...conditionsOf(`${name} ${description}`, disclaimer),
+      image: image ?? models.find((each) => each.id === model?.slug)?.image ?? null,
+    }));
 }
 
 /** What a rate rests on and its warning are never a press away from it. */

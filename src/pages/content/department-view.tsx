@@ -25,7 +25,13 @@ export function DepartmentView({ view }: { view: DepartmentContent }) {
           <p className="mt-4 max-w-[56ch] text-lg text-quiet">{view.introduction}</p>
         </div>
         <section aria-label="Enquiry" className="rounded-card bg-surface-2 p-5 lg:p-7">
-          <LeadFormView definition={definition} options={formOptions(definition, site)} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
+          <LeadFormView
+            definition={definition}
+            options={formOptions(definition, site)}
+            context={context}
+            action={enquiryAddress(context)}
+            onSent={() => navigate(paths.success())}
+          />
         </section>
       </div>
       {view.locations.length > 0 ? (

@@ -15,8 +15,12 @@ export interface Department {
 
 const departments: readonly Department[] = [
   {
-    key: 'trade_in', path: paths.tradeIn(), category: 'Trade In', locations: 'sales',
-    introduction: 'Tell us the make, model, year and kilometres of the vehicle you would like to trade in or sell, and we will come back to you with a valuation.',
+    key: 'trade_in',
+    path: paths.tradeIn(),
+    category: 'Trade In',
+    locations: 'sales',
+    introduction:
+      'Tell us the make, model, year and kilometres of the vehicle you would like to trade in or sell, and we will come back to you with a valuation.',
   },
 ];
 

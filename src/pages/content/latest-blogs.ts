@@ -3,7 +3,13 @@ import { excerpt } from '../../shared/excerpt.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { SiteContext } from '../site-context.ts';
 
-export interface BlogCard { href: string; heading: string; excerpt: string; image: string | null; date: string }
+export interface BlogCard {
+  href: string;
+  heading: string;
+  excerpt: string;
+  image: string | null;
+  date: string;
+}
 
 /** BRAND-24 */
 const excerptLength = 100;
@@ -12,7 +18,13 @@ export function latestBlogs(site: Pick<SiteContext, 'configuration' | 'assetVers
   return withPictureAddresses(site.configuration.content.blogs, site.assetVersions)
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, limit)
-    .map(({ href, heading, description, image, date }) => ({ href, heading, excerpt: excerpt(description, excerptLength), image, date: readableDate(date) }));
+    .map(({ href, heading, description, image, date }) => ({
+      href,
+      heading,
+      excerpt: excerpt(description, excerptLength),
+      image,
+      date: readableDate(date),
+    }));
 }
 
 /** `2026-11-03` -> `3 November 2026` */

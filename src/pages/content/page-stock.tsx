@@ -13,10 +13,18 @@ export function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> 
         <h2 className="mb-6 text-2xl lg:text-3xl">In stock now</h2>
         <FinanceNoteAbove cards={stock.cards} className="-mt-3 mb-5" />
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {stock.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} className="h-full" /></li>)}
+          {stock.cards.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <VehicleCard card={card} layout={theme.layout.card} className="h-full" />
+            </li>
+          ))}
         </ul>
         <ListFinanceNote cards={stock.cards} isBelow className="mt-6" />
-        <p className="mt-8 text-center"><LinkButton href={stock.href} soft variant="secondary">See all</LinkButton></p>
+        <p className="mt-8 text-center">
+          <LinkButton href={stock.href} soft variant="secondary">
+            See all
+          </LinkButton>
+        </p>
       </div>
     </section>
   );

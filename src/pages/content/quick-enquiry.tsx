@@ -21,11 +21,22 @@ export function QuickEnquiry() {
     <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2">
       <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
-          <h2 id="quick-enquiry" className="text-2xl lg:text-3xl">{options.own.title}</h2>
-          <p className="mt-3 max-w-[44ch] text-lg text-quiet">Did this leave a question open? Ask, and somebody who knows the answer gets back to you.</p>
+          <h2 id="quick-enquiry" className="text-2xl lg:text-3xl">
+            {options.own.title}
+          </h2>
+          <p className="mt-3 max-w-[44ch] text-lg text-quiet">
+            Did this leave a question open? Ask, and somebody who knows the answer gets back to you.
+          </p>
         </div>
         <div className="min-w-0 max-w-180">
-          <LeadFormView definition={quickEnquiryForm} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} onChecked={setWrong} />
+          <LeadFormView
+            definition={quickEnquiryForm}
+            options={options}
+            context={context}
+            action={enquiryAddress(context)}
+            onSent={() => navigate(paths.success())}
+            onChecked={setWrong}
+          />
         </div>
       </div>
     </section>

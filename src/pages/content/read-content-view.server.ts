@@ -23,7 +23,11 @@ import { currentOffers } from './current-offers.server.ts';
 import { renderText } from './render-text.server.ts';
 
 /** `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here; `null` is not found. */
-export async function readContentView(site: SiteContext, slug: string, params = new URLSearchParams()): Promise<ContentView | null> {
+export async function readContentView(
+  site: SiteContext,
+  slug: string,
+  params = new URLSearchParams(),
+): Promise<ContentView | null> {
   const { content, pages } = site.configuration;
   const page = pages.find((each) => each.slug === slug);
   const path = paths.content(slug);
@@ -38,9 +42,17 @@ export async function readContentView(site: SiteContext, slug: string, params = 
 const mostCards = 6;
 
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
-  const { html, headings } = renderPage({ markdown: page.markdown, pictureAddress: (reference) => pictureAddress(reference, site.assetVersions) });
+  const { html, headings } = renderPage({
+    markdown: page.markdown,
+    pictureAddress: (reference) => pictureAddress(reference, site.assetVersions),
+  });
   return {
-    kind: 'text', title: page.title, description: page.description, listed: page.listed, layout: page.layout, html,
+    kind: 'text',
+    title: page.title,
+    description: page.description,
+    listed: page.listed,
+    layout: page.layout,
+    html,
     headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
@@ -49,19 +61,34 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
 }
 
 /** A dealer's finance link may lead here instead of the finance page (FIN-3): the form knows then what that one's does. */
-async function formOf(site: SiteContext, { form_subcategory: subcategory }: Page, params: URLSearchParams): Promise<NonNullable<TextContent['form']>> {
+async function formOf(
+  site: SiteContext,
+  { form_subcategory: subcategory }: Page,
+  params: URLSearchParams,
+): Promise<NonNullable<TextContent['form']>> {
   const { configuration } = site;
   const { finance } = configuration;
   const request = financeRequest(params);
-  const vehicle = await (subcategory === financeSubcategory ? findFinancedVehicle : findRequestedVehicle)(site, request.carId);
+  const vehicle = await (subcategory === financeSubcategory ? findFinancedVehicle : findRequestedVehicle)(
+    site,
+    request.carId,
+  );
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const about = card === null ? null : { subject: enquirySubject(card), card };
   if (subcategory !== financeSubcategory) {
-    return { context: { ...(subcategory === '' ? {} : { subcategory }), ...(card === null ? {} : { vehicle: enquiryVehicle(card) }) }, about, finance: null };
+    return {
+      context: {
+        ...(subcategory === '' ? {} : { subcategory }),
+        ...(card === null ? {} : { vehicle: enquiryVehicle(card) }),
+      },
+      about,
+      finance: null,
+    };
   }
   return {
-    context: financeFormContext(request, { card, configuration }), about,
+    context: financeFormContext(request, { card, configuration }),
+    about,
     finance: {
       calculatorHref: finance.calculator.enabled ? financeCalculatorHref(card?.id ?? '') : '',
       applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
@@ -77,10 +104,17 @@ async function pageStock(site: SiteContext, search: string): Promise<TextContent
   const state = parseSearchState(new URLSearchParams(search));
   const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCards }));
   const cards = await listCards(site, ids);
-  return cards.length === 0 ? null : { cards, href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}` };
+  return cards.length === 0
+    ? null
+    : { cards, href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}` };
 }
 
-const brandGroups = { car: 'Car brands', motorcycle: 'Motorcycle brands', truck: 'Truck brands', own_group: 'Our own brands' } as const;
+const brandGroups = {
+  car: 'Car brands',
+  motorcycle: 'Motorcycle brands',
+  truck: 'Truck brands',
+  own_group: 'Our own brands',
+} as const;
 
 function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent {
   const { content, search, name } = site.configuration;
@@ -88,29 +122,43 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
   const groups = Object.entries(brandGroups).map(([key, heading]) => ({
     heading,
     brands: brands[key as keyof typeof brandGroups].map((brand) => ({
-      label: brand.name, href: brand.link ?? paths.search(search.path_prefix, brand.slug), description: brand.description,
+      label: brand.name,
+      href: brand.link ?? paths.search(search.path_prefix, brand.slug),
+      description: brand.description,
       make: { slug: brand.slug, name: brand.name, url: brand.logo ?? '' },
     })),
   }));
   return {
-    kind: 'brands', title: page?.title ?? 'Our brands', description: page?.description || `Every brand that ${name} sells and looks after.`, listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderText(site, page.markdown), groups: groups.filter((group) => group.brands.length > 0),
+    kind: 'brands',
+    title: page?.title ?? 'Our brands',
+    description: page?.description || `Every brand that ${name} sells and looks after.`,
+    listed: page?.listed ?? true,
+    html: page === undefined ? '' : renderText(site, page.markdown),
+    groups: groups.filter((group) => group.brands.length > 0),
   };
 }
 
 function offersContent(site: SiteContext, page: Page | undefined): OffersContent {
   const description = page?.description || `What ${site.configuration.name} is offering at the moment.`;
   return {
-    kind: 'offers', title: page?.title ?? 'Special Offers', description, listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderText(site, page.markdown), offers: currentOffers(site),
+    kind: 'offers',
+    title: page?.title ?? 'Special Offers',
+    description,
+    listed: page?.listed ?? true,
+    html: page === undefined ? '' : renderText(site, page.markdown),
+    offers: currentOffers(site),
   };
 }
 
 function departmentContent(site: SiteContext, department: Department): DepartmentContent {
   const places = filterLocations(site.locations, { filter: department.locations });
   return {
-    kind: 'department', title: site.configuration.links[department.key].label, description: department.introduction, listed: true,
-    introduction: department.introduction, category: department.category,
+    kind: 'department',
+    title: site.configuration.links[department.key].label,
+    description: department.introduction,
+    listed: true,
+    introduction: department.introduction,
+    category: department.category,
     locations: readLocationCards({ ...site, locations: places }),
   };
 }

@@ -8,15 +8,23 @@ const lender = { paymentWeekCents: 121_00, paymentMonthCents: 525_00, interestRa
 async function content(values: Record<string, unknown> = {}, finance: Record<string, unknown> = {}) {
   const vehicle = fixtureVehicle({ id: 'a', lenders: { manual: lender }, ...values });
   const { site } = await openFixtureSite({ vehicles: [vehicle], settings: { finance } });
-  return financeProvidersContent({ car: publicCarOf(site, vehicle), configuration: site.configuration, now: fixtureNow });
+  return financeProvidersContent({
+    car: publicCarOf(site, vehicle),
+    configuration: site.configuration,
+    now: fixtureNow,
+  });
 }
 /** What each provider shows in the row: the kind of its panel, or why there is none. */
-const shown = ({ rows }: Awaited<ReturnType<typeof content>>, row: number) => rows[row]!.panels.map(({ panel, refusal }) => panel?.kind ?? refusal);
+const shown = ({ rows }: Awaited<ReturnType<typeof content>>, row: number) =>
+  rows[row]!.panels.map(({ panel, refusal }) => panel?.kind ?? refusal);
 
 test('a usual vehicle has eight panels of figures, each laid out otherwise', async () => {
   const made = await content();
   expect(shown(made, 0)).toEqual(Array(8).fill('figures'));
-  expect(new Set(made.rows[0]!.panels.map(({ panel }) => (panel?.kind === 'figures' ? JSON.stringify(panel.panel) : ''))).size).toBe(8);
+  expect(
+    new Set(made.rows[0]!.panels.map(({ panel }) => (panel?.kind === 'figures' ? JSON.stringify(panel.panel) : '')))
+      .size,
+  ).toBe(8);
 });
 
 test('without a weekly payment, at $25 and without figures each does what its rule says', async () => {
@@ -30,7 +38,9 @@ test('without a weekly payment, at $25 and without figures each does what its ru
 
 test('an old vehicle is refused by the one that looks at its age, and an excluded make by all', async () => {
   expect(shown(await content({ year: 2012 }), 0)).toEqual(['It is too old.', ...Array<string>(7).fill('figures')]);
-  expect(shown(await content({ make: 'Suzuki' }), 0)).toEqual(Array(8).fill('The dealer shows no finance for its make.'));
+  expect(shown(await content({ make: 'Suzuki' }), 0)).toEqual(
+    Array(8).fill('The dealer shows no finance for its make.'),
+  );
 });
 
 test('a vehicle without anybody’s figures has those of a rate card', async () => {
@@ -41,5 +51,7 @@ test('the table says who takes which vehicle', async () => {
   const { rules, providers } = await content();
   const bySold = rules.find(({ vehicle }) => vehicle === 'Sold')!;
   expect(bySold.refusals).toEqual(providers.map(() => 'It is sold.'));
-  expect(rules.find(({ vehicle }) => vehicle === 'At $500')!.refusals.filter((refusal) => refusal === '')).toHaveLength(2);
+  expect(rules.find(({ vehicle }) => vehicle === 'At $500')!.refusals.filter((refusal) => refusal === '')).toHaveLength(
+    2,
+  );
 });

@@ -6,7 +6,12 @@ import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { financeExclusion, financeOffered, offeredVehicle, offerRules } from '../../finance/finance-offered.ts';
 import { financePanel, type FinancePanelContent } from '../../finance/finance-panel.ts';
 import type { LenderFigures } from '../../finance/lender-figures.ts';
-import type { FiguresRefusal, FinanceProvider, OfferedVehicle, OfferRefusal } from '../../finance/providers/finance-provider.ts';
+import type {
+  FiguresRefusal,
+  FinanceProvider,
+  OfferedVehicle,
+  OfferRefusal,
+} from '../../finance/providers/finance-provider.ts';
 import { financeProviders, type FinanceProviderName } from '../../finance/providers/finance-providers.ts';
 import { rateCardLoan } from '../../finance/rate-card.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
@@ -28,58 +33,116 @@ export interface FinanceProvidersContent {
   rules: { vehicle: string; refusals: string[] }[];
 }
 
-interface ContentOptions { car: PublicCar; configuration: Pick<SiteConfiguration, 'finance' | 'stock'>; now: Date }
+interface ContentOptions {
+  car: PublicCar;
+  configuration: Pick<SiteConfiguration, 'finance' | 'stock'>;
+  now: Date;
+}
 
 const refusals: Record<OfferRefusal | FiguresRefusal, string> = {
-  'not-available': 'It is sold.', 'no-price': 'It has no price.', 'price-too-low': 'Its price is too low.', 'no-year': 'Its year is not known.', 'too-old': 'It is too old.',
-  'no-rates': 'A rate is missing.', 'no-weekly-payment': 'There is no weekly payment.', 'no-monthly-payment': 'There is no monthly payment.',
+  'not-available': 'It is sold.',
+  'no-price': 'It has no price.',
+  'price-too-low': 'Its price is too low.',
+  'no-year': 'Its year is not known.',
+  'too-old': 'It is too old.',
+  'no-rates': 'A rate is missing.',
+  'no-weekly-payment': 'There is no weekly payment.',
+  'no-monthly-payment': 'There is no monthly payment.',
 };
 
 export function financeProvidersContent({ car, configuration, now }: ContentOptions): FinanceProvidersContent {
   const full = lenderFiguresFor(car, { configuration, now });
   const rows: { heading: string; figures: string; lender: LenderFigures | null }[] = [
-    { heading: 'With a lender’s figures', figures: 'By the week and the month, as the feed or the rate card has them.', lender: full },
-    { heading: 'By the month only', figures: 'The same figures without a weekly payment.', lender: full === null ? null : { ...full, paymentWeek: null } },
-    { heading: 'At $25 a week', figures: 'A repayment too small to be told.', lender: full === null ? null : { ...full, paymentWeek: 25, paymentMonth: 25 * 4.33, termMonths: null, termYears: null, termWeeks: null } },
+    {
+      heading: 'With a lender’s figures',
+      figures: 'By the week and the month, as the feed or the rate card has them.',
+      lender: full,
+    },
+    {
+      heading: 'By the month only',
+      figures: 'The same figures without a weekly payment.',
+      lender: full === null ? null : { ...full, paymentWeek: null },
+    },
+    {
+      heading: 'At $25 a week',
+      figures: 'A repayment too small to be told.',
+      lender:
+        full === null
+          ? null
+          : { ...full, paymentWeek: 25, paymentMonth: 25 * 4.33, termMonths: null, termYears: null, termWeeks: null },
+    },
     { heading: 'Without figures', figures: 'Nobody has sent any, and no quote is there yet.', lender: null },
   ];
   const vehicle = offeredVehicle(car);
   const rules = offerRules({ finance: configuration.finance, now });
   const others: [string, OfferedVehicle][] = [
     ['This vehicle', vehicle],
-    ...(([
-      [`At $${rules.minimumPriceDollars}`, { priceDollars: rules.minimumPriceDollars }],
-      ['Without a price', { priceDollars: null }],
-      [`Of ${rules.thisYear - rules.maximumAgeYears - 1}`, { year: rules.thisYear - rules.maximumAgeYears - 1 }],
-      ['Sold', { available: false }],
-    ] as const).map(([name, change]): [string, OfferedVehicle] => [name, { ...vehicle, ...change }])),
+    ...(
+      [
+        [`At $${rules.minimumPriceDollars}`, { priceDollars: rules.minimumPriceDollars }],
+        ['Without a price', { priceDollars: null }],
+        [`Of ${rules.thisYear - rules.maximumAgeYears - 1}`, { year: rules.thisYear - rules.maximumAgeYears - 1 }],
+        ['Sold', { available: false }],
+      ] as const
+    ).map(([name, change]): [string, OfferedVehicle] => [name, { ...vehicle, ...change }]),
   ];
   return {
-    rows: rows.map(({ heading, figures, lender }) => ({ heading, figures, panels: financeProviders.map((provider) => shownPanel(provider, { car, configuration, now, lender })) })),
+    rows: rows.map(({ heading, figures, lender }) => ({
+      heading,
+      figures,
+      panels: financeProviders.map((provider) => shownPanel(provider, { car, configuration, now, lender })),
+    })),
     providers: financeProviders.map(({ name }) => name),
-    rules: others.map(([name, other]) => ({ vehicle: name, refusals: financeProviders.map((provider) => said(provider.refusesVehicle(other, rules))) })),
+    rules: others.map(([name, other]) => ({
+      vehicle: name,
+      refusals: financeProviders.map((provider) => said(provider.refusesVehicle(other, rules))),
+    })),
   };
 }
 
 /** What somebody sent for the vehicle, else what the dealer's rate card says, else a card of the fallback's rate. */
-function lenderFiguresFor(car: PublicCar, { configuration: { finance }, now }: Omit<ContentOptions, 'car'>): LenderFigures | null {
-  const sent = Object.values(car.finance_lenders).find(({ paymentWeek, paymentMonth }) => paymentWeek !== null && paymentMonth !== null);
+function lenderFiguresFor(
+  car: PublicCar,
+  { configuration: { finance }, now }: Omit<ContentOptions, 'car'>,
+): LenderFigures | null {
+  const sent = Object.values(car.finance_lenders).find(
+    ({ paymentWeek, paymentMonth }) => paymentWeek !== null && paymentMonth !== null,
+  );
   const priceDollars = effectivePriceDollars(car);
   if (sent !== undefined || priceDollars === null) return sent ?? null;
-  const card = finance.rate_card ?? { lender_name: 'Example Finance', rates: [{ conditions: [car.car_type], maximum_age_years: null, interest_rate: finance.interest_rate }], establishment_fee_dollars: 695, monthly_fee_dollars: 0, disclaimer: '' };
-  return rateCardLoan(car, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now })?.figures ?? null;
+  const card = finance.rate_card ?? {
+    lender_name: 'Example Finance',
+    rates: [{ conditions: [car.car_type], maximum_age_years: null, interest_rate: finance.interest_rate }],
+    establishment_fee_dollars: 695,
+    monthly_fee_dollars: 0,
+    disclaimer: '',
+  };
+  return (
+    rateCardLoan(car, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now })?.figures ??
+    null
+  );
 }
 
-function shownPanel(provider: FinanceProvider<FinanceProviderName>, { car, configuration, now, lender }: ContentOptions & { lender: LenderFigures | null }): ShownPanel {
+function shownPanel(
+  provider: FinanceProvider<FinanceProviderName>,
+  { car, configuration, now, lender }: ContentOptions & { lender: LenderFigures | null },
+): ShownPanel {
   const finance = { ...configuration.finance, provider: provider.key, rate_card: null };
   const options = { finance, stock: configuration.stock, now };
   const asked = { ...car, youxQuote: null, finance_lenders: lender === null ? {} : { [provider.key]: lender } };
   const offer = financeOffered(asked, options);
   const panel = financePanel({ offer, estimate: financeEstimate(asked, options) }, finance);
-  return { provider: provider.name, panel, refusal: panel === null ? whyNot(provider, { car, configuration, now, lender }) : '' };
+  return {
+    provider: provider.name,
+    panel,
+    refusal: panel === null ? whyNot(provider, { car, configuration, now, lender }) : '',
+  };
 }
 
-function whyNot(provider: FinanceProvider, { car, configuration: { finance }, now, lender }: ContentOptions & { lender: LenderFigures | null }): string {
+function whyNot(
+  provider: FinanceProvider,
+  { car, configuration: { finance }, now, lender }: ContentOptions & { lender: LenderFigures | null },
+): string {
   const exclusion = financeExclusion(car, finance);
   if (exclusion !== null) return `The dealer shows no finance for its ${exclusion}.`;
   const refusal = provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now }));

@@ -1,8 +1,14 @@
 import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
 
-export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = { email: 'E-mail', adf: 'ADF/XML', webhook: 'Webhook' };
+export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = {
+  email: 'E-mail',
+  adf: 'ADF/XML',
+  webhook: 'Webhook',
+};
 
 /** `21 Nov 2026, 7:26 pm` on the dealer's clock. */
 export function readableInstant(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
 }

@@ -20,35 +20,64 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ message
     title: documentTitle('Mailbox', site.configuration.name),
     messages: messages
       .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
-      .map(({ id, kind, to, subject, sentAt }) => ({ id, kind, to, subject, sentAt, sentAtText: readableInstant(sentAt, site.configuration.time_zone) })),
+      .map(({ id, kind, to, subject, sentAt }) => ({
+        id,
+        kind,
+        to,
+        subject,
+        sentAt,
+        sentAtText: readableInstant(sentAt, site.configuration.time_zone),
+      })),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? 'Mailbox' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? 'Mailbox' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function MailboxPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl">Mailbox</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-quiet">This is the demonstration: what the site would send to the dealer and to visitors is kept here, and nothing leaves this machine.</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-quiet">
+        This is the demonstration: what the site would send to the dealer and to visitors is kept here, and nothing
+        leaves this machine.
+      </p>
       {messages.length === 0 ? (
         <div className="mt-8 max-w-160 rounded-card border border-line p-8 text-center">
           <Mailbox aria-hidden="true" className="mx-auto size-12 text-quiet" />
           <p className="mt-3 text-lg font-semibold">No messages yet</p>
           <p className="mt-1 text-quiet">Send an enquiry, and its e-mail appears here within a few seconds.</p>
-          <LinkButton href={paths.enquiry()} className="mt-5">Send an enquiry</LinkButton>
+          <LinkButton href={paths.enquiry()} className="mt-5">
+            Send an enquiry
+          </LinkButton>
         </div>
       ) : (
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {messages.map((message) => (
-            <li key={message.id} className="relative grid items-center gap-x-6 gap-y-1 py-4 hover:bg-surface-2 sm:grid-cols-[7rem_1fr_auto] sm:px-3">
-              <span><Badge>{messageKinds[message.kind]}</Badge></span>
-              <span className="min-w-0">
-                <Link to={paths.demonstration.message(message.id)} className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline">{message.subject || 'Without a subject'}</Link>
-                <span className="block truncate text-sm text-quiet">{message.to ? `To ${message.to}` : 'To no address yet'}</span>
+            <li
+              key={message.id}
+              className="relative grid items-center gap-x-6 gap-y-1 py-4 hover:bg-surface-2 sm:grid-cols-[7rem_1fr_auto] sm:px-3"
+            >
+              <span>
+                <Badge>{messageKinds[message.kind]}</Badge>
               </span>
-              <time dateTime={message.sentAt} className="text-sm tabular-nums text-quiet">{message.sentAtText}</time>
+              <span className="min-w-0">
+                <Link
+                  to={paths.demonstration.message(message.id)}
+                  className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {message.subject || 'Without a subject'}
+                </Link>
+                <span className="block truncate text-sm text-quiet">
+                  {message.to ? `To ${message.to}` : 'To no address yet'}
+                </span>
+              </span>
+              <time dateTime={message.sentAt} className="text-sm tabular-nums text-quiet">
+                {message.sentAtText}
+              </time>
             </li>
           ))}
         </ul>

@@ -1,5 +1,11 @@
 /** Work at the dealer's (NAV-36): leads are General Enquiry, Career Enquiry, counted as event 51 (LEAD-51, LEAD-52). */
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { careersForm } from '../../leads/forms/careers-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
@@ -15,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   return {
     page: await departmentPageContent(site, {
-      path: paths.careers(), title: 'Careers',
+      path: paths.careers(),
+      title: 'Careers',
       description: `Work at ${site.configuration.name}: in the workshop, in the showroom and behind the counter.`,
     }),
     form: await readPageForm(careersForm, { site, request }),
@@ -30,11 +37,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How to apply',
-  items: ['Tell us what you do and where you would like to work. You need no cover letter.', 'Somebody from the dealership reads it and calls you, whatever the answer is.', 'Come and see the place before you decide.'],
+  items: [
+    'Tell us what you do and where you would like to work. You need no cover letter.',
+    'Somebody from the dealership reads it and calls you, whatever the answer is.',
+    'Come and see the place before you decide.',
+  ],
 };
 
 export default function CareersPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={careersForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />} />;
+  return (
+    <DepartmentPage
+      page={page}
+      steps={steps}
+      formTitle={form.options.own.title}
+      form={
+        <PageFormView
+          definition={careersForm}
+          form={form}
+          posted={posted}
+          title={documentTitle(page.title, page.siteName)}
+        />
+      }
+    />
+  );
 }

@@ -35,7 +35,10 @@ export interface DepartmentStandard {
   places?: 'sales' | 'service' | 'parts';
 }
 
-export async function departmentPageContent(site: SiteContext, { path, title: standardTitle, description, places }: DepartmentStandard): Promise<DepartmentPageContent> {
+export async function departmentPageContent(
+  site: SiteContext,
+  { path, title: standardTitle, description, places }: DepartmentStandard,
+): Promise<DepartmentPageContent> {
   const view = await readContentView(site, path.slice(1));
   const own = view?.kind === 'text' ? view : null;
   const title = own?.title ?? standardTitle;
@@ -48,6 +51,9 @@ export async function departmentPageContent(site: SiteContext, { path, title: st
     siteName: site.configuration.name,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock },
-    places: places === undefined ? [] : readLocationCards({ ...site, locations: filterLocations(site.locations, { filter: places }) }),
+    places:
+      places === undefined
+        ? []
+        : readLocationCards({ ...site, locations: filterLocations(site.locations, { filter: places }) }),
   };
 }

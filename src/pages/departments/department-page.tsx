@@ -28,7 +28,15 @@ export interface DepartmentPageProps {
   phone?: string;
 }
 
-export function DepartmentPage({ page: { title, description, crumbs, words, places }, form, formTitle, steps, ways, placesHeading = 'Where to find us', phone: departmentPhone = '' }: DepartmentPageProps) {
+export function DepartmentPage({
+  page: { title, description, crumbs, words, places },
+  form,
+  formTitle,
+  steps,
+  ways,
+  placesHeading = 'Where to find us',
+  phone: departmentPhone = '',
+}: DepartmentPageProps) {
   const phone = departmentPhone || sitePhone(useSite());
   return (
     <>
@@ -36,20 +44,53 @@ export function DepartmentPage({ page: { title, description, crumbs, words, plac
         <Breadcrumbs items={crumbs} />
         <PageHeader title={title} description={description}>
           {/* What we say for a dealer who wrote nothing is short, and the form is not far. */}
-          {words === null ? null : <LinkButton href={`#${departmentFormAnchor}`} variant={ways ? 'secondary' : 'primary'} className="mt-5 lg:hidden">{formTitle}</LinkButton>}
+          {words === null ? null : (
+            <LinkButton
+              href={`#${departmentFormAnchor}`}
+              variant={ways ? 'secondary' : 'primary'}
+              className="mt-5 lg:hidden"
+            >
+              {formTitle}
+            </LinkButton>
+          )}
         </PageHeader>
-        {words?.image ? <Picture src={words.image.url} alt={words.image.alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, 100vw" priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
+        {words?.image ? (
+          <Picture
+            src={words.image.url}
+            alt={words.image.alt}
+            width={1920}
+            height={1080}
+            sizes="(min-width: 80rem) 80rem, 100vw"
+            priority
+            className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+          />
+        ) : null}
         {ways}
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
-          {words === null ? <StandardWords {...steps} phone={phone} /> : <div className="prose min-w-0 text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />}
-          <section id={departmentFormAnchor} aria-labelledby="department-form" className={classNames('min-w-0 scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7', words === null && 'max-lg:order-first')}>
-            <h2 id="department-form" className="mb-5 text-2xl">{formTitle}</h2>
+          {words === null ? (
+            <StandardWords {...steps} phone={phone} />
+          ) : (
+            <div className="prose min-w-0 text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />
+          )}
+          <section
+            id={departmentFormAnchor}
+            aria-labelledby="department-form"
+            className={classNames(
+              'min-w-0 scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7',
+              words === null && 'max-lg:order-first',
+            )}
+          >
+            <h2 id="department-form" className="mb-5 text-2xl">
+              {formTitle}
+            </h2>
             {form}
           </section>
         </div>
         {places.length > 0 ? (
           <section aria-labelledby="department-places" className="mt-12">
-            <h2 id="department-places" className="mb-6 text-2xl">{placesHeading}</h2>
+            <h2 id="department-places" className="mb-6 text-2xl">
+              {placesHeading}
+            </h2>
             <LocationStrip locations={places} display="strip" />
           </section>
         ) : null}
@@ -66,14 +107,22 @@ function StandardWords({ heading, items, phone }: DepartmentPageProps['steps'] &
       <ol className="mt-5 grid gap-5">
         {items.map((item, index) => (
           <li key={item} className="flex gap-4">
-            <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-semibold tabular-nums text-on-brand">{index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-semibold tabular-nums text-on-brand"
+            >
+              {index + 1}
+            </span>
             <p className="max-w-[52ch] pt-1 text-lg">{item}</p>
           </li>
         ))}
       </ol>
       {phone ? (
         <p className="mt-7 text-lg text-quiet">
-          Rather talk to someone? <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold tabular-nums text-ink">{phone}</a>
+          Rather talk to someone?{' '}
+          <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold tabular-nums text-ink">
+            {phone}
+          </a>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,11 @@
 /** Fleet and business (NAV-37). */
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { fleetForm } from '../../leads/forms/fleet-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
@@ -15,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   return {
     page: await departmentPageContent(site, {
-      path: paths.fleet(), title: 'Fleet',
+      path: paths.fleet(),
+      title: 'Fleet',
       description: `Vehicles for businesses of every size from ${site.configuration.name}, with one person who knows yours.`,
     }),
     form: await readPageForm(fleetForm, { site, request }),
@@ -30,11 +37,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How it works',
-  items: ['Tell us what your business drives and what it needs next.', 'A fleet specialist calls you, works out what fits and puts the price in writing.', 'We have the vehicles ready for work, with registration and fit-out done.'],
+  items: [
+    'Tell us what your business drives and what it needs next.',
+    'A fleet specialist calls you, works out what fits and puts the price in writing.',
+    'We have the vehicles ready for work, with registration and fit-out done.',
+  ],
 };
 
 export default function FleetPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={fleetForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />} />;
+  return (
+    <DepartmentPage
+      page={page}
+      steps={steps}
+      formTitle={form.options.own.title}
+      form={
+        <PageFormView
+          definition={fleetForm}
+          form={form}
+          posted={posted}
+          title={documentTitle(page.title, page.siteName)}
+        />
+      }
+    />
+  );
 }

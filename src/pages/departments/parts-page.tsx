@@ -1,5 +1,12 @@
 /** Parts and accessories (NAV-6, TEN-14): what the dealer has, and the enquiry that reaches the counter. */
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { partsForm } from '../../leads/forms/parts-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
@@ -21,8 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePartsPage(site);
   return {
     page: await departmentPageContent(site, {
-      path: paths.parts(), title: site.configuration.links.parts.label, places: 'parts',
-      description: 'Tell us which part or accessory you are after and for which vehicle. We check stock and price and get back to you.',
+      path: paths.parts(),
+      title: site.configuration.links.parts.label,
+      places: 'parts',
+      description:
+        'Tell us which part or accessory you are after and for which vehicle. We check stock and price and get back to you.',
     }),
     form: await readPageForm(partsForm, { site, request }),
   };
@@ -38,11 +48,31 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How it works',
-  items: ['Tell us the part and the vehicle. The VIN or registration finds the one that fits.', 'We check what is on the shelf and what has to be ordered, and get back to you with a price.', 'Collect it, have it sent, or have us fit it.'],
+  items: [
+    'Tell us the part and the vehicle. The VIN or registration finds the one that fits.',
+    'We check what is on the shelf and what has to be ordered, and get back to you with a price.',
+    'Collect it, have it sent, or have us fit it.',
+  ],
 };
 
 export default function PartsPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} phone={useSite().phones.parts} placesHeading="Parts counters" formTitle={form.options.own.title} form={<PageFormView definition={partsForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />} />;
+  return (
+    <DepartmentPage
+      page={page}
+      steps={steps}
+      phone={useSite().phones.parts}
+      placesHeading="Parts counters"
+      formTitle={form.options.own.title}
+      form={
+        <PageFormView
+          definition={partsForm}
+          form={form}
+          posted={posted}
+          title={documentTitle(page.title, page.siteName)}
+        />
+      }
+    />
+  );
 }

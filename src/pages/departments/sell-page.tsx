@@ -3,7 +3,14 @@
  * turns them off has neither.
  */
 import { Calculator } from 'lucide-react';
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { sellMyCarForm } from '../../leads/forms/sell-my-car-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
@@ -27,8 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireSellPages(site);
   return {
     page: await departmentPageContent(site, {
-      path: paths.sellMyCar(), title: 'Sell My Car',
-      description: 'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
+      path: paths.sellMyCar(),
+      title: 'Sell My Car',
+      description:
+        'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
     }),
     form: await readPageForm(sellMyCarForm, { site, request }),
     phone: buyingTeamPhone(site.configuration),
@@ -46,7 +55,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How it goes',
-  items: ['Tell us what it is and how it is. Three short steps.', 'Our buying team looks at it and calls you with an offer.', 'Bring it past. We look it over, settle what is owing on it, and pay you.'],
+  items: [
+    'Tell us what it is and how it is. Three short steps.',
+    'Our buying team looks at it and calls you with an offer.',
+    'Bring it past. We look it over, settle what is owing on it, and pay you.',
+  ],
 };
 
 export default function SellPage() {
@@ -54,13 +67,31 @@ export default function SellPage() {
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   return (
     <DepartmentPage
-      page={page} steps={steps} phone={phone} formTitle={form.options.own.title}
-      form={<SteppedPageFormView definition={sellMyCarForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />}
-      ways={estimateHref === '' ? null : (
-        <DepartmentWay icon={<Calculator />} heading="Want a figure first?" text="See what your car is worth in about two minutes, and how we come to it.">
-          <LinkButton href={estimateHref} variant="secondary" soft>Get an estimate online</LinkButton>
-        </DepartmentWay>
-      )}
+      page={page}
+      steps={steps}
+      phone={phone}
+      formTitle={form.options.own.title}
+      form={
+        <SteppedPageFormView
+          definition={sellMyCarForm}
+          form={form}
+          posted={posted}
+          title={documentTitle(page.title, page.siteName)}
+        />
+      }
+      ways={
+        estimateHref === '' ? null : (
+          <DepartmentWay
+            icon={<Calculator />}
+            heading="Want a figure first?"
+            text="See what your car is worth in about two minutes, and how we come to it."
+          >
+            <LinkButton href={estimateHref} variant="secondary" soft>
+              Get an estimate online
+            </LinkButton>
+          </DepartmentWay>
+        )
+      }
     />
   );
 }

@@ -14,7 +14,12 @@ import { listCards } from '../stock/list-cards.ts';
 export interface TestDriveChoice {
   makes: { slug: string; name: string; count: number }[];
   /** `null` until a make is chosen. */
-  chosen: { slug: string; name: string; cards: CardContent[]; /** A search of all of the make; `''` where all of them are shown. */ allHref: string } | null;
+  chosen: {
+    slug: string;
+    name: string;
+    cards: CardContent[];
+    /** A search of all of the make; `''` where all of them are shown. */ allHref: string;
+  } | null;
 }
 
 const shownVehicles = 9;
@@ -24,17 +29,29 @@ const driven: SearchState = { ...emptySearchState, facets: { item_type: ['car', 
 export async function testDriveChoice(site: SiteContext, make: string): Promise<TestDriveChoice> {
   const settings = site.configuration.search;
   const whole = await site.search(toSearchRequest({ state: driven, settings, now: site.now, pageSize: 0 }));
-  const makes = whole.facets.make.map(({ value, count }) => ({ slug: searchSlugFor('make', value), name: facetLabel('make', value), value, count }));
+  const makes = whole.facets.make.map(({ value, count }) => ({
+    slug: searchSlugFor('make', value),
+    name: facetLabel('make', value),
+    value,
+    count,
+  }));
   const found = makes.find(({ slug }) => slug === make);
   if (found === undefined) return { makes, chosen: null };
   const state: SearchState = { ...driven, facets: { ...driven.facets, make: [found.value] } };
-  const { ids, count } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: shownVehicles }));
+  const { ids, count } = await site.search(
+    toSearchRequest({ state, settings, now: site.now, pageSize: shownVehicles }),
+  );
   const cards = (await listCards(site, ids)).filter(({ available }) => available);
   return {
     makes,
     chosen: {
-      slug: found.slug, name: found.name, cards,
-      allHref: count > shownVehicles ? `${paths.allStock(settings.path_prefix)}?${searchStateToParams({ ...emptySearchState, facets: { make: [found.value] } })}` : '',
+      slug: found.slug,
+      name: found.name,
+      cards,
+      allHref:
+        count > shownVehicles
+          ? `${paths.allStock(settings.path_prefix)}?${searchStateToParams({ ...emptySearchState, facets: { make: [found.value] } })}`
+          : '',
     },
   };
 }

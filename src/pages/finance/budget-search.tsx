@@ -14,17 +14,60 @@ import { budgetAnchor, budgetFields } from './budget-fields.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
 /** What a week buys: a plain form, whose answer comes from the server with or without scripts. */
-export function BudgetSearch({ budget: { asked, typed, terms, problems, answer }, carried, className }: { budget: FinanceBudget; carried: Readonly<Record<string, string>>; className?: string }) {
+export function BudgetSearch({
+  budget: { asked, typed, terms, problems, answer },
+  carried,
+  className,
+}: {
+  budget: FinanceBudget;
+  carried: Readonly<Record<string, string>>;
+  className?: string;
+}) {
   return (
     <section id={budgetAnchor} aria-labelledby="budget-heading" className={classNames('scroll-mt-8', className)}>
-      <h2 id="budget-heading" className="text-2xl">What does your budget buy?</h2>
-      <p className="mt-2 max-w-[60ch] text-quiet">Tell us what you can spend a week. We work out the price that it pays for and show you the vehicles.</p>
-      <Form method="get" action={`#${budgetAnchor}`} preventScrollReset noValidate className="mt-5 grid gap-4 rounded-card bg-surface-2 p-5 sm:grid-cols-3 items-start lg:grid-cols-[1fr_1fr_1fr_auto] lg:p-6">
-        {Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <MoneyInput name={budgetFields.weekly} label="Weekly budget" required defaultValue={typed.weekly} error={problems.weekly} />
-        <MoneyInput name={budgetFields.deposit} label="Deposit or trade-in" labelNote="" defaultValue={typed.deposit} error={problems.deposit} />
-        <Select name={budgetFields.term} label="Over" defaultValue={String(asked.termYears)} required options={terms.map((years) => ({ value: String(years), label: `${years} ${years === 1 ? 'year' : 'years'}` }))} />
-        <Button type="submit" size="lg" className="max-lg:sm:col-span-3 lg:mt-6.5">Show me</Button>
+      <h2 id="budget-heading" className="text-2xl">
+        What does your budget buy?
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-quiet">
+        Tell us what you can spend a week. We work out the price that it pays for and show you the vehicles.
+      </p>
+      <Form
+        method="get"
+        action={`#${budgetAnchor}`}
+        preventScrollReset
+        noValidate
+        className="mt-5 grid gap-4 rounded-card bg-surface-2 p-5 sm:grid-cols-3 items-start lg:grid-cols-[1fr_1fr_1fr_auto] lg:p-6"
+      >
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <MoneyInput
+          name={budgetFields.weekly}
+          label="Weekly budget"
+          required
+          defaultValue={typed.weekly}
+          error={problems.weekly}
+        />
+        <MoneyInput
+          name={budgetFields.deposit}
+          label="Deposit or trade-in"
+          labelNote=""
+          defaultValue={typed.deposit}
+          error={problems.deposit}
+        />
+        <Select
+          name={budgetFields.term}
+          label="Over"
+          defaultValue={String(asked.termYears)}
+          required
+          options={terms.map((years) => ({
+            value: String(years),
+            label: `${years} ${years === 1 ? 'year' : 'years'}`,
+          }))}
+        />
+        <Button type="submit" size="lg" className="max-lg:sm:col-span-3 lg:mt-6.5">
+          Show me
+        </Button>
       </Form>
       <div role="status">{answer === null ? null : <Answer answer={answer} />}</div>
     </section>
@@ -32,7 +75,12 @@ export function BudgetSearch({ budget: { asked, typed, terms, problems, answer }
 }
 
 function Answer({ answer }: { answer: BudgetAnswer }) {
-  if (answer.kind === 'nothing') return <p className="mt-5 max-w-[60ch]">After the fees of a loan this budget pays for no vehicle. A longer term or a deposit changes that.</p>;
+  if (answer.kind === 'nothing')
+    return (
+      <p className="mt-5 max-w-[60ch]">
+        After the fees of a loan this budget pays for no vehicle. A longer term or a deposit changes that.
+      </p>
+    );
   return (
     <div className="mt-6">
       <p className="text-lg">Your budget buys a vehicle for up to</p>
@@ -43,9 +91,19 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
       </dl>
       <p className="mt-3 max-w-[80ch] text-sm text-quiet">{answer.basis}</p>
       <p className="mt-1 max-w-[80ch] text-sm text-quiet">{answer.wording}</p>
-      <p className="mt-5 text-lg">{answer.count === 0 ? `At the moment we have none from ${answer.prices}.` : `We have ${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}</p>
+      <p className="mt-5 text-lg">
+        {answer.count === 0
+          ? `At the moment we have none from ${answer.prices}.`
+          : `We have ${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}
+      </p>
       {answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
-      {answer.count > answer.cards.length ? <p className="mt-6"><LinkButton href={answer.href} soft variant="secondary">Show all {formatCount(answer.count)}</LinkButton></p> : null}
+      {answer.count > answer.cards.length ? (
+        <p className="mt-6">
+          <LinkButton href={answer.href} soft variant="secondary">
+            Show all {formatCount(answer.count)}
+          </LinkButton>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -56,8 +114,21 @@ function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   return (
     <>
-      <ul onFocus={showFocusedSlide} className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2">
-        {cards.map((card) => <li key={card.id} className="grid min-w-0 snap-start"><VehicleCard card={card} layout={theme.layout.card} headingLevel={3} onEnquire={openEnquiry} className="h-full" /></li>)}
+      <ul
+        onFocus={showFocusedSlide}
+        className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2"
+      >
+        {cards.map((card) => (
+          <li key={card.id} className="grid min-w-0 snap-start">
+            <VehicleCard
+              card={card}
+              layout={theme.layout.card}
+              headingLevel={3}
+              onEnquire={openEnquiry}
+              className="h-full"
+            />
+          </li>
+        ))}
       </ul>
       {enquiryDialog}
     </>

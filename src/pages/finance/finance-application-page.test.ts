@@ -10,8 +10,17 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts'
 import { action, loader } from './finance-application-page.tsx';
 
 const key = 'key-of-this-application';
-const address = '/apply-for-finance?car_id=a&vehiclePriceBudget=25990&car_type=used&vin=V1&preferredDealership=fixture-motors';
-const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }), fixtureVehicle({ id: 'sold', status: 'sold' })], settings });
+const address =
+  '/apply-for-finance?car_id=a&vehiclePriceBudget=25990&car_type=used&vin=V1&preferredDealership=fixture-motors';
+const open = (settings: Record<string, unknown> = {}) =>
+  openFixtureSite({
+    vehicles: [
+      fixtureVehicle({ id: 'a' }),
+      fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }),
+      fixtureVehicle({ id: 'sold', status: 'sold' }),
+    ],
+    settings,
+  });
 const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
 
 const dealers = openIdleDealers(leadDeliveryQueue);
@@ -19,8 +28,18 @@ const dealers = openIdleDealers(leadDeliveryQueue);
 test('the page carries what its address says and is not kept for others', async () => {
   const { args, wasKept } = await open();
   const page = await loader(args(address));
-  expect(page.form.context).toMatchObject({ vehicle: { id: 'a', make: 'Toyota' }, dealershipSlug: 'fixture-motors', subcategory: 'Finance Enquiry', values: { vehiclePriceBudget: '25990', car_type: 'used', vin: 'V1' } });
-  expect(page.form).toMatchObject({ subject: { title: '2021 Toyota Corolla' }, present: '2026-11-20T12:00', action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string, options: { state: 'QLD' } });
+  expect(page.form.context).toMatchObject({
+    vehicle: { id: 'a', make: 'Toyota' },
+    dealershipSlug: 'fixture-motors',
+    subcategory: 'Finance Enquiry',
+    values: { vehiclePriceBudget: '25990', car_type: 'used', vin: 'V1' },
+  });
+  expect(page.form).toMatchObject({
+    subject: { title: '2021 Toyota Corolla' },
+    present: '2026-11-20T12:00',
+    action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string,
+    options: { state: 'QLD' },
+  });
   expect(wasKept()).toBe(false);
 });
 
@@ -29,13 +48,21 @@ test.each([
   ['/apply-for-finance?car_id=vehicle-a', { vehicle: { id: 'a' }, values: { vehiclePriceBudget: '25990' } }],
   ['/apply-for-finance?car_id=hidden', { vehicle: null, values: { vehiclePriceBudget: '' } }],
   ['/apply-for-finance?car_id=a&vehiclePriceBudget=30000.50', { values: { vehiclePriceBudget: '30001' } }],
-  ['/apply-for-finance?vehiclePriceBudget=lots&preferredDealership=nobody', { vehicle: null, dealershipSlug: '', values: { vehiclePriceBudget: '' } }],
+  [
+    '/apply-for-finance?vehiclePriceBudget=lots&preferredDealership=nobody',
+    { vehicle: null, dealershipSlug: '', values: { vehiclePriceBudget: '' } },
+  ],
 ])('%s opens the form with %j', async (path, opened) => {
   const { args } = await open();
   expect((await loader(args(path))).form.context).toMatchObject(opened);
 });
 
-test.each([['a', false], ['hidden', true], ['sold', true], ['', false]])('an application about the vehicle "%s" says that it is gone: %s', async (carId, isGone) => {
+test.each([
+  ['a', false],
+  ['hidden', true],
+  ['sold', true],
+  ['', false],
+])('an application about the vehicle "%s" says that it is gone: %s', async (carId, isGone) => {
   const { args } = await open();
   const page = await loader(args(`/apply-for-finance?car_id=${carId}`));
   expect(page.isGone).toBe(isGone);
@@ -44,8 +71,14 @@ test.each([['a', false], ['hidden', true], ['sold', true], ['', false]])('an app
 
 test('a dealer without the application sends its visitors to the finance enquiry, with what they came with', async () => {
   const { args } = await open({ finance: { application: { enabled: false } } });
-  expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({ status: 302, location: '/finance-enquiry?car_id=a' });
-  expect(await responseOf(() => action(args('/apply-for-finance', { init: form({ move: 'next' }) })))).toMatchObject({ status: 302, location: '/finance-enquiry' });
+  expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({
+    status: 302,
+    location: '/finance-enquiry?car_id=a',
+  });
+  expect(await responseOf(() => action(args('/apply-for-finance', { init: form({ move: 'next' }) })))).toMatchObject({
+    status: 302,
+    location: '/finance-enquiry',
+  });
 });
 
 test('a body that is no form is refused', async () => {
@@ -58,28 +91,69 @@ test('a browser without scripts goes through every step, back and on, and makes 
   const { args, site } = await open();
   const bound = await dealers.add();
   const { configuration } = site;
-  site.leads = { sentMarker: site.leads.sentMarker, ...createLeadDesk({
-    database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships, outbox: dealers.outbox,
-    limiter: createLeadLimiter(), timeZone: configuration.time_zone, now: () => site.now, findVehicle: (id) => site.stock.findById(id),
-  }) };
-  const post = (values: Record<string, string>) => responseOf(() => action(args(address, { init: form({ ...values, car_id: 'a', idempotency_key: key }) })));
-  const posted = async (response: Awaited<ReturnType<typeof post>>) => await response.body() as PostedStep;
+  site.leads = {
+    sentMarker: site.leads.sentMarker,
+    ...createLeadDesk({
+      database: bound,
+      settings: configuration.leads,
+      locations: configuration.locations,
+      dealerships: configuration.dealerships,
+      outbox: dealers.outbox,
+      limiter: createLeadLimiter(),
+      timeZone: configuration.time_zone,
+      now: () => site.now,
+      findVehicle: (id) => site.stock.findById(id),
+    }),
+  };
+  const post = (values: Record<string, string>) =>
+    responseOf(() => action(args(address, { init: form({ ...values, car_id: 'a', idempotency_key: key }) })));
+  const posted = async (response: Awaited<ReturnType<typeof post>>) => (await response.body()) as PostedStep;
   const { date_of_birth: _birth, ...withoutBirth } = fixtureApplication;
 
   const wrong = await post({ step: 'your-finance', move: 'next', vehiclePriceBudget: '25,990' });
   expect(wrong.status).toBe(422);
-  expect(await posted(wrong)).toMatchObject({ step: 0, values: { vehiclePriceBudget: '25,990' }, errors: { loan_purpose: expect.any(String) as string }, idempotencyKey: key });
+  expect(await posted(wrong)).toMatchObject({
+    step: 0,
+    values: { vehiclePriceBudget: '25,990' },
+    errors: { loan_purpose: expect.any(String) as string },
+    idempotencyKey: key,
+  });
 
-  const second = await posted(await post({ step: 'your-finance', move: 'next', vehiclePriceBudget: '25,990', term_years: '5', frequency: 'weekly', loan_purpose: 'personal' }));
-  expect(second).toMatchObject({ step: 1, errors: {}, values: { vehiclePriceBudget: '25,990', loan_purpose: 'personal' } });
-  expect(await posted(await post({ ...second.values, step: 'about-you', move: 'back', name: 'Ada' }))).toMatchObject({ step: 0, values: { name: 'Ada' } });
+  const second = await posted(
+    await post({
+      step: 'your-finance',
+      move: 'next',
+      vehiclePriceBudget: '25,990',
+      term_years: '5',
+      frequency: 'weekly',
+      loan_purpose: 'personal',
+    }),
+  );
+  expect(second).toMatchObject({
+    step: 1,
+    errors: {},
+    values: { vehiclePriceBudget: '25,990', loan_purpose: 'personal' },
+  });
+  expect(await posted(await post({ ...second.values, step: 'about-you', move: 'back', name: 'Ada' }))).toMatchObject({
+    step: 0,
+    values: { name: 'Ada' },
+  });
 
   // All at once but one answer, at the last step: the step that lacks it comes back with everything else.
   const check = await post({ ...withoutBirth, step: 'check', move: 'next' });
   expect(check.status).toBe(422);
-  expect(await posted(check)).toMatchObject({ step: 1, errors: { date_of_birth: 'Please enter your date of birth.' }, values: { income: '$1,650' } });
-  expect(await posted(await post({ ...fixtureApplication, step: 'about-you', move: 'next' }))).toMatchObject({ step: 4, errors: {} });
-  expect(await posted(await post({ ...fixtureApplication, step: 'check', move: 'work-and-income' }))).toMatchObject({ step: 2 });
+  expect(await posted(check)).toMatchObject({
+    step: 1,
+    errors: { date_of_birth: 'Please enter your date of birth.' },
+    values: { income: '$1,650' },
+  });
+  expect(await posted(await post({ ...fixtureApplication, step: 'about-you', move: 'next' }))).toMatchObject({
+    step: 4,
+    errors: {},
+  });
+  expect(await posted(await post({ ...fixtureApplication, step: 'check', move: 'work-and-income' }))).toMatchObject({
+    step: 2,
+  });
   expect(await listLeads({ database: bound, limit: 10 })).toEqual([]);
 
   for (let time = 1; time <= 2; time += 1) {
@@ -88,20 +162,43 @@ test('a browser without scripts goes through every step, back and on, and makes 
     expect(sent.headers.get('set-cookie')).toMatch(/^enquiry_sent=/);
   }
   const leads = await listLeads({ database: bound, limit: 10 });
-  expect(leads).toMatchObject([{ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', vehicle: '2021 Toyota Corolla' }]);
+  expect(leads).toMatchObject([
+    {
+      form: 'finance-application',
+      category: 'Finance',
+      subcategory: 'Finance Enquiry',
+      vehicle: '2021 Toyota Corolla',
+    },
+  ]);
   const shown = await showLead({ database: bound, leadId: leads[0]!.id });
-  expect(shown?.consents).toMatchObject([{ purpose: 'credit-check', given: true, wording: configuration.leads.finance_application.credit_check_label }, { purpose: 'marketing' }]);
-  expect(Object.keys(shown!.lead.fields).filter((name) => ['step', 'move', 'idempotency_key'].includes(name))).toEqual([]);
+  expect(shown?.consents).toMatchObject([
+    { purpose: 'credit-check', given: true, wording: configuration.leads.finance_application.credit_check_label },
+    { purpose: 'marketing' },
+  ]);
+  expect(Object.keys(shown!.lead.fields).filter((name) => ['step', 'move', 'idempotency_key'].includes(name))).toEqual(
+    [],
+  );
 });
 
 test('an application that is too many, or was sent with other answers, comes back whole', async () => {
   const { args, site } = await open();
-  const post = (values: Record<string, string>) => responseOf(() => action(args(address, { init: form({ ...fixtureApplication, ...values, step: 'check', move: 'next', idempotency_key: key }) })));
+  const post = (values: Record<string, string>) =>
+    responseOf(() =>
+      action(
+        args(address, {
+          init: form({ ...fixtureApplication, ...values, step: 'check', move: 'next', idempotency_key: key }),
+        }),
+      ),
+    );
   await post({});
   const other = await post({ income: '2,000' });
   expect(other.status).toBe(409);
-  const again = await other.body() as PostedStep;
-  expect(again).toMatchObject({ step: 4, values: { income: '2,000' }, errors: { '': expect.stringContaining('already sent') as string } });
+  const again = (await other.body()) as PostedStep;
+  expect(again).toMatchObject({
+    step: 4,
+    values: { income: '2,000' },
+    errors: { '': expect.stringContaining('already sent') as string },
+  });
   expect(again.idempotencyKey).not.toBe(key);
   site.leads = { ...site.leads, submit: async () => ({ ok: false, reason: { kind: 'too-many' } }) };
   expect((await post({})).status).toBe(429);

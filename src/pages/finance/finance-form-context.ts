@@ -8,16 +8,30 @@ import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 
 /** `card` is the vehicle that the address names; `null` for none, or one that is gone. */
-export function financeFormContext({ preferredDealership, priceBudgetDollars, vin }: FinanceRequest, { card, configuration }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> }): LeadFormContext {
-  const wishes = card === null
-    ? [priceBudgetDollars === null ? '' : `I would like finance for a price of about $${formatCount(priceBudgetDollars)}.`, vin === '' ? '' : `The vehicle’s VIN is ${vin}.`]
-    : [`I would like finance for the ${card.title}.`];
+export function financeFormContext(
+  { preferredDealership, priceBudgetDollars, vin }: FinanceRequest,
+  {
+    card,
+    configuration,
+  }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> },
+): LeadFormContext {
+  const wishes =
+    card === null
+      ? [
+          priceBudgetDollars === null
+            ? ''
+            : `I would like finance for a price of about $${formatCount(priceBudgetDollars)}.`,
+          vin === '' ? '' : `The vehicle’s VIN is ${vin}.`,
+        ]
+      : [`I would like finance for the ${card.title}.`];
   const category = configuration.leads.enquiry_form.categories.find((each) => /financ/i.test(each));
   return {
     subcategory: financeSubcategory,
     ...(category === undefined ? {} : { category }),
     vehicle: card === null ? null : enquiryVehicle(card),
     values: { message: wishes.filter(Boolean).join(' ') },
-    ...(configuration.dealerships.some(({ slug }) => slug === preferredDealership) ? { dealershipSlug: preferredDealership } : {}),
+    ...(configuration.dealerships.some(({ slug }) => slug === preferredDealership)
+      ? { dealershipSlug: preferredDealership }
+      : {}),
   };
 }

@@ -6,7 +6,15 @@ const finance = {
   quote: { enabled: true, who_is_helping: 'Fixture Motors website', per_hour: 20 },
   rate_card: { lender_name: 'Example Bank', rates: [{ conditions: ['new'], interest_rate: 5 }, { interest_rate: 9 }] },
 };
-const body = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2023, vin: '', nvic: '', whoIsHelping: 'somebody else' };
+const body = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 30_000,
+  loanTerm: 5,
+  year: 2023,
+  vin: '',
+  nvic: '',
+  whoIsHelping: 'somebody else',
+};
 
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -17,10 +25,23 @@ async function openSite(...options: Parameters<typeof openFixtureSite>): Promise
 }
 
 let fixture: FixtureSite;
-beforeAll(async () => { fixture = await openSite({ vehicles: [fixtureVehicle({ id: 'new', condition: 'new' })], settings: { finance } }); });
+beforeAll(async () => {
+  fixture = await openSite({ vehicles: [fixtureVehicle({ id: 'new', condition: 'new' })], settings: { finance } });
+});
 
-async function post(json: unknown, { path = '/api/youx/quote', site = fixture }: { path?: string; site?: FixtureSite } = {}) {
-  const response = await action({ ...site.args(path, { init: { method: 'POST', body: typeof json === 'string' ? json : JSON.stringify(json), headers: { 'content-type': 'application/json' } } }) });
+async function post(
+  json: unknown,
+  { path = '/api/youx/quote', site = fixture }: { path?: string; site?: FixtureSite } = {},
+) {
+  const response = await action({
+    ...site.args(path, {
+      init: {
+        method: 'POST',
+        body: typeof json === 'string' ? json : JSON.stringify(json),
+        headers: { 'content-type': 'application/json' },
+      },
+    }),
+  });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
@@ -36,8 +57,11 @@ test('knows the condition of a vehicle of the site', async () => {
 });
 
 test.each([
-  ['no JSON', 'price=1', 'body'], ['no price', { ...body, purchasePrice: 0 }, 'purchasePrice'], ['a price in words', { ...body, purchasePrice: '30000' }, 'purchasePrice'],
-  ['another score', { ...body, selfAssessedCreditScore: 'POOR' }, 'selfAssessedCreditScore'], ['an endless term', { ...body, loanTerm: 99 }, 'loanTerm'],
+  ['no JSON', 'price=1', 'body'],
+  ['no price', { ...body, purchasePrice: 0 }, 'purchasePrice'],
+  ['a price in words', { ...body, purchasePrice: '30000' }, 'purchasePrice'],
+  ['another score', { ...body, selfAssessedCreditScore: 'POOR' }, 'selfAssessedCreditScore'],
+  ['an endless term', { ...body, loanTerm: 99 }, 'loanTerm'],
 ])('refuses %s and names the field', async (_name, sent, field) => {
   const { status, body: answered } = await post(sent);
   expect(status).toBe(400);
@@ -52,7 +76,10 @@ test('a dealer without quotes has none, and one without rates quotes nothing', a
 });
 
 test('robots are refused, and so is asking too often', async () => {
-  const site = await openSite({ vehicles: [], settings: { finance: { ...finance, quote: { ...finance.quote, per_hour: 1 } } } });
+  const site = await openSite({
+    vehicles: [],
+    settings: { finance: { ...finance, quote: { ...finance.quote, per_hour: 1 } } },
+  });
   site.site.visitor.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   expect((await post(body, { site })).status).toBe(403);
   site.site.visitor.userAgent = browser;
@@ -62,7 +89,11 @@ test('robots are refused, and so is asking too often', async () => {
 });
 
 test('a provider that cannot be asked is reported and named to nobody', async () => {
-  const site = await openSite({ vehicles: [], settings: { finance: { quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' } } } }, quoteKey: 'secret' });
+  const site = await openSite({
+    vehicles: [],
+    settings: { finance: { quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' } } } },
+    quoteKey: 'secret',
+  });
   const { status, body: answered } = await post(body, { site });
   expect(status).toBe(502);
   expect(JSON.stringify(answered)).not.toMatch(/127\.0|secret/);

@@ -13,10 +13,14 @@ type Hero = Extract<HomeBlock, { type: 'hero' }>;
 export function HomeHero({ block }: { block: Hero }) {
   const { theme } = useSite();
   switch (theme.layout.hero) {
-    case 'split': return <SplitHero block={block} />;
-    case 'full_bleed': return <FullBleedHero block={block} />;
-    case 'search_first': return <SearchFirstHero block={block} />;
-    case 'tiles': return <TilesHero block={block} />;
+    case 'split':
+      return <SplitHero block={block} />;
+    case 'full_bleed':
+      return <FullBleedHero block={block} />;
+    case 'search_first':
+      return <SearchFirstHero block={block} />;
+    case 'tiles':
+      return <TilesHero block={block} />;
   }
 }
 
@@ -31,7 +35,15 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
           <Actions section={section} first="primary" other="secondary" className="mt-7" />
         </div>
         {section.image ? (
-          <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw" priority className="aspect-16/10 w-full rounded-card object-cover" />
+          <Picture
+            src={section.image}
+            alt={section.image_alt}
+            width={1920}
+            height={1080}
+            sizes="(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw"
+            priority
+            className="aspect-16/10 w-full rounded-card object-cover"
+          />
         ) : null}
       </div>
       {search ? (
@@ -44,7 +56,9 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
             </div>
           </div>
         </div>
-      ) : <div className="h-10 lg:h-14" />}
+      ) : (
+        <div className="h-10 lg:h-14" />
+      )}
     </section>
   );
 }
@@ -54,10 +68,22 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section>
       <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
-        {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="max(100vw, 66rem)" priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
+        {section.image ? (
+          <Picture
+            src={section.image}
+            alt={section.image_alt}
+            width={1920}
+            height={1080}
+            sizes="max(100vw, 66rem)"
+            priority
+            className="absolute inset-0 -z-2 size-full object-cover"
+          />
+        ) : null}
         <div className="absolute inset-0 -z-1 bg-linear-to-tr from-black/85 via-black/35 to-transparent to-75%" />
         <div className="page-width pb-10 pt-36 lg:pb-16">
-          <h1 className="max-w-[16ch] text-[min(clamp(3rem,1.6rem+6.6vw,7rem),15vw)] leading-[.92]">{section.heading}</h1>
+          <h1 className="max-w-[16ch] text-[min(clamp(3rem,1.6rem+6.6vw,7rem),15vw)] leading-[.92]">
+            {section.heading}
+          </h1>
           {section.text ? <p className="mt-5 max-w-[52ch] text-lg">{section.text}</p> : null}
           <Actions section={section} first="accent" other="inverse" size="lg" className="mt-7" />
         </div>
@@ -90,7 +116,15 @@ function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
         <Actions section={section} first="accent" other="inverse" className="mt-7 justify-center" />
       </div>
       {section.image ? (
-        <Picture src={section.image} alt={section.image_alt} width={1920} height={540} sizes="max(100vw, 71rem)" priority className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80" />
+        <Picture
+          src={section.image}
+          alt={section.image_alt}
+          width={1920}
+          height={540}
+          sizes="max(100vw, 71rem)"
+          priority
+          className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80"
+        />
       ) : null}
     </section>
   );
@@ -109,13 +143,31 @@ function TilesHero({ block: { section, search } }: { block: Hero }) {
       </div>
       <ul className="mt-8 grid auto-rows-[15rem] gap-4 sm:grid-cols-2 lg:mt-12 lg:auto-rows-[16.5rem] lg:grid-cols-4">
         {section.tiles.map((tile, index) => (
-          <li key={tile.title} className={classNames('min-w-0', index === 0 && 'row-span-1 sm:col-span-2 lg:row-span-2', index > 0 && section.tiles.length === 3 && 'lg:col-span-2')}>
-            <HeroTile tile={index === 0 && tile.image === null ? { ...tile, image: section.image } : tile} priority={index === 0} />
+          <li
+            key={tile.title}
+            className={classNames(
+              'min-w-0',
+              index === 0 && 'row-span-1 sm:col-span-2 lg:row-span-2',
+              index > 0 && section.tiles.length === 3 && 'lg:col-span-2',
+            )}
+          >
+            <HeroTile
+              tile={index === 0 && tile.image === null ? { ...tile, image: section.image } : tile}
+              priority={index === 0}
+            />
           </li>
         ))}
       </ul>
       {section.tiles.length === 0 && section.image ? (
-        <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 134vw" priority className="aspect-4/3 w-full rounded-card object-cover sm:aspect-21/9" />
+        <Picture
+          src={section.image}
+          alt={section.image_alt}
+          width={1920}
+          height={1080}
+          sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 134vw"
+          priority
+          className="aspect-4/3 w-full rounded-card object-cover sm:aspect-21/9"
+        />
       ) : null}
       {search ? (
         <div className="mt-4 rounded-card border border-line bg-surface-2 p-5 lg:p-6">
@@ -130,22 +182,67 @@ function TilesHero({ block: { section, search } }: { block: Hero }) {
 function HeroTile({ tile, priority }: { tile: Hero['section']['tiles'][number]; priority: boolean }) {
   const inside = (
     <>
-      {tile.image ? <Picture src={tile.image} alt="" width={960} height={540} sizes={priority ? '(min-width: 40rem) 60rem, 27rem' : '30rem'} priority={priority} className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103" /> : null}
-      {tile.image ? <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 to-transparent" /> : null}
+      {tile.image ? (
+        <Picture
+          src={tile.image}
+          alt=""
+          width={960}
+          height={540}
+          sizes={priority ? '(min-width: 40rem) 60rem, 27rem' : '30rem'}
+          priority={priority}
+          className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103"
+        />
+      ) : null}
+      {tile.image ? (
+        <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 to-transparent" />
+      ) : null}
       {tile.icon ? <FeatureIcon name={tile.icon} className="mb-2 size-7" /> : null}
-      <span className={classNames('font-heading leading-tight', priority ? 'text-2xl lg:text-3xl' : 'text-xl')}>{tile.title}</span>
+      <span className={classNames('font-heading leading-tight', priority ? 'text-2xl lg:text-3xl' : 'text-xl')}>
+        {tile.title}
+      </span>
       {tile.description ? <span className="mt-1">{tile.description}</span> : null}
     </>
   );
-  const look = classNames('group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-5 font-semibold no-underline', tile.image ? 'bg-black text-white' : 'bg-brand text-on-brand');
-  return tile.link ? <a href={tile.link} className={look}>{inside}</a> : <div className={look}>{inside}</div>;
+  const look = classNames(
+    'group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-5 font-semibold no-underline',
+    tile.image ? 'bg-black text-white' : 'bg-brand text-on-brand',
+  );
+  return tile.link ? (
+    <a href={tile.link} className={look}>
+      {inside}
+    </a>
+  ) : (
+    <div className={look}>{inside}</div>
+  );
 }
 
-function Actions({ section, first, other, size = 'md', className }: { section: Hero['section']; first: ButtonVariant; other: ButtonVariant; size?: 'md' | 'lg'; className?: string }) {
+function Actions({
+  section,
+  first,
+  other,
+  size = 'md',
+  className,
+}: {
+  section: Hero['section'];
+  first: ButtonVariant;
+  other: ButtonVariant;
+  size?: 'md' | 'lg';
+  className?: string;
+}) {
   if (section.actions.length === 0) return null;
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      {section.actions.map((action, index) => <LinkButton key={action.link} href={action.link} soft={action.link.startsWith('/')} size={size} variant={index === 0 ? first : other}>{action.label}</LinkButton>)}
+      {section.actions.map((action, index) => (
+        <LinkButton
+          key={action.link}
+          href={action.link}
+          soft={action.link.startsWith('/')}
+          size={size}
+          variant={index === 0 ? first : other}
+        >
+          {action.label}
+        </LinkButton>
+      ))}
     </div>
   );
 }

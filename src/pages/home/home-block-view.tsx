@@ -33,7 +33,8 @@ export interface HomeBlockProps {
 /** One block of a home page. */
 export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps) {
   switch (block.type) {
-    case 'hero': return <HomeHero block={block} />;
+    case 'hero':
+      return <HomeHero block={block} />;
     case 'search_box':
       return (
         <section className="border-y border-line bg-surface-2">
@@ -43,34 +44,57 @@ export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps
           </div>
         </section>
       );
-    case 'body_tiles': return <BodyTiles block={block} />;
-    case 'make_tiles': return <MakeTiles block={block} />;
-    case 'facet_tiles': return <FacetTiles block={block} />;
-    case 'featured_stock': return <FeaturedStock block={block} isFirstWithRates={isFirstWithRates} />;
-    case 'promo_tiles': return <PromoTiles block={block} />;
-    case 'promotion_slider': return <PromotionSlider block={block} />;
-    case 'stats_banner': return <StatsBanner block={block} />;
-    case 'sales_counter': return <SalesCounter block={block} />;
-    case 'why_buy': return <WhyBuy block={block} />;
-    case 'offers': return <Offers block={block} />;
-    case 'features_banner': return <FeaturesBanner block={block} />;
+    case 'body_tiles':
+      return <BodyTiles block={block} />;
+    case 'make_tiles':
+      return <MakeTiles block={block} />;
+    case 'facet_tiles':
+      return <FacetTiles block={block} />;
+    case 'featured_stock':
+      return <FeaturedStock block={block} isFirstWithRates={isFirstWithRates} />;
+    case 'promo_tiles':
+      return <PromoTiles block={block} />;
+    case 'promotion_slider':
+      return <PromotionSlider block={block} />;
+    case 'stats_banner':
+      return <StatsBanner block={block} />;
+    case 'sales_counter':
+      return <SalesCounter block={block} />;
+    case 'why_buy':
+      return <WhyBuy block={block} />;
+    case 'offers':
+      return <Offers block={block} />;
+    case 'features_banner':
+      return <FeaturesBanner block={block} />;
     case 'locations':
       return (
         <section className="page-width section-space">
-          <SectionHeading heading={block.heading} text={block.text} link={{ href: paths.contact(), label: 'Hours and contacts' }} />
+          <SectionHeading
+            heading={block.heading}
+            text={block.text}
+            link={{ href: paths.contact(), label: 'Hours and contacts' }}
+          />
           <LocationStrip locations={block.locations} display={block.display} heading={cardHeading(block.heading)} />
         </section>
       );
-    case 'blogs': return <Blogs block={block} />;
-    case 'text': return <Text block={block} />;
+    case 'blogs':
+      return <Blogs block={block} />;
+    case 'text':
+      return <Text block={block} />;
   }
 }
 
 /** The ground of every tile that leads to a list. */
-const tileLink = 'flex h-full rounded-card border border-line bg-surface text-ink no-underline hover:border-brand hover:bg-surface-2';
+const tileLink =
+  'flex h-full rounded-card border border-line bg-surface text-ink no-underline hover:border-brand hover:bg-surface-2';
 
 function TileCount({ count }: { count: number }) {
-  return <span className="text-sm tabular-nums text-quiet">{formatCount(count)}<span className="sr-only"> in stock</span></span>;
+  return (
+    <span className="text-sm tabular-nums text-quiet">
+      {formatCount(count)}
+      <span className="sr-only"> in stock</span>
+    </span>
+  );
 }
 
 function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
@@ -80,8 +104,14 @@ function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:gap-4">
         {block.tiles.map((tile) => (
           <li key={tile.body}>
-            <a href={tile.href} className={classNames(tileLink, 'group/tile flex-col items-center gap-2 px-3 py-5 text-center')}>
-              <BodyShape body={tile.body} className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1" />
+            <a
+              href={tile.href}
+              className={classNames(tileLink, 'group/tile flex-col items-center gap-2 px-3 py-5 text-center')}
+            >
+              <BodyShape
+                body={tile.body}
+                className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1"
+              />
               <span className="font-semibold leading-tight">{tile.label}</span>
               <TileCount count={tile.count} />
             </a>
@@ -99,11 +129,16 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
-            <a href={tile.href} className={classNames(tileLink, 'flex-col items-center justify-between gap-3 px-3 py-4 text-center')}>
+            <a
+              href={tile.href}
+              className={classNames(tileLink, 'flex-col items-center justify-between gap-3 px-3 py-4 text-center')}
+            >
               <span className="grid h-9 place-items-center">{tile.make ? <MakeLogo {...tile.make} /> : null}</span>
               <span className="leading-tight">
                 <span className="block font-semibold">{tile.label}</span>
-                <span className="block text-sm tabular-nums text-quiet">{tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}</span>
+                <span className="block text-sm tabular-nums text-quiet">
+                  {tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}
+                </span>
               </span>
             </a>
           </li>
@@ -120,7 +155,10 @@ function FacetTiles({ block }: { block: Block<'facet_tiles'> }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
-            <a href={tile.href} className={classNames(tileLink, 'min-h-16 items-center justify-between gap-3 px-4 py-3')}>
+            <a
+              href={tile.href}
+              className={classNames(tileLink, 'min-h-16 items-center justify-between gap-3 px-4 py-3')}
+            >
               <span className="font-semibold leading-tight">{tile.label}</span>
               <TileCount count={tile.count} />
             </a>
@@ -136,17 +174,46 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={section.heading} />
-      <ul className={classNames('grid gap-5', section.tiles.length > 1 && 'md:grid-cols-2', section.tiles.length % 3 === 0 && 'lg:grid-cols-3')}>
+      <ul
+        className={classNames(
+          'grid gap-5',
+          section.tiles.length > 1 && 'md:grid-cols-2',
+          section.tiles.length % 3 === 0 && 'lg:grid-cols-3',
+        )}
+      >
         {section.tiles.map((tile) => (
-          <li key={tile.title} className="group/tile relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+          <li
+            key={tile.title}
+            className="group/tile relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+          >
             <div className="overflow-hidden">
-              <Picture src={tile.image} alt={tile.image_alt} width={1920} height={540} sizes={section.tiles.length === 1 ? '(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 200vw' : '(min-width: 64rem) 53rem, (min-width: 48rem) 100vw, 200vw'} className={classNames('w-full object-cover transition-transform duration-300 group-hover/tile:scale-103', section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9')} />
+              <Picture
+                src={tile.image}
+                alt={tile.image_alt}
+                width={1920}
+                height={540}
+                sizes={
+                  section.tiles.length === 1
+                    ? '(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 200vw'
+                    : '(min-width: 64rem) 53rem, (min-width: 48rem) 100vw, 200vw'
+                }
+                className={classNames(
+                  'w-full object-cover transition-transform duration-300 group-hover/tile:scale-103',
+                  section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9',
+                )}
+              />
             </div>
             <div className="flex flex-1 flex-col p-5">
               <Heading className="text-xl">{tile.title}</Heading>
               {tile.text ? <p className="mt-2 text-quiet">{tile.text}</p> : null}
               <p className="mt-auto pt-4">
-                <a href={tile.link} className="font-semibold text-ink underline decoration-brand decoration-2 after:absolute after:inset-0">{tile.link_label}<span className="sr-only">: {tile.title}</span></a>
+                <a
+                  href={tile.link}
+                  className="font-semibold text-ink underline decoration-brand decoration-2 after:absolute after:inset-0"
+                >
+                  {tile.link_label}
+                  <span className="sr-only">: {tile.title}</span>
+                </a>
               </p>
             </div>
           </li>
@@ -163,9 +230,14 @@ function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
         {section.heading ? <h2 className="mb-8 text-2xl lg:text-3xl">{section.heading}</h2> : null}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-6 sm:gap-x-8">
           {section.items.map((item) => (
-            <div key={item.label} className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-3 sm:pl-5">
+            <div
+              key={item.label}
+              className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-3 sm:pl-5"
+            >
               <dt className="sm:text-lg">{item.label}</dt>
-              <dd className="font-heading text-3xl font-bold leading-none tabular-nums sm:text-4xl lg:text-[4rem]">{item.value}</dd>
+              <dd className="font-heading text-3xl font-bold leading-none tabular-nums sm:text-4xl lg:text-[4rem]">
+                {item.value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -183,10 +255,30 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {section.features.map((feature) => (
             <li key={feature.title} className="min-w-0">
-              {feature.image
-                ? <Picture src={feature.image} alt="" width={600} height={400} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" thumbnail className="mb-4 aspect-3/2 w-full rounded-card object-cover" />
-                : <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand"><FeatureIcon name={feature.icon} className="size-7" /></span>}
-              <Heading className="text-lg">{feature.link ? <a href={feature.link} className="text-ink underline decoration-brand decoration-2">{feature.title}</a> : feature.title}</Heading>
+              {feature.image ? (
+                <Picture
+                  src={feature.image}
+                  alt=""
+                  width={600}
+                  height={400}
+                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+                  thumbnail
+                  className="mb-4 aspect-3/2 w-full rounded-card object-cover"
+                />
+              ) : (
+                <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand">
+                  <FeatureIcon name={feature.icon} className="size-7" />
+                </span>
+              )}
+              <Heading className="text-lg">
+                {feature.link ? (
+                  <a href={feature.link} className="text-ink underline decoration-brand decoration-2">
+                    {feature.title}
+                  </a>
+                ) : (
+                  feature.title
+                )}
+              </Heading>
               {feature.description ? <p className="mt-2 text-quiet">{feature.description}</p> : null}
             </li>
           ))}
@@ -220,8 +312,19 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
               </span>
             </>
           );
-          const look = 'flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline';
-          return <li key={item.title}>{item.link ? <a href={item.link} className={`${look} hover:border-brand hover:bg-surface-2`}>{inside}</a> : <div className={look}>{inside}</div>}</li>;
+          const look =
+            'flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline';
+          return (
+            <li key={item.title}>
+              {item.link ? (
+                <a href={item.link} className={`${look} hover:border-brand hover:bg-surface-2`}>
+                  {inside}
+                </a>
+              ) : (
+                <div className={look}>{inside}</div>
+              )}
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -241,11 +344,24 @@ function Text({ block: { section, html } }: { block: Block<'text'> }) {
   return (
     <section className="page-width section-space">
       <div className={classNames(section.image && 'grid items-center gap-8 lg:grid-cols-2 lg:gap-14')}>
-        {section.image ? <Picture src={section.image} alt={section.image_alt} width={960} height={640} sizes="(min-width: 64rem) 42rem, 100vw" className="aspect-3/2 w-full rounded-card object-cover" /> : null}
+        {section.image ? (
+          <Picture
+            src={section.image}
+            alt={section.image_alt}
+            width={960}
+            height={640}
+            sizes="(min-width: 64rem) 42rem, 100vw"
+            className="aspect-3/2 w-full rounded-card object-cover"
+          />
+        ) : null}
         <div className="min-w-0">
           {section.heading ? <h2 className="mb-4 text-2xl lg:text-3xl">{section.heading}</h2> : null}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          {section.action ? <LinkButton href={section.action.link} variant="secondary" className="mt-6">{section.action.label}</LinkButton> : null}
+          {section.action ? (
+            <LinkButton href={section.action.link} variant="secondary" className="mt-6">
+              {section.action.label}
+            </LinkButton>
+          ) : null}
         </div>
       </div>
     </section>

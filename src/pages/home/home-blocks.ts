@@ -45,14 +45,44 @@ export type HomeBlock =
   | { type: 'body_tiles'; heading: string; tiles: { body: string; label: string; href: string; count: number }[] }
   | { type: 'make_tiles'; heading: string; tiles: (NavigationLink & { count: number })[] }
   | { type: 'facet_tiles'; heading: string; tiles: { label: string; href: string; count: number }[] }
-  | { type: 'featured_stock'; heading: string; text: string; cards: CardContent[]; href: string; linkLabel: string; display: 'grid' | 'carousel' }
+  | {
+      type: 'featured_stock';
+      heading: string;
+      text: string;
+      cards: CardContent[];
+      href: string;
+      linkLabel: string;
+      display: 'grid' | 'carousel';
+    }
   | { type: 'promo_tiles'; section: Section<'promo_tiles'> }
-  | { type: 'promotion_slider'; heading: string; slides: { id: string; name: string; description: string; url: string | null; image: string; image_alt: string; hide_overlay: boolean }[] }
+  | {
+      type: 'promotion_slider';
+      heading: string;
+      slides: {
+        id: string;
+        name: string;
+        description: string;
+        url: string | null;
+        image: string;
+        image_alt: string;
+        hide_overlay: boolean;
+      }[];
+    }
   | { type: 'stats_banner'; section: Section<'stats_banner'> }
   | { type: 'sales_counter'; section: Section<'sales_counter'>; count: number }
   | { type: 'why_buy'; section: Section<'why_buy'> }
   | { type: 'offers'; heading: string; offers: OfferContent[] }
-  | { type: 'features_banner'; heading: string; items: { title: string; description: string; icon: string; link: string | null }[] }
-  | { type: 'locations'; heading: string; text: string; display: 'cards' | 'carousel' | 'strip'; locations: LocationCardContent[] }
+  | {
+      type: 'features_banner';
+      heading: string;
+      items: { title: string; description: string; icon: string; link: string | null }[];
+    }
+  | {
+      type: 'locations';
+      heading: string;
+      text: string;
+      display: 'cards' | 'carousel' | 'strip';
+      locations: LocationCardContent[];
+    }
   | { type: 'blogs'; heading: string; blogs: BlogCard[] }
   | { type: 'text'; section: Section<'text'>; html: string };

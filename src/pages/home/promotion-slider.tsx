@@ -14,7 +14,14 @@ export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: '
           {block.slides.map((slide) => (
             <li key={slide.id} className="w-full">
               <div className="relative isolate flex min-h-56 items-end overflow-hidden rounded-card bg-black text-white ring-current sm:aspect-32/9 sm:min-h-0">
-                <Picture src={slide.image} alt={slide.image_alt} width={1920} height={540} sizes="(min-width: 80rem) 80rem, max(100vw, 50rem)" className="absolute inset-0 -z-2 size-full object-cover" />
+                <Picture
+                  src={slide.image}
+                  alt={slide.image_alt}
+                  width={1920}
+                  height={540}
+                  sizes="(min-width: 80rem) 80rem, max(100vw, 50rem)"
+                  className="absolute inset-0 -z-2 size-full object-cover"
+                />
                 {slide.hide_overlay ? null : (
                   <>
                     <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-transparent to-75%" />
@@ -24,7 +31,11 @@ export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: '
                     </div>
                   </>
                 )}
-                {slide.url ? <a href={slide.url} className="absolute inset-0 rounded-card"><span className="sr-only">{slide.name}</span></a> : null}
+                {slide.url ? (
+                  <a href={slide.url} className="absolute inset-0 rounded-card">
+                    <span className="sr-only">{slide.name}</span>
+                  </a>
+                ) : null}
               </div>
             </li>
           ))}

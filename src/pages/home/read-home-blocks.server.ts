@@ -22,7 +22,9 @@ import { searchBoxContent } from './search-box-content.ts';
 
 export async function readHomeBlocks(site: SiteContext): Promise<HomeBlock[]> {
   const { search } = site.configuration;
-  const stock = await site.search(toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }));
+  const stock = await site.search(
+    toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }),
+  );
   const sections = sectionsInPlace(site.configuration.home.sections);
   const blocks: HomeBlock[] = [];
   for (const { section, searchInHero } of sections) {
@@ -33,31 +35,54 @@ export async function readHomeBlocks(site: SiteContext): Promise<HomeBlock[]> {
 }
 
 type SearchBoxSection = Extract<HomeSection, { type: 'search_box' }>;
-interface Placed { section: HomeSection; searchInHero: SearchBoxSection | null }
+interface Placed {
+  section: HomeSection;
+  searchInHero: SearchBoxSection | null;
+}
 
 /** A hero that shows the search takes the first search box of the page into itself. */
 function sectionsInPlace(sections: readonly HomeSection[]): Placed[] {
   const hero = sections.find((section) => section.type === 'hero' && section.show_search);
-  const box = hero === undefined ? undefined : sections.find((section): section is SearchBoxSection => section.type === 'search_box');
-  return sections.filter((section) => section !== box).map((section) => ({ section, searchInHero: section === hero ? box ?? null : null }));
+  const box =
+    hero === undefined
+      ? undefined
+      : sections.find((section): section is SearchBoxSection => section.type === 'search_box');
+  return sections
+    .filter((section) => section !== box)
+    .map((section) => ({ section, searchInHero: section === hero ? (box ?? null) : null }));
 }
 
 const standardSearchBox = { heading: '', fields: ['make', 'body', 'price'] as const, popular_searches: [] };
 
 /** `null` for a section that has nothing to show, such as offers when none is running. */
-async function readBlock(site: SiteContext, section: HomeSection, { stock, searchInHero }: { stock: SearchResponse; searchInHero: SearchBoxSection | null }): Promise<HomeBlock | null> {
+async function readBlock(
+  site: SiteContext,
+  section: HomeSection,
+  { stock, searchInHero }: { stock: SearchResponse; searchInHero: SearchBoxSection | null },
+): Promise<HomeBlock | null> {
   const { configuration } = site;
   const prefix = configuration.search.path_prefix;
   switch (section.type) {
     case 'hero':
-      return { type: 'hero', section, search: section.show_search ? searchBoxContent(searchInHero ?? standardSearchBox, { stock, settings: configuration.search }) : null };
+      return {
+        type: 'hero',
+        section,
+        search: section.show_search
+          ? searchBoxContent(searchInHero ?? standardSearchBox, { stock, settings: configuration.search })
+          : null,
+      };
     case 'search_box':
       return { type: 'search_box', search: searchBoxContent(section, { stock, settings: configuration.search }) };
     case 'body_tiles': {
       const counts = new Map(stock.facets.body.map((facet) => [facet.value.toLowerCase(), facet.count]));
       const bodies = section.bodies.length > 0 ? section.bodies : stock.facets.body.map((facet) => facet.value);
       const tiles = bodies
-        .map((body) => ({ body, label: facetLabel('body', body), href: paths.search(prefix, searchSlugFor('body', body)), count: counts.get(body.toLowerCase()) ?? 0 }))
+        .map((body) => ({
+          body,
+          label: facetLabel('body', body),
+          href: paths.search(prefix, searchSlugFor('body', body)),
+          count: counts.get(body.toLowerCase()) ?? 0,
+        }))
         .filter((tile) => tile.count > 0)
         .slice(0, section.limit);
       return tiles.length === 0 ? null : { type: 'body_tiles', heading: section.heading, tiles };
@@ -65,30 +90,50 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
     case 'make_tiles': {
       const counts = new Map(stock.facets.make.map((facet) => [facet.value.toLowerCase(), facet.count]));
       const makes = section.makes.length > 0 ? section.makes : stock.facets.make.map((facet) => facet.value);
-      const tiles = makes.map((name) => {
-        const maker = withPictureAddresses(configuration.manufacturers, site.assetVersions).find((each) => each.name.toLowerCase() === name.toLowerCase());
-        const slug = maker?.slug ?? slugify(name);
-        return { label: name, href: paths.search(prefix, slug), make: { slug, name, url: maker?.logo_url ?? '' }, count: counts.get(name.toLowerCase()) ?? 0 };
-      }).filter((tile) => tile.count > 0 || section.makes.length > 0);
-      return tiles.length === 0 ? null : { type: 'make_tiles', heading: section.heading, tiles: tiles.slice(0, section.limit) };
+      const tiles = makes
+        .map((name) => {
+          const maker = withPictureAddresses(configuration.manufacturers, site.assetVersions).find(
+            (each) => each.name.toLowerCase() === name.toLowerCase(),
+          );
+          const slug = maker?.slug ?? slugify(name);
+          return {
+            label: name,
+            href: paths.search(prefix, slug),
+            make: { slug, name, url: maker?.logo_url ?? '' },
+            count: counts.get(name.toLowerCase()) ?? 0,
+          };
+        })
+        .filter((tile) => tile.count > 0 || section.makes.length > 0);
+      return tiles.length === 0
+        ? null
+        : { type: 'make_tiles', heading: section.heading, tiles: tiles.slice(0, section.limit) };
     }
     case 'facet_tiles': {
       // Values without a page of their own lead to a search of all stock by that attribute (SRCH-19).
       const values = stock.facets[section.facet].slice(0, section.limit);
       if (section.facet === 'price_range') values.sort((left, right) => bandStart(left.value) - bandStart(right.value));
       const tiles = values.map(({ value, count }) => ({
-        label: facetLabel(section.facet, value), count, href: `${paths.allStock(prefix)}?${new URLSearchParams({ [section.facet]: value })}`,
+        label: facetLabel(section.facet, value),
+        count,
+        href: `${paths.allStock(prefix)}?${new URLSearchParams({ [section.facet]: value })}`,
       }));
       return tiles.length < 2 ? null : { type: 'facet_tiles', heading: section.heading, tiles };
     }
     case 'featured_stock': {
       const state = parseSearchState(new URLSearchParams(section.search));
-      const { ids } = await site.search(toSearchRequest({ state, settings: configuration.search, now: site.now, pageSize: section.limit }));
+      const { ids } = await site.search(
+        toSearchRequest({ state, settings: configuration.search, now: site.now, pageSize: section.limit }),
+      );
       const cards = await listCards(site, ids);
       if (cards.length === 0) return null;
       const params = searchStateToParams(state).toString();
       return {
-        type: 'featured_stock', heading: section.heading, text: section.text, cards, display: section.display, linkLabel: section.link_label,
+        type: 'featured_stock',
+        heading: section.heading,
+        text: section.text,
+        cards,
+        display: section.display,
+        linkLabel: section.link_label,
         href: `${paths.allStock(prefix)}${params === '' ? '' : `?${params}`}`,
       };
     }
@@ -97,24 +142,56 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
       return slides.length === 0 ? null : { type: 'promotion_slider', heading: section.heading, slides };
     }
     case 'sales_counter':
-      return { type: 'sales_counter', section, count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }) };
+      return {
+        type: 'sales_counter',
+        section,
+        count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }),
+      };
     case 'offers': {
       const offers = currentOffers(site).slice(0, section.limit);
       return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers };
     }
     case 'features_banner':
       return {
-        type: 'features_banner', heading: section.heading,
-        items: section.items.length > 0
-          ? section.items.map(({ title, description, icon, link }) => ({ title, description, icon, link: link === paths.bookService() ? bookServiceHref(configuration) : link }))
-          : [
-            { title: 'Latest offers', description: 'See what we are offering this month', icon: 'tag', link: paths.specialOffers() },
-            { title: 'Book a service online', description: 'Choose a day that suits you', icon: 'wrench', link: bookServiceHref(configuration) },
-            { title: 'Sell your car', description: 'Tell us about it and get a valuation', icon: 'badge-dollar-sign', link: configuration.links.trade_in.path },
-          ],
+        type: 'features_banner',
+        heading: section.heading,
+        items:
+          section.items.length > 0
+            ? section.items.map(({ title, description, icon, link }) => ({
+                title,
+                description,
+                icon,
+                link: link === paths.bookService() ? bookServiceHref(configuration) : link,
+              }))
+            : [
+                {
+                  title: 'Latest offers',
+                  description: 'See what we are offering this month',
+                  icon: 'tag',
+                  link: paths.specialOffers(),
+                },
+                {
+                  title: 'Book a service online',
+                  description: 'Choose a day that suits you',
+                  icon: 'wrench',
+                  link: bookServiceHref(configuration),
+                },
+                {
+                  title: 'Sell your car',
+                  description: 'Tell us about it and get a valuation',
+                  icon: 'badge-dollar-sign',
+                  link: configuration.links.trade_in.path,
+                },
+              ],
       };
     case 'locations':
-      return { type: 'locations', heading: section.heading, text: section.text, display: section.display, locations: readLocationCards(site) };
+      return {
+        type: 'locations',
+        heading: section.heading,
+        text: section.text,
+        display: section.display,
+        locations: readLocationCards(site),
+      };
     case 'blogs': {
       const blogs = latestBlogs(site, section.limit);
       return blogs.length === 0 ? null : { type: 'blogs', heading: section.heading, blogs };

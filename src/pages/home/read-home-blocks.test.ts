@@ -3,10 +3,15 @@ import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { readHomeBlocks } from './read-home-blocks.server.ts';
 
 const prices = [45_000, 45_500, 15_000, 15_500, 15_900, 5_000];
-const vehicles = prices.map((price, place) => fixtureVehicle({ id: String(place), priceCents: price * 100, colour: 'White' }));
+const vehicles = prices.map((price, place) =>
+  fixtureVehicle({ id: String(place), priceCents: price * 100, colour: 'White' }),
+);
 
 async function tilesOf(facet: string, limit = 6) {
-  const { site } = await openFixtureSite({ vehicles, settings: { home: { sections: [{ type: 'facet_tiles', heading: 'By it', facet, limit }] } } });
+  const { site } = await openFixtureSite({
+    vehicles,
+    settings: { home: { sections: [{ type: 'facet_tiles', heading: 'By it', facet, limit }] } },
+  });
   const [block] = await readHomeBlocks(site);
   return block?.type === 'facet_tiles' ? block.tiles : null;
 }

@@ -4,7 +4,11 @@ import { formatCount } from '../../shared/text.ts';
 import type { HomeBlock } from './home-blocks.ts';
 
 /** Cars sold this month: the figure of the moment at which the page was made, worked out again in the browser every so often. */
-export function SalesCounter({ block: { section, count: countAtStart } }: { block: Extract<HomeBlock, { type: 'sales_counter' }> }) {
+export function SalesCounter({
+  block: { section, count: countAtStart },
+}: {
+  block: Extract<HomeBlock, { type: 'sales_counter' }>;
+}) {
   const { per_day: perDay, time_zone: timeZone, refresh_seconds: refreshSeconds } = section;
   const [count, setCount] = useState(countAtStart);
   useEffect(() => {
@@ -20,7 +24,16 @@ export function SalesCounter({ block: { section, count: countAtStart } }: { bloc
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="flex gap-1" aria-hidden="true">
             {[...formatCount(count)].map((digit, place) => (
-              <span key={place} className={/\d/.test(digit) ? 'grid h-14 w-10 place-items-center rounded-control bg-brand font-heading text-3xl font-bold tabular-nums text-on-brand' : 'self-end font-heading text-3xl font-bold'}>{digit}</span>
+              <span
+                key={place}
+                className={
+                  /\d/.test(digit)
+                    ? 'grid h-14 w-10 place-items-center rounded-control bg-brand font-heading text-3xl font-bold tabular-nums text-on-brand'
+                    : 'self-end font-heading text-3xl font-bold'
+                }
+              >
+                {digit}
+              </span>
             ))}
           </span>
           <span className="sr-only">{formatCount(count)}</span>

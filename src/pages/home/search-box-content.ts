@@ -8,48 +8,100 @@ import { formatCount } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
 
-type Section = Pick<Extract<HomeSection, { type: 'search_box' }>, 'heading' | 'popular_searches'> & { fields: readonly FieldName[] };
+type Section = Pick<Extract<HomeSection, { type: 'search_box' }>, 'heading' | 'popular_searches'> & {
+  fields: readonly FieldName[];
+};
 type FieldName = Extract<HomeSection, { type: 'search_box' }>['fields'][number];
 type Stock = Pick<SearchResponse, 'facets' | 'facetStats' | 'count'>;
-type Switches = Pick<SearchSettings, 'popular_makes_count' | 'makes_shown_first' | 'all_makes_group_above' | 'stock_total' | 'stock_total_above'>;
+type Switches = Pick<
+  SearchSettings,
+  'popular_makes_count' | 'makes_shown_first' | 'all_makes_group_above' | 'stock_total' | 'stock_total_above'
+>;
 
 /** Steps of the price list; the highest shown is the first one above every price. */
-const priceSteps = [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000];
+const priceSteps = [
+  5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000,
+];
 
-export function searchBoxContent(section: Section, { stock, settings }: { stock: Stock; settings: Switches }): SearchBoxContent {
+export function searchBoxContent(
+  section: Section,
+  { stock, settings }: { stock: Stock; settings: Switches },
+): SearchBoxContent {
   return {
     heading: section.heading,
-    fields: section.fields.map((name) => searchBoxField(name, { stock, settings })).filter((field) => field.options === null || field.options.length > 0),
+    fields: section.fields
+      .map((name) => searchBoxField(name, { stock, settings }))
+      .filter((field) => field.options === null || field.options.length > 0),
     popularSearches: section.popular_searches.map(({ label, link }) => ({ label, link })),
     count: shownCount(stock, { state: emptySearchState, settings }),
   };
 }
 
-function searchBoxField(name: FieldName, { stock: { facets, facetStats }, settings }: { stock: Stock; settings: Switches }): SearchBoxField {
+function searchBoxField(
+  name: FieldName,
+  { stock: { facets, facetStats }, settings }: { stock: Stock; settings: Switches },
+): SearchBoxField {
   switch (name) {
     case 'query':
       return { name, label: 'Keyword', options: null, anyLabel: 'Make, model or keyword' };
     case 'price': {
       const stats = facetStats.price;
-      const options = stats === undefined ? [] : priceSteps.filter((step, index) => step > stats.min && (priceSteps[index - 1] ?? 0) < stats.max);
-      return { name, label: 'Price up to', anyLabel: 'Any price', options: options.map((step) => ({ value: `:${step}`, label: `$${formatCount(step)}` })) };
+      const options =
+        stats === undefined
+          ? []
+          : priceSteps.filter((step, index) => step > stats.min && (priceSteps[index - 1] ?? 0) < stats.max);
+      return {
+        name,
+        label: 'Price up to',
+        anyLabel: 'Any price',
+        options: options.map((step) => ({ value: `:${step}`, label: `$${formatCount(step)}` })),
+      };
     }
     case 'year': {
       const stats = facetStats.year;
-      const years = stats === undefined ? [] : Array.from({ length: Math.min(stats.max - stats.min + 1, 20) }, (_, index) => stats.max - index);
-      return { name, label: 'Year from', anyLabel: 'Any year', options: years.map((year) => ({ value: `${year}:`, label: String(year) })) };
+      const years =
+        stats === undefined
+          ? []
+          : Array.from({ length: Math.min(stats.max - stats.min + 1, 20) }, (_, index) => stats.max - index);
+      return {
+        name,
+        label: 'Year from',
+        anyLabel: 'Any year',
+        options: years.map((year) => ({ value: `${year}:`, label: String(year) })),
+      };
     }
     default: {
-      const counted = facets[name].map(({ value, count }) => ({ value, label: `${facetLabel(name, value)} (${formatCount(count)})` }));
+      const counted = facets[name].map(({ value, count }) => ({
+        value,
+        label: `${facetLabel(name, value)} (${formatCount(count)})`,
+      }));
       const isAlphabetical = name === 'make' || name === 'location_name';
       const options = isAlphabetical ? counted.toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')) : counted;
       const field = { name, label: labels[name], anyLabel: anyLabels[name], options };
       if (name !== 'make' || options.length <= settings.all_makes_group_above) return field;
       const popular = counted.slice(0, settings.popular_makes_count ?? settings.makes_shown_first);
-      return { ...field, groups: [{ label: 'Popular makes', options: popular }, { label: 'All makes', options }] };
+      return {
+        ...field,
+        groups: [
+          { label: 'Popular makes', options: popular },
+          { label: 'All makes', options },
+        ],
+      };
     }
   }
 }
 
-const labels = { make: 'Make', body: 'Body type', car_type: 'Condition', location_name: 'Location', item_type: 'Looking for' } as const;
-const anyLabels = { make: 'Any make', body: 'Any body type', car_type: 'New, used or demo', location_name: 'Any location', item_type: 'Everything' } as const;
+const labels = {
+  make: 'Make',
+  body: 'Body type',
+  car_type: 'Condition',
+  location_name: 'Location',
+  item_type: 'Looking for',
+} as const;
+const anyLabels = {
+  make: 'Any make',
+  body: 'Any body type',
+  car_type: 'New, used or demo',
+  location_name: 'Any location',
+  item_type: 'Everything',
+} as const;

@@ -16,11 +16,23 @@ const waitMs = 250;
 
 /** Columns by the number of lists, the button last; the line of text has a row of its own. Written out for the style sheet. */
 const columns: Readonly<Record<number, string>> = {
-  0: '', 1: '', 2: '@2xl:grid-cols-[repeat(2,1fr)_auto]', 3: '@2xl:grid-cols-[repeat(3,1fr)_auto]', 4: '@4xl:grid-cols-[repeat(4,1fr)_auto]',
+  0: '',
+  1: '',
+  2: '@2xl:grid-cols-[repeat(2,1fr)_auto]',
+  3: '@2xl:grid-cols-[repeat(3,1fr)_auto]',
+  4: '@4xl:grid-cols-[repeat(4,1fr)_auto]',
 };
 
 /** The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices leave. */
-export function SearchBox({ search, idBase, className }: { search: SearchBoxContent; idBase: string; className?: string }) {
+export function SearchBox({
+  search,
+  idBase,
+  className,
+}: {
+  search: SearchBoxContent;
+  idBase: string;
+  className?: string;
+}) {
   const { links } = useSite();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -30,16 +42,24 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
   const lists = search.fields.filter((field) => field.options !== null).length;
 
   useEffect(() => {
-    if (choices === '') { setCount(search.count); return; }
+    if (choices === '') {
+      setCount(search.count);
+      return;
+    }
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       fetch(`${paths.api.search()}?${choices}`, { signal: aborter.signal })
         .then((response) => (response.ok ? response.json() : null))
-        .then((found: { count?: unknown } | null) => { if (typeof found?.count === 'number') setCount(found.count); })
+        .then((found: { count?: unknown } | null) => {
+          if (typeof found?.count === 'number') setCount(found.count);
+        })
         // Without an answer the button keeps its last figure and the search page tells the true one.
         .catch(() => undefined);
     }, waitMs);
-    return () => { clearTimeout(timer); aborter.abort(); };
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
   }, [choices, search.count]);
 
   function submit(event: FormEvent) {
@@ -50,29 +70,69 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
 
   return (
     <div className={className}>
-      <Form ref={form} method="get" action={links.search.path} role="search" aria-label="Search our stock" onSubmit={submit} onInput={() => setChoices(chosen(form.current))} className="@container">
+      <Form
+        ref={form}
+        method="get"
+        action={links.search.path}
+        role="search"
+        aria-label="Search our stock"
+        onSubmit={submit}
+        onInput={() => setChoices(chosen(form.current))}
+        className="@container"
+      >
         <div className={classNames('grid grid-cols-1 items-end gap-4 @sm:grid-cols-2', columns[Math.min(lists, 4)])}>
           {search.fields.map((field) => {
             const id = `${idBase}-${field.name}`;
-            return field.options === null
-              ? <RecentSearches key={field.name} className="col-span-full"><TextInput id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} autoComplete="off" /></RecentSearches>
-              : (
-                <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="">
-                  <option value="">{field.anyLabel}</option>
-                  {field.groups ? field.groups.map((group) => <optgroup key={group.label} label={group.label}><Options of={group.options} /></optgroup>) : <Options of={field.options} />}
-                </Select>
-              );
+            return field.options === null ? (
+              <RecentSearches key={field.name} className="col-span-full">
+                <TextInput
+                  id={id}
+                  name={field.name}
+                  type="search"
+                  label={field.label}
+                  placeholder={field.anyLabel}
+                  labelNote=""
+                  prefix={<Search />}
+                  autoComplete="off"
+                />
+              </RecentSearches>
+            ) : (
+              <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="">
+                <option value="">{field.anyLabel}</option>
+                {field.groups ? (
+                  field.groups.map((group) => (
+                    <optgroup key={group.label} label={group.label}>
+                      <Options of={group.options} />
+                    </optgroup>
+                  ))
+                ) : (
+                  <Options of={field.options} />
+                )}
+              </Select>
+            );
           })}
-          <Button type="submit" size="md" className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}>
+          <Button
+            type="submit"
+            size="md"
+            className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}
+          >
             <Search aria-hidden="true" className="size-5" />
-            <span className="tabular-nums">Show Me {formatCount(count)} {count === 1 ? 'car' : 'cars'}</span>
+            <span className="tabular-nums">
+              Show Me {formatCount(count)} {count === 1 ? 'car' : 'cars'}
+            </span>
           </Button>
         </div>
-        <p role="status" className="sr-only">{choices === '' ? '' : `${formatCount(count)} match`}</p>
+        <p role="status" className="sr-only">
+          {choices === '' ? '' : `${formatCount(count)} match`}
+        </p>
       </Form>
       {search.popularSearches.length > 0 ? (
         <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Popular searches">
-          {search.popularSearches.map((popular) => <li key={popular.link} className="min-w-0"><Chip href={popular.link}>{popular.label}</Chip></li>)}
+          {search.popularSearches.map((popular) => (
+            <li key={popular.link} className="min-w-0">
+              <Chip href={popular.link}>{popular.label}</Chip>
+            </li>
+          ))}
         </ul>
       ) : null}
     </div>
@@ -80,12 +140,18 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
 }
 
 function Options({ of }: { of: readonly { value: string; label: string }[] }) {
-  return of.map((option) => <option key={option.value} value={option.value}>{option.label}</option>);
+  return of.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
 }
 
 /** What is chosen, as parameters of the search page; choices left open are left out. */
 function chosen(form: HTMLFormElement | null): string {
   if (form === null) return '';
-  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
+  const pairs = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
+  );
   return new URLSearchParams(pairs).toString();
 }

@@ -2,7 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 /** The head of a block, with where to see more of it. */
-export function SectionHeading({ heading, text, link }: { heading: string; text?: string; link?: { href: string; label: string } }) {
+export function SectionHeading({
+  heading,
+  text,
+  link,
+}: {
+  heading: string;
+  text?: string;
+  link?: { href: string; label: string };
+}) {
   if (heading === '' && !text && !link) return null;
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mb-8">
@@ -11,9 +19,16 @@ export function SectionHeading({ heading, text, link }: { heading: string; text?
         {text ? <p className="mt-2 max-w-[65ch] text-lg text-quiet">{text}</p> : null}
       </div>
       {link ? (
-        <Link to={link.href} className="group/more inline-flex items-center gap-1.5 py-1 font-semibold text-ink underline decoration-brand decoration-2">
-          {link.label}{heading ? <span className="sr-only">: {heading}</span> : null}
-          <ArrowRight aria-hidden="true" className="size-5 transition-transform duration-150 group-hover/more:translate-x-0.5" />
+        <Link
+          to={link.href}
+          className="group/more inline-flex items-center gap-1.5 py-1 font-semibold text-ink underline decoration-brand decoration-2"
+        >
+          {link.label}
+          {heading ? <span className="sr-only">: {heading}</span> : null}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 transition-transform duration-150 group-hover/more:translate-x-0.5"
+          />
         </Link>
       ) : null}
     </div>

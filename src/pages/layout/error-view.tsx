@@ -19,7 +19,9 @@ export function ErrorView({ error }: { error: unknown }) {
       <title>{documentTitle(heading, site.name)}</title>
       <NotIndexed />
       <div className="max-w-160">
-        <p className="font-semibold text-quiet">{isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}</p>
+        <p className="font-semibold text-quiet">
+          {isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}
+        </p>
         <h1 className="mt-2 text-3xl sm:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg">
           {missing
@@ -29,8 +31,14 @@ export function ErrorView({ error }: { error: unknown }) {
         <SearchField id="error-search" label="Search our stock" size="lg" className="mt-8" />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={site.links.search.path}>{site.links.search.label}</LinkButton>
-          <LinkButton href={paths.home()} variant="secondary">Home</LinkButton>
-          {phone ? <LinkButton href={telephoneHref(phone)} variant="secondary">Call {phone}</LinkButton> : null}
+          <LinkButton href={paths.home()} variant="secondary">
+            Home
+          </LinkButton>
+          {phone ? (
+            <LinkButton href={telephoneHref(phone)} variant="secondary">
+              Call {phone}
+            </LinkButton>
+          ) : null}
         </div>
       </div>
     </div>

@@ -8,7 +8,12 @@ import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-
 import type { Theme } from '../../tenants/theme.ts';
 
 const files: Record<Theme['type']['body'], string> = {
-  'Source Sans 3': sourceSans, 'Source Serif 4': sourceSerif, Barlow: barlow, 'Barlow Condensed': barlowCondensed, 'Nunito Sans': nunitoSans, Figtree: figtree,
+  'Source Sans 3': sourceSans,
+  'Source Serif 4': sourceSerif,
+  Barlow: barlow,
+  'Barlow Condensed': barlowCondensed,
+  'Nunito Sans': nunitoSans,
+  Figtree: figtree,
 };
 
 export function fontFilesOf(type: Theme['type']): string[] {

@@ -3,5 +3,5 @@ import type { SiteContext } from '../site-context.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 
 export function headerLogo({ logo, theme }: Pick<SiteContext['configuration'], 'logo' | 'theme'>): string {
-  return isDarkColour(theme.colours.header) ? logo.on_dark_url ?? logo.url : logo.url;
+  return isDarkColour(theme.colours.header) ? (logo.on_dark_url ?? logo.url) : logo.url;
 }

@@ -10,14 +10,26 @@ const closeDelayMs = 180;
  * One dropdown of the header: opens by hover, press and key, closes by Escape, by leaving it and by going elsewhere (NAV-85).
  * It is a `details` element, so a press opens it without JavaScript; the shared name closes its neighbours.
  */
-export function MenuDropdown({ label, children, wide, className }: { label: string; children: ReactNode; wide: boolean; className?: string }) {
+export function MenuDropdown({
+  label,
+  children,
+  wide,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  wide: boolean;
+  className?: string;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const openedByHover = useRef(false);
   const { key } = useLocation();
 
-  useEffect(() => { if (details.current) details.current.open = false; }, [key]);
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function set(open: boolean) {
@@ -55,7 +67,9 @@ export function MenuDropdown({ label, children, wide, className }: { label: stri
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={keyDown}
-      onBlur={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false); }}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false);
+      }}
     >
       <summary ref={summary} onClick={press} className="menu-label">
         {label}

@@ -3,15 +3,23 @@ import { expect, test } from 'vitest';
 import { missingPageKey } from './missing-page.ts';
 
 const site = { tenant: { id: 'dealer', slug: 'acme', version: 3 }, origin: 'https://acme.example' };
-const matches = [{ route: { id: 'root' } }, { route: { id: 'content' } }] as Parameters<typeof missingPageKey>[1]['matches'];
-const missing = (data: unknown = null) => ({ errors: { site: new ErrorResponse(404, '', data) }, loaderData: { root: {} }, matches });
+const matches = [{ route: { id: 'root' } }, { route: { id: 'content' } }] as Parameters<
+  typeof missingPageKey
+>[1]['matches'];
+const missing = (data: unknown = null) => ({
+  errors: { site: new ErrorResponse(404, '', data) },
+  loaderData: { root: {} },
+  matches,
+});
 
 test('the document of a missing page is the same for all addresses of a dealer’s version, address and route', () => {
   const key = missingPageKey(site, missing());
   expect(key).toBe(missingPageKey(site, missing('')));
   const others = [
-    missingPageKey({ ...site, tenant: { ...site.tenant, id: 'other' } }, missing()), missingPageKey({ ...site, tenant: { ...site.tenant, version: 4 } }, missing()),
-    missingPageKey({ ...site, origin: 'http://acme.example' }, missing()), missingPageKey(site, { ...missing(), matches: matches.slice(0, 1) }),
+    missingPageKey({ ...site, tenant: { ...site.tenant, id: 'other' } }, missing()),
+    missingPageKey({ ...site, tenant: { ...site.tenant, version: 4 } }, missing()),
+    missingPageKey({ ...site, origin: 'http://acme.example' }, missing()),
+    missingPageKey(site, { ...missing(), matches: matches.slice(0, 1) }),
   ];
   expect(new Set([key, ...others]).size).toBe(5);
 });

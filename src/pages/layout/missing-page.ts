@@ -18,10 +18,19 @@ export function createMissingPages(): LRUCache<string, Buffer<ArrayBuffer>> {
 type StaticContext = EntryContext['staticHandlerContext'];
 
 /** Names the document; `null` where the answer is no missing page, or says more than that. */
-export function missingPageKey({ tenant, origin }: Pick<SiteContext, 'tenant' | 'origin'>, { errors, loaderData, matches }: Pick<StaticContext, 'errors' | 'loaderData' | 'matches'>): string | null {
+export function missingPageKey(
+  { tenant, origin }: Pick<SiteContext, 'tenant' | 'origin'>,
+  { errors, loaderData, matches }: Pick<StaticContext, 'errors' | 'loaderData' | 'matches'>,
+): string | null {
   const [error, ...more] = Object.values(errors ?? {});
-  const isMissing = more.length === 0 && isRouteErrorResponse(error) && error.status === 404 && (error.data === null || error.data === undefined || error.data === '');
-  const saysMore = Object.entries(loaderData).some(([id, data]) => id !== 'root' && data !== undefined && data !== null);
+  const isMissing =
+    more.length === 0 &&
+    isRouteErrorResponse(error) &&
+    error.status === 404 &&
+    (error.data === null || error.data === undefined || error.data === '');
+  const saysMore = Object.entries(loaderData).some(
+    ([id, data]) => id !== 'root' && data !== undefined && data !== null,
+  );
   const route = matches.at(-1)?.route.id;
   return isMissing && !saysMore && route !== undefined ? [tenant.id, tenant.version, origin, route].join('\n') : null;
 }
@@ -29,5 +38,11 @@ export function missingPageKey({ tenant, origin }: Pick<SiteContext, 'tenant' | 
 /** The same document for all of its addresses: nothing in it, such as the menu item that is shown as the current one, may tell the first of them. */
 export function withoutAddress(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
-  return { ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...staticHandlerContext.location, pathname: '/404', search: '', hash: '' } } };
+  return {
+    ...context,
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      location: { ...staticHandlerContext.location, pathname: '/404', search: '', hash: '' },
+    },
+  };
 }

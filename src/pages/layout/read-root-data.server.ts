@@ -14,13 +14,21 @@ import type { RootData } from './use-site.ts';
 /** What every page of a dealer's site is given, the same for every visitor. */
 export async function readRootData(context: SiteContext): Promise<RootData> {
   const { menus, ...site } = toPublicSite(context.configuration, context.assetVersions);
-  const stock = await context.search(toSearchRequest({ state: emptySearchState, settings: context.configuration.search, now: context.now, pageSize: 0 }));
+  const stock = await context.search(
+    toSearchRequest({ state: emptySearchState, settings: context.configuration.search, now: context.now, pageSize: 0 }),
+  );
   const location = site.primary_location;
-  const openingHours = location === null ? [] : openingHoursLines(location.contact_detail.opening_hours, site.location_directory.show_full_opening_hours);
+  const openingHours =
+    location === null
+      ? []
+      : openingHoursLines(location.contact_detail.opening_hours, site.location_directory.show_full_opening_hours);
   return {
     site,
     origin: context.origin,
-    navigation: siteNavigation({ ...site, menus, bookServiceHref: bookServiceHref(context.configuration) }, stock.facets),
+    navigation: siteNavigation(
+      { ...site, menus, bookServiceHref: bookServiceHref(context.configuration) },
+      stock.facets,
+    ),
     themeCss: themeCss(context.configuration.theme),
     homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
     announcement: readAnnouncement(context, site.content.announcement),
@@ -30,7 +38,10 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
 }
 
 /** Hidden once its last day is over where the dealer is (NAV-98). */
-function readAnnouncement(context: SiteContext, announcement: RootData['site']['content']['announcement']): RootData['announcement'] {
+function readAnnouncement(
+  context: SiteContext,
+  announcement: RootData['site']['content']['announcement'],
+): RootData['announcement'] {
   if (announcement === null) return null;
   if (announcement.expires_on !== null) {
     const end = endOfDay(announcement.expires_on, context.configuration.time_zone);

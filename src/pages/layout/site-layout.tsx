@@ -9,7 +9,15 @@ import { useRootData } from './use-site.ts';
 export default function SiteLayout() {
   const root = useRootData();
   useNoteVisit();
-  return root ? <SiteFrame root={root}><WithSearchPending><Outlet /></WithSearchPending></SiteFrame> : <Outlet />;
+  return root ? (
+    <SiteFrame root={root}>
+      <WithSearchPending>
+        <Outlet />
+      </WithSearchPending>
+    </SiteFrame>
+  ) : (
+    <Outlet />
+  );
 }
 
 export function ErrorBoundary() {
@@ -17,5 +25,9 @@ export function ErrorBoundary() {
   const root = useRootData();
   // Without the root's data there is no dealer to look like; the root's own boundary has plain words for that.
   if (root === undefined) throw error;
-  return <SiteFrame root={root}><ErrorView error={error} /></SiteFrame>;
+  return (
+    <SiteFrame root={root}>
+      <ErrorView error={error} />
+    </SiteFrame>
+  );
 }

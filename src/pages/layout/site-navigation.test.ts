@@ -10,7 +10,11 @@ const facets = {
   car_type: [facet('used', 10), facet('new', 2)],
 };
 
-function site(menus: unknown, content: Partial<PublicSite['content']> = {}, bookServiceHref = '/service'): Parameters<typeof siteNavigation>[0] {
+function site(
+  menus: unknown,
+  content: Partial<PublicSite['content']> = {},
+  bookServiceHref = '/service',
+): Parameters<typeof siteNavigation>[0] {
   return {
     bookServiceHref,
     menus: menusSchema.parse(menus),
@@ -19,12 +23,18 @@ function site(menus: unknown, content: Partial<PublicSite['content']> = {}, book
     trade_in: { sell_pages_enabled: true },
     labels: { all_stock: 'Everything' },
     manufacturers: [],
-    locations: [{ name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' }, { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' }],
+    locations: [
+      { name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' },
+      { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' },
+    ],
   } as unknown as Parameters<typeof siteNavigation>[0];
 }
 
 test('Our Stock lists all stock, the conditions in stock in the order new, demo, used, and bodies under the dealer’s own prefix', () => {
-  const [item] = siteNavigation(site({ header: [{ label: 'Our Stock', link: '/cars/', dynamic: 'stock' }] }), facets).header;
+  const [item] = siteNavigation(
+    site({ header: [{ label: 'Our Stock', link: '/cars/', dynamic: 'stock' }] }),
+    facets,
+  ).header;
   expect(item!.columns[0]!.links).toEqual([
     { label: 'Everything', href: '/used-car/new-used-and-demo-cars' },
     { label: 'New Cars', href: '/used-car/new-cars' },
@@ -35,17 +45,29 @@ test('Our Stock lists all stock, the conditions in stock in the order new, demo,
 
 test('brands without a list of makes are the makes in stock, with their logos', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Brands', dynamic: 'brands' }] }), facets).header;
-  expect(item!.columns[0]).toMatchObject({ display: 'logos', links: [{ href: '/used-car/toyota' }, { href: '/used-car/mercedes-benz', make: { slug: 'mercedes-benz' } }] });
+  expect(item!.columns[0]).toMatchObject({
+    display: 'logos',
+    links: [{ href: '/used-car/toyota' }, { href: '/used-car/mercedes-benz', make: { slug: 'mercedes-benz' } }],
+  });
 });
 
 test('a dropdown whose label leads somewhere has that page first', () => {
-  const [item] = siteNavigation(site({ header: [{ label: 'Service', link: '/service', items: [{ label: 'Warranty', link: '/warranty' }] }] }), facets).header;
+  const [item] = siteNavigation(
+    site({ header: [{ label: 'Service', link: '/service', items: [{ label: 'Warranty', link: '/warranty' }] }] }),
+    facets,
+  ).header;
   expect(item!.columns[0]!.links.map((link) => link.label)).toEqual(['Service', 'Warranty']);
 });
 
 test('links to pages that the dealer has turned off are left out everywhere', () => {
   const off = { parts_page_enabled: false, offers_page_enabled: false };
-  const menus = { header: [{ label: 'Offers', link: '/special-offers' }, { label: 'Fleet', link: '/fleet/' }], footer: [{ heading: 'Service', items: [{ label: 'Parts', link: '/vehicle-parts-and-accessories' }] }] };
+  const menus = {
+    header: [
+      { label: 'Offers', link: '/special-offers' },
+      { label: 'Fleet', link: '/fleet/' },
+    ],
+    footer: [{ heading: 'Service', items: [{ label: 'Parts', link: '/vehicle-parts-and-accessories' }] }],
+  };
   const navigation = siteNavigation(site(menus, off), facets);
   expect(navigation.header.map((item) => item.label)).toEqual(['Fleet']);
   expect(navigation.footer).toEqual([]);
@@ -53,14 +75,34 @@ test('links to pages that the dealer has turned off are left out everywhere', ()
 
 test('sales and service of one place are one link', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Locations', dynamic: 'locations' }] }), facets).header;
-  expect(item!.columns[0]!.links).toEqual([{ label: 'Moorooka', href: '/contact#moorooka', description: 'Moorooka QLD' }]);
+  expect(item!.columns[0]!.links).toEqual([
+    { label: 'Moorooka', href: '/contact#moorooka', description: 'Moorooka QLD' },
+  ]);
 });
 
 test('Book a Service of the standard menu and of a dealer’s own leads where a service is booked', () => {
   const booking = 'https://bookings.example/';
   const standard = siteNavigation(site({}, {}, booking), facets);
-  expect(standard.header.flatMap((item) => item.columns.flatMap((column) => column.links)).find((link) => link.label === 'Book a Service')).toMatchObject({ href: booking });
-  expect(siteNavigation(site({}), facets).footer.flatMap((column) => column.links).find((link) => link.label === 'Book a Service')).toMatchObject({ href: '/service' });
-  const own = siteNavigation(site({ header: [{ label: 'Workshop', link: '/book-a-service' }], utility: [{ label: 'Book', link: '/book-a-service/' }] }, {}, booking), facets);
+  expect(
+    standard.header
+      .flatMap((item) => item.columns.flatMap((column) => column.links))
+      .find((link) => link.label === 'Book a Service'),
+  ).toMatchObject({ href: booking });
+  expect(
+    siteNavigation(site({}), facets)
+      .footer.flatMap((column) => column.links)
+      .find((link) => link.label === 'Book a Service'),
+  ).toMatchObject({ href: '/service' });
+  const own = siteNavigation(
+    site(
+      {
+        header: [{ label: 'Workshop', link: '/book-a-service' }],
+        utility: [{ label: 'Book', link: '/book-a-service/' }],
+      },
+      {},
+      booking,
+    ),
+    facets,
+  );
   expect([own.header[0]!.href, own.utility[0]!.href]).toEqual([booking, booking]);
 });

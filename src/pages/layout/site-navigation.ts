@@ -28,7 +28,11 @@ export interface NavigationColumn {
 }
 
 /** `columns` is empty for a plain link; `href` is `null` for a dropdown that leads nowhere itself. */
-export interface NavigationItem { label: string; href: string | null; columns: NavigationColumn[] }
+export interface NavigationItem {
+  label: string;
+  href: string | null;
+  columns: NavigationColumn[];
+}
 
 export interface SiteNavigation {
   header: NavigationItem[];
@@ -38,9 +42,16 @@ export interface SiteNavigation {
 }
 
 /** What of the stock the lists are filled from: an unfiltered search. */
-export interface StockFacets { make: readonly FacetCount[]; body: readonly FacetCount[]; car_type: readonly FacetCount[] }
+export interface StockFacets {
+  make: readonly FacetCount[];
+  body: readonly FacetCount[];
+  car_type: readonly FacetCount[];
+}
 
-type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in'> & {
+type Site = Pick<
+  PublicSite,
+  'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in'
+> & {
   /** Where Book a Service leads: a booking site, the directory of several, or the service page (NAV-92). */
   bookServiceHref: string;
 };
@@ -52,9 +63,13 @@ const mostFooterLinks = 8;
 export function siteNavigation(site: Site, facets: StockFacets): SiteNavigation {
   const shown = (link: { href: string }) => isPageOn(site, link.href);
   return {
-    header: site.menus.header.map((item) => headerItem(site, facets, item)).filter((item) => item.columns.length > 0 || (item.href !== null && isPageOn(site, item.href))),
+    header: site.menus.header
+      .map((item) => headerItem(site, facets, item))
+      .filter((item) => item.columns.length > 0 || (item.href !== null && isPageOn(site, item.href))),
     utility: site.menus.utility.map((link) => menuLink(site, link)).filter(shown),
-    footer: site.menus.footer.map((column) => footerColumn(site, facets, column)).filter((column) => column.links.length > 0),
+    footer: site.menus.footer
+      .map((column) => footerColumn(site, facets, column))
+      .filter((column) => column.links.length > 0),
     legal: site.menus.legal.map((link) => menuLink(site, link)).filter(shown),
   };
 }
@@ -65,13 +80,18 @@ function headerItem(site: Site, facets: StockFacets, item: MenuItem): Navigation
     ...(item.items.length === 0 ? [] : [linksColumn(site, '', item.items)]),
     ...item.groups.map((group) => linksColumn(site, group.heading, group.items)),
   ].filter((column) => column.links.length > 0);
-  return { label: item.label, href: item.link === null ? null : destination(site, item.link), columns: withOverview(item, columns) };
+  return {
+    label: item.label,
+    href: item.link === null ? null : destination(site, item.link),
+    columns: withOverview(item, columns),
+  };
 }
 
 /** In a dropdown the label only opens the panel, so the page that the label leads to comes first in it. */
 function withOverview(item: MenuItem, columns: NavigationColumn[]): NavigationColumn[] {
   const [first, ...rest] = columns;
-  const covered = item.dynamic === 'stock' || columns.some((column) => column.links.some((link) => link.href === item.link));
+  const covered =
+    item.dynamic === 'stock' || columns.some((column) => column.links.some((link) => link.href === item.link));
   if (item.link === null || first === undefined || covered) return columns;
   const overview = { label: item.label, href: item.link };
   return first.display === 'list'
@@ -90,7 +110,15 @@ function menuLink(site: Site, link: MenuLink): NavigationLink {
     label: link.label,
     href: destination(site, link.link),
     ...(link.description === '' ? {} : { description: link.description }),
-    ...(link.make === '' && link.logo === null ? {} : { make: { slug: maker?.slug ?? slugify(link.make || link.label), name: link.make || link.label, url: link.logo ?? maker?.logo_url ?? '' } }),
+    ...(link.make === '' && link.logo === null
+      ? {}
+      : {
+          make: {
+            slug: maker?.slug ?? slugify(link.make || link.label),
+            name: link.make || link.label,
+            url: link.logo ?? maker?.logo_url ?? '',
+          },
+        }),
   };
 }
 
@@ -110,19 +138,28 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
   if (list === 'locations') {
     return [{ heading: '', display: 'list', links: locationLinks(site) }];
   }
-  const conditions = (['new', 'demo', 'used'] as const).filter((condition) => facets.car_type.some((facet) => facet.value.toLowerCase() === condition));
+  const conditions = (['new', 'demo', 'used'] as const).filter((condition) =>
+    facets.car_type.some((facet) => facet.value.toLowerCase() === condition),
+  );
   return [
     {
-      heading: 'By condition', display: 'list',
+      heading: 'By condition',
+      display: 'list',
       links: [
         { label: site.labels.all_stock, href: paths.allStock(prefix) },
         // Where everything is used, "used" says no more than "all".
-        ...(conditions.length > 1 ? conditions : []).map((condition) => ({ label: `${facetLabel('car_type', condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', condition)) })),
+        ...(conditions.length > 1 ? conditions : []).map((condition) => ({
+          label: `${facetLabel('car_type', condition)} Cars`,
+          href: paths.search(prefix, searchSlugFor('car_type', condition)),
+        })),
       ],
     },
     {
-      heading: 'By type', display: 'list',
-      links: facets.body.slice(0, mostBodies).map(({ value, label }) => ({ label, href: paths.search(prefix, searchSlugFor('body', value)) })),
+      heading: 'By type',
+      display: 'list',
+      links: facets.body
+        .slice(0, mostBodies)
+        .map(({ value, label }) => ({ label, href: paths.search(prefix, searchSlugFor('body', value)) })),
     },
   ];
 }
@@ -137,11 +174,19 @@ function modelLinks(site: Site): NavigationLink[] {
 }
 
 /** The makes that the dealer represents; without a list of them those in stock, most vehicles first. */
-export function makeLinks(site: Pick<Site, 'manufacturers' | 'search'>, facets: Pick<StockFacets, 'make'>): NavigationLink[] {
-  const makers = site.manufacturers.length > 0
-    ? site.manufacturers
-    : facets.make.map(({ value }) => ({ name: value, slug: searchSlugFor('make', value), logo_url: '' }));
-  return makers.map(({ name, slug, logo_url }) => ({ label: name, href: paths.search(site.search.path_prefix, slug), make: { slug, name, url: logo_url } }));
+export function makeLinks(
+  site: Pick<Site, 'manufacturers' | 'search'>,
+  facets: Pick<StockFacets, 'make'>,
+): NavigationLink[] {
+  const makers =
+    site.manufacturers.length > 0
+      ? site.manufacturers
+      : facets.make.map(({ value }) => ({ name: value, slug: searchSlugFor('make', value), logo_url: '' }));
+  return makers.map(({ name, slug, logo_url }) => ({
+    label: name,
+    href: paths.search(site.search.path_prefix, slug),
+    make: { slug, name, url: logo_url },
+  }));
 }
 
 /** One link a place; the sales, service and parts of one place share their name without the ending (LOC-2). */
@@ -149,13 +194,27 @@ function locationLinks(site: Site): NavigationLink[] {
   const links = new Map<string, NavigationLink>();
   for (const location of site.locations) {
     const name = location.name.replace(/ - (Sales|Service|Parts)$/, '');
-    if (!links.has(name)) links.set(name, { label: name, href: `${paths.contact()}#${slugify(name)}`, description: [location.city, location.state].filter(Boolean).join(' ') });
+    if (!links.has(name))
+      links.set(name, {
+        label: name,
+        href: `${paths.contact()}#${slugify(name)}`,
+        description: [location.city, location.state].filter(Boolean).join(' '),
+      });
   }
   return [...links.values()];
 }
 
-function footerColumn(site: Site, facets: StockFacets, column: FooterColumn): { heading: string; links: NavigationLink[] } {
-  const filled = column.dynamic === null ? [] : dynamicColumns(site, facets, column.dynamic).flatMap((each) => each.links).slice(0, mostFooterLinks);
+function footerColumn(
+  site: Site,
+  facets: StockFacets,
+  column: FooterColumn,
+): { heading: string; links: NavigationLink[] } {
+  const filled =
+    column.dynamic === null
+      ? []
+      : dynamicColumns(site, facets, column.dynamic)
+          .flatMap((each) => each.links)
+          .slice(0, mostFooterLinks);
   const own = column.items.map((link) => menuLink(site, link)).filter((link) => isPageOn(site, link.href));
   return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
 }

@@ -5,12 +5,16 @@ let opened: Consent | null = null;
 
 /** This browser's answer; in a browser only. */
 export function browserConsent(): Consent {
-  return opened ??= createConsent({ storage: () => localStorage, tabs: window });
+  return (opened ??= createConsent({ storage: () => localStorage, tabs: window }));
 }
 
 /** The page as the server makes it is the same for everyone: it asks nothing. */
 const onServer: ConsentState = { answer: null, isAsked: false };
 
 export function useConsent(): ConsentState {
-  return useSyncExternalStore((listener) => browserConsent().subscribe(listener), () => browserConsent().read(), () => onServer);
+  return useSyncExternalStore(
+    (listener) => browserConsent().subscribe(listener),
+    () => browserConsent().read(),
+    () => onServer,
+  );
 }

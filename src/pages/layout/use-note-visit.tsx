@@ -7,5 +7,13 @@ import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 
 export function useNoteVisit(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => noteVisitedPage(browserStorage('session'), { pathname, search, referrer: otherSite(document.referrer, window.location.origin) }), [pathname, search]);
+  useEffect(
+    () =>
+      noteVisitedPage(browserStorage('session'), {
+        pathname,
+        search,
+        referrer: otherSite(document.referrer, window.location.origin),
+      }),
+    [pathname, search],
+  );
 }

@@ -17,7 +17,15 @@ export interface RootData {
   /** For pages that are shared and have no picture of their own. */
   homePicture: PagePicture | null;
   /** `null` when none is running. */
-  announcement: { id: string; title: string; html: string; image: string | null; link: string | null; linkLabel: string; opensOn: 'everywhere' | 'home' } | null;
+  announcement: {
+    id: string;
+    title: string;
+    html: string;
+    image: string | null;
+    link: string | null;
+    linkLabel: string;
+    opensOn: 'everywhere' | 'home';
+  } | null;
   /** Opening hours of the primary location, ready to read. */
   openingHours: readonly { days: string; hours: string }[];
   demonstration: boolean;

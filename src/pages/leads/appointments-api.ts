@@ -16,13 +16,32 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   site.page.doNotKeep();
   const { requestId } = site;
   const params = new URL(request.url).searchParams;
-  const [carId, locationId, from] = ['car_id', 'location_id', 'from'].map((name) => params.get(name) ?? '') as [string, string, string];
-  if (from !== '' && !isDay(from)) return problem({ status: 400, error: 'This is no day.', detail: `from is "${from.slice(0, 50)}", expected a day such as 2026-11-28.`, requestId });
-  const vehicle = carId === '' ? null : await site.stock.findById(carId) ?? await site.stock.findBySlug(carId);
-  if (carId !== '' && vehicle === null) return problem({ status: 404, error: 'There is no such vehicle on this site.', requestId });
-  if (vehicle === null && locationId !== '' && !site.locations.some(({ id, visible }) => visible && String(id) === locationId)) return problem({ status: 404, error: 'There is no such location.', requestId });
+  const [carId, locationId, from] = ['car_id', 'location_id', 'from'].map((name) => params.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  if (from !== '' && !isDay(from))
+    return problem({
+      status: 400,
+      error: 'This is no day.',
+      detail: `from is "${from.slice(0, 50)}", expected a day such as 2026-11-28.`,
+      requestId,
+    });
+  const vehicle = carId === '' ? null : ((await site.stock.findById(carId)) ?? (await site.stock.findBySlug(carId)));
+  if (carId !== '' && vehicle === null)
+    return problem({ status: 404, error: 'There is no such vehicle on this site.', requestId });
+  if (
+    vehicle === null &&
+    locationId !== '' &&
+    !site.locations.some(({ id, visible }) => visible && String(id) === locationId)
+  )
+    return problem({ status: 404, error: 'There is no such location.', requestId });
   const offer = await readSlotOffer(site, { vehicle, locationId: locationId === '' ? null : Number(locationId) });
-  return Response.json({ ...offer, days: offer.days.filter(({ date }) => date >= from) }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { ...offer, days: offer.days.filter(({ date }) => date >= from) },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 function isDay(text: string): boolean {

@@ -7,14 +7,20 @@ import { facetLabel } from '../../search/facet-label.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
 /** Whoever asks for a vehicle that is gone is helped to another (LEAD-49), which `isInstead` says: nobody drives it or takes photos of it any more. `card` is `null` for no vehicle. */
-export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null, { category = '', subcategory = '' }: { category?: string; subcategory?: string }): { definition: DialogFormDefinition; values: LeadFields; isInstead: boolean } {
+export function enquiryFormOf(
+  card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null,
+  { category = '', subcategory = '' }: { category?: string; subcategory?: string },
+): { definition: DialogFormDefinition; values: LeadFields; isInstead: boolean } {
   const asked = dialogFormOf({ category, subcategory, vehicleId: card?.id ?? '' });
   const isInstead = card?.available === false && asked !== findSimilarForm;
   const definition = isInstead ? findSimilarForm : asked;
-  const wishes: LeadFields = card === null ? {} : {
-    wanted_body: facetLabel('body', card.picture.body),
-    // What a sold one cost is shown nowhere any more, and is nobody's own wish.
-    budget: card.available && card.price.kind === 'price' ? card.price.text : '',
-  };
+  const wishes: LeadFields =
+    card === null
+      ? {}
+      : {
+          wanted_body: facetLabel('body', card.picture.body),
+          // What a sold one cost is shown nowhere any more, and is nobody's own wish.
+          budget: card.available && card.price.kind === 'price' ? card.price.text : '',
+        };
   return { definition, values: definition === findSimilarForm ? wishes : {}, isInstead };
 }

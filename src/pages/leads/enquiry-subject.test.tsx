@@ -20,9 +20,15 @@ test.each([
   ['', { status: 'sold', subscriptionPriceCents: 204_00, soldAt: '2026-11-19T00:00:00.000Z' }, subscriptions],
 ])('above the form stands "%s", in the dialog of a card and on the form’s own page', async (printed, values, stock) => {
   const vehicle = fixtureVehicle({ id: 'a', ...values });
-  const { site, args } = await openFixtureSite({ vehicles: [vehicle], settings: { stock: { ...stock, include_sold_cars_days: 7 } } });
+  const { site, args } = await openFixtureSite({
+    vehicles: [vehicle],
+    settings: { stock: { ...stock, include_sold_cars_days: 7 } },
+  });
   const page = await loader(args('/enquiry?car_id=a'));
   expect(page.form.subject).toEqual(enquirySubject(cardOf(site, vehicle)));
-  const words = renderToStaticMarkup(<EnquirySubjectLine subject={page.form.subject!} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const words = renderToStaticMarkup(<EnquirySubjectLine subject={page.form.subject!} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   expect(words).toBe(['2021 Toyota Corolla', printed].filter(Boolean).join(' '));
 });

@@ -5,7 +5,20 @@
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 
-export function enquirySubject({ title, subtitle, price, picture, available }: Pick<CardContent, 'title' | 'subtitle' | 'price' | 'picture' | 'available'>): EnquirySubject {
+export function enquirySubject({
+  title,
+  subtitle,
+  price,
+  picture,
+  available,
+}: Pick<CardContent, 'title' | 'subtitle' | 'price' | 'picture' | 'available'>): EnquirySubject {
   const isFigure = price.kind === 'price' || price.kind === 'subscription';
-  return { title, subtitle, price: available ? price.text : '', priceLabel: available && isFigure ? price.label : '', pictureUrl: picture.url, body: picture.body };
+  return {
+    title,
+    subtitle,
+    price: available ? price.text : '',
+    priceLabel: available && isFigure ? price.label : '',
+    pictureUrl: picture.url,
+    body: picture.body,
+  };
 }

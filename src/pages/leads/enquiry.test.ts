@@ -4,12 +4,25 @@ import { action, loader } from './enquiry-page.tsx';
 import { action as apiAction } from './leads-api.ts';
 import { loader as successLoader } from './success-page.tsx';
 
-const fields = { name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still for sale?' };
+const fields = {
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '0491 570 006',
+  postcode: '4000',
+  message: 'Is it still for sale?',
+};
 const key = 'key-of-this-form';
-const open = () => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })] });
+const open = () =>
+  openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })],
+  });
 const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
-const json = (values: unknown, headers: Record<string, string> = {}): RequestInit =>
-  ({ method: 'POST', body: JSON.stringify(values), headers: { 'content-type': 'application/json', ...headers } });
+const json = (values: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(values),
+  headers: { 'content-type': 'application/json', ...headers },
+});
 
 test('the page carries a key of its own and is not kept for others', async () => {
   const { args, wasKept } = await open();
@@ -22,10 +35,26 @@ test('the page carries a key of its own and is not kept for others', async () =>
 
 test('who asked for a service reads on which day they would like to come', async () => {
   const { args, cookies } = await open();
-  const sent = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, form: 'service', own_vehicle: 'Isuzu D-MAX 2021', preferred_date: '2026-11-30', idempotency_key: key }) })));
+  const sent = await responseOf(() =>
+    apiAction(
+      args('/api/leads', {
+        init: json({
+          ...fields,
+          form: 'service',
+          own_vehicle: 'Isuzu D-MAX 2021',
+          preferred_date: '2026-11-30',
+          idempotency_key: key,
+        }),
+      }),
+    ),
+  );
   expect(sent.status).toBe(201);
   cookies.set('enquiry_sent', /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')![1]!);
-  expect(await successLoader(args('/success'))).toMatchObject({ title: 'We have your service request', time: 'Monday 30 November 2026', isBooked: false });
+  expect(await successLoader(args('/success'))).toMatchObject({
+    title: 'We have your service request',
+    time: 'Monday 30 November 2026',
+    isBooked: false,
+  });
 });
 
 test('a vehicle is found by its slug too; one that is not there or hidden makes a general enquiry', async () => {
@@ -37,7 +66,9 @@ test('a vehicle is found by its slug too; one that is not there or hidden makes 
 
 test('a form without JavaScript makes a lead and leads to the success page', async () => {
   const { args, leads } = await open();
-  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })));
+  const response = await responseOf(() =>
+    action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })),
+  );
   expect(response).toMatchObject({ status: 303, location: '/success' });
   expect(response.headers.get('set-cookie')).toMatch(/^enquiry_sent=.*HttpOnly; SameSite=Lax; Secure$/);
   expect(leads).toMatchObject([{ fields, idempotencyKey: key, source: { address: '203.0.113.7' } }]);
@@ -45,85 +76,169 @@ test('a form without JavaScript makes a lead and leads to the success page', asy
 
 test('a form with errors comes back with every value and the same key', async () => {
   const { args, leads } = await open();
-  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, postcode: '40', email: '', idempotency_key: key }) })));
+  const response = await responseOf(() =>
+    action(args('/enquiry', { init: form({ ...fields, postcode: '40', email: '', idempotency_key: key }) })),
+  );
   expect(response.status).toBe(422);
   expect(await response.body()).toMatchObject({
-    errors: { email: expect.any(String), postcode: 'Invalid postcode. Please enter a 4-digit number.' }, values: { name: 'Ada', message: fields.message }, idempotencyKey: key,
+    errors: { email: expect.any(String), postcode: 'Invalid postcode. Please enter a 4-digit number.' },
+    values: { name: 'Ada', message: fields.message },
+    idempotencyKey: key,
   });
   expect(leads).toEqual([]);
 });
 
 test('a browser without scripts brings the campaign of the page that its form stood on, also when the form comes back once', async () => {
   const { args, leads } = await open();
-  const post = (values: Record<string, string>, referer: string) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer } } })));
+  const post = (values: Record<string, string>, referer: string) =>
+    responseOf(() =>
+      action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer } } })),
+    );
   const first = await post({ ...fields, postcode: '40' }, 'https://fixture.example/contact?utm_source=radio&q=private');
-  const { values } = await first.body() as { values: Record<string, string> };
+  const { values } = (await first.body()) as { values: Record<string, string> };
   await post({ ...values, postcode: '4000' }, 'https://fixture.example/enquiry');
-  expect(leads).toMatchObject([{ fields, attribution: { visitedPages: ['/contact'], linkedQueryParams: { utm_source: 'radio' } } }]);
+  expect(leads).toMatchObject([
+    { fields, attribution: { visitedPages: ['/contact'], linkedQueryParams: { utm_source: 'radio' } } },
+  ]);
   expect(leads[0]!.fields).not.toHaveProperty('lead_attributes');
 });
 
 test('the page before the form brings its campaign too, the later one counts, and neither is a field of the lead', async () => {
   const { args, leads } = await open();
   const campaign = async (before: string, own: string) => {
-    const page = await loader(args('/enquiry?car_id=a', { init: { headers: { referer: `https://fixture.example${before}` } } }));
-    const post = { ...form({ ...fields, message: before + own, came_from: page.form.cameFrom, idempotency_key: `key${before}${own}` }), headers: { referer: `https://fixture.example${own}` } };
+    const page = await loader(
+      args('/enquiry?car_id=a', { init: { headers: { referer: `https://fixture.example${before}` } } }),
+    );
+    const post = {
+      ...form({
+        ...fields,
+        message: before + own,
+        came_from: page.form.cameFrom,
+        idempotency_key: `key${before}${own}`,
+      }),
+      headers: { referer: `https://fixture.example${own}` },
+    };
     await responseOf(() => action(args('/enquiry', { init: post })));
     return leads.at(-1);
   };
   const sent = await campaign('/cars/vehicle-a?utm_source=radio&q=private', '/enquiry?car_id=a');
-  expect(sent?.attribution).toEqual({ visitedPages: ['/cars/vehicle-a', '/enquiry'], linkedQueryParams: { utm_source: 'radio' } });
+  expect(sent?.attribution).toEqual({
+    visitedPages: ['/cars/vehicle-a', '/enquiry'],
+    linkedQueryParams: { utm_source: 'radio' },
+  });
   expect(sent?.fields).not.toHaveProperty('came_from');
-  expect((await campaign('/?utm_source=radio', '/enquiry?utm_source=mail'))?.attribution?.linkedQueryParams).toEqual({ utm_source: 'mail' });
-  expect((await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }))).form.cameFrom).not.toContain('utm_source');
+  expect((await campaign('/?utm_source=radio', '/enquiry?utm_source=mail'))?.attribution?.linkedQueryParams).toEqual({
+    utm_source: 'mail',
+  });
+  expect(
+    (await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } })))
+      .form.cameFrom,
+  ).not.toContain('utm_source');
 });
 
 test('a browser without scripts brings the other site that led to its form, also when the form comes back once', async () => {
   const { args, leads } = await open();
-  const page = await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/list?q=private' } } }));
-  const post = (values: Record<string, string>) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer: 'https://fixture.example/enquiry' } } })));
+  const page = await loader(
+    args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/list?q=private' } } }),
+  );
+  const post = (values: Record<string, string>) =>
+    responseOf(() =>
+      action(
+        args('/enquiry', {
+          init: {
+            ...form({ ...values, idempotency_key: key }),
+            headers: { referer: 'https://fixture.example/enquiry' },
+          },
+        }),
+      ),
+    );
   const first = await post({ ...fields, postcode: '40', came_from: page.form.cameFrom });
-  const { values } = await first.body() as { values: Record<string, string> };
+  const { values } = (await first.body()) as { values: Record<string, string> };
   await post({ ...values, postcode: '4000' });
-  expect(leads).toMatchObject([{ attribution: { visitedPages: ['/enquiry'], referrer: 'https://elsewhere.example/list' }, source: { path: '/enquiry', origin: 'https://fixture.example' } }]);
+  expect(leads).toMatchObject([
+    {
+      attribution: { visitedPages: ['/enquiry'], referrer: 'https://elsewhere.example/list' },
+      source: { path: '/enquiry', origin: 'https://fixture.example' },
+    },
+  ]);
 });
 
 test('a form that comes back keeps what the page before brought', async () => {
   const { args, leads } = await open();
-  const post = (values: Record<string, string>) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer: 'https://fixture.example/enquiry' } } })));
-  const first = await post({ ...fields, postcode: '40', came_from: JSON.stringify({ visited_pages: ['/'], linked_query_params: { gclid: 'x' } }) });
-  const { values } = await first.body() as { values: Record<string, string> };
+  const post = (values: Record<string, string>) =>
+    responseOf(() =>
+      action(
+        args('/enquiry', {
+          init: {
+            ...form({ ...values, idempotency_key: key }),
+            headers: { referer: 'https://fixture.example/enquiry' },
+          },
+        }),
+      ),
+    );
+  const first = await post({
+    ...fields,
+    postcode: '40',
+    came_from: JSON.stringify({ visited_pages: ['/'], linked_query_params: { gclid: 'x' } }),
+  });
+  const { values } = (await first.body()) as { values: Record<string, string> };
   expect(values).not.toHaveProperty('came_from');
   // The page that comes back says again what was before it, which is the form itself.
-  await post({ ...values, postcode: '4000', came_from: JSON.stringify({ visited_pages: ['/enquiry'], linked_query_params: {} }) });
-  expect(leads).toMatchObject([{ attribution: { visitedPages: ['/', '/enquiry'], linkedQueryParams: { gclid: 'x' } } }]);
+  await post({
+    ...values,
+    postcode: '4000',
+    came_from: JSON.stringify({ visited_pages: ['/enquiry'], linked_query_params: {} }),
+  });
+  expect(leads).toMatchObject([
+    { attribution: { visitedPages: ['/', '/enquiry'], linkedQueryParams: { gclid: 'x' } } },
+  ]);
 });
 
 test('what another site says of itself is no campaign of ours', async () => {
   const { args, leads } = await open();
-  await action(args('/enquiry', { init: { ...form({ ...fields, idempotency_key: key }), headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }));
+  await action(
+    args('/enquiry', {
+      init: {
+        ...form({ ...fields, idempotency_key: key }),
+        headers: { referer: 'https://elsewhere.example/?utm_source=radio' },
+      },
+    }),
+  );
   expect(leads).toMatchObject([{ attribution: { visitedPages: [], linkedQueryParams: {} } }]);
 });
 
 test('a form that was sent with other details gets a new key', async () => {
   const { args } = await open();
   await action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) }));
-  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, message: 'And red?', idempotency_key: key }) })));
+  const response = await responseOf(() =>
+    action(args('/enquiry', { init: form({ ...fields, message: 'And red?', idempotency_key: key }) })),
+  );
   expect(response.status).toBe(409);
-  expect((await response.body() as { idempotencyKey: string }).idempotencyKey).not.toBe(key);
+  expect(((await response.body()) as { idempotencyKey: string }).idempotencyKey).not.toBe(key);
 });
 
 test('a key that cannot be kept is none', async () => {
   const { args, leads } = await open();
-  const refused = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })));
+  const refused = await responseOf(() =>
+    apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })),
+  );
   expect([refused.status, leads]).toEqual([400, []]);
-  expect((await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })))).status).toBe(303);
+  expect(
+    (
+      await responseOf(() =>
+        action(args('/enquiry', { init: form({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })),
+      )
+    ).status,
+  ).toBe(303);
   expect(leads[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('who sends no name of a form asks for one by its category, and the enquiry form stays one whatever is chosen in it', async () => {
   const { args, leads } = await open();
-  const send = (values: Record<string, string>) => responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, category: 'Test Drive', message: '', ...values }) })));
+  const send = (values: Record<string, string>) =>
+    responseOf(() =>
+      apiAction(args('/api/leads', { init: json({ ...fields, category: 'Test Drive', message: '', ...values }) })),
+    );
   expect((await send({ idempotency_key: key })).status).toBe(201);
   expect(leads).toMatchObject([{ form: 'test-drive' }]);
   expect((await send({ form: 'enquiry', idempotency_key: 'another-key' })).status).toBe(422);
@@ -131,7 +246,19 @@ test('who sends no name of a form asks for one by its category, and the enquiry 
 
 test('who posts the contact step of a trade-in past its valuation cannot say that an offer was accepted', async () => {
   const { args, leads } = await open();
-  await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, form: 'trade-in', subcategory: '3. Offer Accepted', valuation_id: 'made up', idempotency_key: key }) })));
+  await responseOf(() =>
+    apiAction(
+      args('/api/leads', {
+        init: json({
+          ...fields,
+          form: 'trade-in',
+          subcategory: '3. Offer Accepted',
+          valuation_id: 'made up',
+          idempotency_key: key,
+        }),
+      }),
+    ),
+  );
   expect(leads).toMatchObject([{ form: 'trade-in', fields: { name: 'Ada' } }]);
   expect(leads[0]!.fields).not.toHaveProperty('subcategory');
   expect(leads[0]!.fields).not.toHaveProperty('valuation_id');
@@ -144,14 +271,21 @@ test('the success page is for who has just sent an enquiry', async () => {
   cookies.set('enquiry_sent', `${leadId}.22`);
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
   cookies.set('enquiry_sent', site.leads.sentMarker.seal({ leadId, eventId: 22 }));
-  expect(await (await responseOf(() => successLoader(args('/success')))).body()).toMatchObject({ title: 'Thank you for your enquiry', eventId: 22 });
+  expect(await (await responseOf(() => successLoader(args('/success')))).body()).toMatchObject({
+    title: 'Thank you for your enquiry',
+    eventId: 22,
+  });
   cookies.set('enquiry_sent', '<script>');
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
   expect(wasKept()).toBe(false);
 });
 
 test('POST /api/leads takes JSON and forms and answers with the lead', async () => {
-  for (const init of [json({ ...fields, idempotency_key: key }), json(fields, { 'idempotency-key': key }), form({ ...fields, idempotency_key: key })]) {
+  for (const init of [
+    json({ ...fields, idempotency_key: key }),
+    json(fields, { 'idempotency-key': key }),
+    form({ ...fields, idempotency_key: key }),
+  ]) {
     const { args, leads } = await open();
     const response = await responseOf(() => apiAction(args('/api/leads', { init })));
     expect(response.status).toBe(201);
@@ -164,12 +298,18 @@ test('POST /api/leads takes JSON and forms and answers with the lead', async () 
 test('a step that is not the last is checked by itself and makes no lead', async () => {
   const { args, leads } = await open();
   const step = async (values: Record<string, unknown>) => {
-    const { status, body } = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...values, idempotency_key: key }) })));
+    const { status, body } = await responseOf(() =>
+      apiAction(args('/api/leads', { init: json({ ...values, idempotency_key: key }) })),
+    );
     return [status, await body()];
   };
-  for (const isLastStep of [false, 'false', '0']) expect(await step({ ...fields, isLastStep })).toEqual([200, { lead_id: null }]);
+  for (const isLastStep of [false, 'false', '0'])
+    expect(await step({ ...fields, isLastStep })).toEqual([200, { lead_id: null }]);
   expect(await step({ name: 'Ada', isLastStep: false })).toEqual([200, { lead_id: null }]);
-  expect(await step({ name: '', email: 'ada', isLastStep: false })).toMatchObject([422, { errors: { name: 'Please enter your first name.', email: expect.any(String) as string } }]);
+  expect(await step({ name: '', email: 'ada', isLastStep: false })).toMatchObject([
+    422,
+    { errors: { name: 'Please enter your first name.', email: expect.any(String) as string } },
+  ]);
   expect(leads).toEqual([]);
   expect(await step({ ...fields, isLastStep: true })).toMatchObject([201, { lead_id: expect.any(String) as string }]);
   expect(leads).toMatchObject([{ fields }]);
@@ -177,7 +317,8 @@ test('a step that is not the last is checked by itself and makes no lead', async
 
 test('the same post again is the same lead, and says so', async () => {
   const { args, leads } = await open();
-  const post = () => responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));
+  const post = () =>
+    responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));
   await post();
   const again = await post();
   expect(again.status).toBe(201);
@@ -186,11 +327,31 @@ test('the same post again is the same lead, and says so', async () => {
 });
 
 test.each([
-  { title: 'a field is wrong', init: json({ ...fields, email: 'ada', idempotency_key: key }), status: 422, body: { error: 'Please fix the following errors', errors: { email: expect.any(String) } } },
-  { title: 'there is no key', init: json(fields), status: 400, body: { error: expect.stringContaining('idempotency') } },
-  { title: 'the body is no JSON', init: { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }, status: 400, body: { error: expect.any(String) } },
+  {
+    title: 'a field is wrong',
+    init: json({ ...fields, email: 'ada', idempotency_key: key }),
+    status: 422,
+    body: { error: 'Please fix the following errors', errors: { email: expect.any(String) } },
+  },
+  {
+    title: 'there is no key',
+    init: json(fields),
+    status: 400,
+    body: { error: expect.stringContaining('idempotency') },
+  },
+  {
+    title: 'the body is no JSON',
+    init: { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } },
+    status: 400,
+    body: { error: expect.any(String) },
+  },
   { title: 'the body is a list', init: json([1]), status: 400, body: { error: expect.any(String) } },
-  { title: 'the method is another', init: { ...json(fields), method: 'PUT' }, status: 405, body: { error: expect.any(String) } },
+  {
+    title: 'the method is another',
+    init: { ...json(fields), method: 'PUT' },
+    status: 405,
+    body: { error: expect.any(String) },
+  },
 ])('$status when $title', async ({ init, status, body }) => {
   const { args, leads } = await open();
   const response = await responseOf(() => apiAction(args('/api/leads', { init })));
@@ -202,17 +363,28 @@ test.each([
 test('409 when the key was used for something else', async () => {
   const { args } = await open();
   await apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) }));
-  expect(await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, name: 'Grace', idempotency_key: key }) })))).toMatchObject({ status: 409 });
+  expect(
+    await responseOf(() =>
+      apiAction(args('/api/leads', { init: json({ ...fields, name: 'Grace', idempotency_key: key }) })),
+    ),
+  ).toMatchObject({ status: 409 });
 });
 
 test('a form that the database does not take is no success: it comes back whole, with the same key and the telephone number', async () => {
   const { args, site } = await open();
   site.leads.submit = async () => ({ ok: false, reason: { kind: 'not-stored' } });
-  const said = /^We could not store your enquiry, so it was not sent\. What you typed is still here: please wait a few minutes and try again, or call us on .*\d{4}\.$/;
+  const said =
+    /^We could not store your enquiry, so it was not sent\. What you typed is still here: please wait a few minutes and try again, or call us on .*\d{4}\.$/;
   const page = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })));
   expect(page.status).toBe(503);
-  expect(await page.body()).toMatchObject({ values: fields, idempotencyKey: key, errors: { '': expect.stringMatching(said) as string } });
-  const answer = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));
+  expect(await page.body()).toMatchObject({
+    values: fields,
+    idempotencyKey: key,
+    errors: { '': expect.stringMatching(said) as string },
+  });
+  const answer = await responseOf(() =>
+    apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })),
+  );
   expect(answer.status).toBe(503);
   expect(await answer.body()).toMatchObject({ code: 'not-stored', error: expect.stringMatching(said) as string });
 });

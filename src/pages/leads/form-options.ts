@@ -14,7 +14,10 @@ interface FormSite<Settings> {
   state: string;
 }
 
-export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSettings, 'enquiry_form'>>(definition: LeadFormDefinition<Own, Settings>, site: FormSite<Settings>): LeadFormOptions<Own> {
+export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSettings, 'enquiry_form'>>(
+  definition: LeadFormDefinition<Own, Settings>,
+  site: FormSite<Settings>,
+): LeadFormOptions<Own> {
   return {
     own: definition.own(site.leads),
     enquiry: site.leads.enquiry_form,
@@ -26,8 +29,27 @@ export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSe
 }
 
 /** What of a place reaches the browser: not what a form does not ask for. */
-function formLocation({ id, slug, name, dealership_slug, visible = true, location_type, contact_detail, special_hours = [] }: FormSite<unknown>['locations'][number], usesHours: boolean): FormLocation {
-  const location: FormLocation = { id, slug, name, dealership_slug, visible, ...(location_type === undefined ? {} : { location_type }) };
+function formLocation(
+  {
+    id,
+    slug,
+    name,
+    dealership_slug,
+    visible = true,
+    location_type,
+    contact_detail,
+    special_hours = [],
+  }: FormSite<unknown>['locations'][number],
+  usesHours: boolean,
+): FormLocation {
+  const location: FormLocation = {
+    id,
+    slug,
+    name,
+    dealership_slug,
+    visible,
+    ...(location_type === undefined ? {} : { location_type }),
+  };
   if (!usesHours || contact_detail === undefined) return location;
   return {
     ...location,

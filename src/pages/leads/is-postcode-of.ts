@@ -2,4 +2,7 @@
 import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
 import type { SiteContext } from '../site-context.ts';
 
-export const isPostcodeOf = (site: Pick<SiteContext, 'geocode'>): IsPostcode => async (postcode) => (await site.geocode(postcode).catch(() => null))?.exists !== false;
+export const isPostcodeOf =
+  (site: Pick<SiteContext, 'geocode'>): IsPostcode =>
+  async (postcode) =>
+    (await site.geocode(postcode).catch(() => null))?.exists !== false;

@@ -29,16 +29,34 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, ..
       <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-180">
           <h1 className="text-3xl lg:text-4xl">{heading}</h1>
-          {view.form.locationName ? <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p> : null}
+          {view.form.locationName ? (
+            <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p>
+          ) : null}
           {children}
-          <div className="mt-6"><PageFormView {...view} title={documentTitle(heading, site.name)} /></div>
+          <div className="mt-6">
+            <PageFormView {...view} title={documentTitle(heading, site.name)} />
+          </div>
         </div>
         <aside aria-label="Other ways to reach us" className="self-start rounded-card bg-surface-2 p-5">
           {aside}
           <h2 className="text-lg">Rather talk to someone?</h2>
           <p className="mt-2 text-quiet">Call us during opening hours, or visit one of our locations.</p>
-          {phone ? <p className="mt-4"><a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"><Phone aria-hidden="true" className="size-5" />{phone}</a></p> : null}
-          <p className="mt-1"><a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">Locations and opening hours</a></p>
+          {phone ? (
+            <p className="mt-4">
+              <a
+                href={telephoneHref(phone)}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
+              >
+                <Phone aria-hidden="true" className="size-5" />
+                {phone}
+              </a>
+            </p>
+          ) : null}
+          <p className="mt-1">
+            <a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">
+              Locations and opening hours
+            </a>
+          </p>
         </aside>
       </div>
     </div>

@@ -19,39 +19,76 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const posted = await readPosted(request);
-  if (posted === null) return problem({ status: 400, error: 'Send the fields as a form or as a JSON object whose values are texts.', requestId });
+  if (posted === null)
+    return problem({
+      status: 400,
+      error: 'Send the fields as a form or as a JSON object whose values are texts.',
+      requestId,
+    });
   const { fields, idempotencyKey: fieldKey, formName, isLastStep } = leadFieldsOf(posted);
   const form = sentFormOf(formName, fields);
-  if (form === null) return problem({ status: 400, error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`, requestId });
+  if (form === null)
+    return problem({
+      status: 400,
+      error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`,
+      requestId,
+    });
   if (!isLastStep) {
     const errors = site.leads.checkStep({ form, fields });
-    return Object.keys(errors).length > 0 ? invalid(errors, requestId) : Response.json({ lead_id: null }, { headers: { 'cache-control': 'no-store' } });
+    return Object.keys(errors).length > 0
+      ? invalid(errors, requestId)
+      : Response.json({ lead_id: null }, { headers: { 'cache-control': 'no-store' } });
   }
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
   if (!isIdempotencyKey(idempotencyKey)) {
-    return problem({ status: 400, code: 'no-idempotency-key', error: 'An idempotency key of 8 to 255 ASCII characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.', requestId });
+    return problem({
+      status: 400,
+      code: 'no-idempotency-key',
+      error:
+        'An idempotency key of 8 to 255 ASCII characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.',
+      requestId,
+    });
   }
 
   const result = await sendLead({ site, request, form, fields, idempotencyKey });
   if (result.ok) {
-    return Response.json({ lead_id: result.value.leadId }, {
-      status: 201,
-      headers: {
-        'cache-control': 'no-store',
-        'set-cookie': successMarker({ receipt: result.value, site }),
-        ...(result.value.replayed ? { 'idempotent-replayed': 'true' } : {}),
+    return Response.json(
+      { lead_id: result.value.leadId },
+      {
+        status: 201,
+        headers: {
+          'cache-control': 'no-store',
+          'set-cookie': successMarker({ receipt: result.value, site }),
+          ...(result.value.replayed ? { 'idempotent-replayed': 'true' } : {}),
+        },
       },
-    });
+    );
   }
   switch (result.reason.kind) {
-    case 'invalid': return invalid(result.reason.errors, requestId);
-    case 'key-reused': return problem({ status: 409, code: 'key-reused', error: refusalText('key-reused', site), requestId });
-    case 'not-stored': return problem({ status: 503, code: 'not-stored', error: refusalText('not-stored', site), requestId, headers: { 'retry-after': '60' } });
-    case 'too-many': return problem({ status: 429, error: refusalText('too-many', site), requestId, headers: { 'retry-after': '300' } });
+    case 'invalid':
+      return invalid(result.reason.errors, requestId);
+    case 'key-reused':
+      return problem({ status: 409, code: 'key-reused', error: refusalText('key-reused', site), requestId });
+    case 'not-stored':
+      return problem({
+        status: 503,
+        code: 'not-stored',
+        error: refusalText('not-stored', site),
+        requestId,
+        headers: { 'retry-after': '60' },
+      });
+    case 'too-many':
+      return problem({
+        status: 429,
+        error: refusalText('too-many', site),
+        requestId,
+        headers: { 'retry-after': '300' },
+      });
   }
 }
 
-const invalid = (errors: FieldErrors, requestId: string): Response => problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors } });
+const invalid = (errors: FieldErrors, requestId: string): Response =>
+  problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors } });
 
 /** Reading is for nobody: the address takes enquiries only. */
 export { refuseGet as loader } from '../read-only-endpoint.ts';
@@ -60,10 +97,12 @@ export { refuseGet as loader } from '../read-only-endpoint.ts';
 async function readPosted(request: Request): Promise<[string, unknown][] | null> {
   const type = request.headers.get('content-type') ?? '';
   try {
-    if (!/\bjson\b/.test(type)) return [...await request.formData()];
+    if (!/\bjson\b/.test(type)) return [...(await request.formData())];
     const body: unknown = await request.json();
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-    return Object.entries(body).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each): [string, unknown] => [name, textOf(each)]));
+    return Object.entries(body).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each): [string, unknown] => [name, textOf(each)]),
+    );
   } catch {
     return null;
   }

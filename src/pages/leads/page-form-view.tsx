@@ -19,7 +19,13 @@ export interface PageFormViewProps<Own extends FormWords = FormWords> {
   carried?: ReactNode;
 }
 
-export function PageFormView<Own extends FormWords>({ definition, form, posted, title, carried }: PageFormViewProps<Own>) {
+export function PageFormView<Own extends FormWords>({
+  definition,
+  form,
+  posted,
+  title,
+  carried,
+}: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(posted !== undefined);
   return (
@@ -29,8 +35,21 @@ export function PageFormView<Own extends FormWords>({ definition, form, posted, 
       {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
       <LeadFormView
         key={posted?.idempotencyKey ?? form.idempotencyKey}
-        definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
-        onSent={() => navigate(paths.success())} onChecked={setWrong} carried={<><CameFrom value={form.cameFrom} />{carried}</>}
+        definition={definition}
+        options={form.options}
+        context={form.context}
+        action={form.action}
+        present={form.present}
+        idempotencyKey={form.idempotencyKey}
+        posted={posted}
+        onSent={() => navigate(paths.success())}
+        onChecked={setWrong}
+        carried={
+          <>
+            <CameFrom value={form.cameFrom} />
+            {carried}
+          </>
+        }
       />
     </>
   );

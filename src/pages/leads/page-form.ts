@@ -4,7 +4,13 @@
  */
 import { data } from 'react-router';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
-import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
+import {
+  describeLeadForm,
+  type FormWords,
+  type LeadFormContext,
+  type LeadFormDefinition,
+  type LeadFormOptions,
+} from '../../leads/forms/lead-form.ts';
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { askedValues, moveField, moveStepAsking, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
@@ -45,19 +51,37 @@ export interface PageForm<Own extends FormWords = FormWords> {
 
 /** `context` adds to what the address says by `car_id` and `location_id` (LEAD-6), and wins. */
 export async function readPageForm<Own extends FormWords>(
-  definition: LeadFormDefinition<Own, LeadsSettings>, { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
+  definition: LeadFormDefinition<Own, LeadsSettings>,
+  { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
 ): Promise<PageForm<Own>> {
   site.page.doNotKeep();
   const { configuration } = site;
   const { pathname, search } = pageAddressOf(request);
   const opened = await openedFrom(site, request);
   const options = formOptions(definition, configuration);
-  const whole = { pageId: pageIdOf(pathname), ...opened.context, ...context, ...(options.own.books_times ? { slotOffer: await readSlotOffer(site, { vehicle: opened.vehicle, locationId: context.locationId ?? opened.context.locationId ?? null }) } : {}) };
+  const whole = {
+    pageId: pageIdOf(pathname),
+    ...opened.context,
+    ...context,
+    ...(options.own.books_times
+      ? {
+          slotOffer: await readSlotOffer(site, {
+            vehicle: opened.vehicle,
+            locationId: context.locationId ?? opened.context.locationId ?? null,
+          }),
+        }
+      : {}),
+  };
   return {
     options,
     context: whole,
     subject: opened.card === null ? null : enquirySubject(opened.card),
-    locationName: toldLocationName(site, { form: definition.form, topic: definition.topic(options, whole), vehicle: opened.vehicle, locationId: whole.locationId ?? null }),
+    locationName: toldLocationName(site, {
+      form: definition.form,
+      topic: definition.topic(options, whole),
+      vehicle: opened.vehicle,
+      locationId: whole.locationId ?? null,
+    }),
     present: wallClock(site.now, configuration.time_zone),
     cameFrom: cameFromOf({ site, request }),
     action: `${pathname}${search}`,
@@ -66,48 +90,98 @@ export async function readPageForm<Own extends FormWords>(
 }
 
 /** Links name a vehicle by its id, and links that people typed or kept by its slug. A location that shoppers do not see is none. */
-export async function openedFrom(site: SiteContext, request: Request): Promise<{ context: LeadFormContext; vehicle: Vehicle | null; card: CardContent | null }> {
+export async function openedFrom(
+  site: SiteContext,
+  request: Request,
+): Promise<{ context: LeadFormContext; vehicle: Vehicle | null; card: CardContent | null }> {
   const params = new URL(request.url).searchParams;
   const named = params.get('car_id') ?? '';
-  const vehicle = named === '' ? null : await site.stock.findById(named) ?? await site.stock.findBySlug(named);
+  const vehicle = named === '' ? null : ((await site.stock.findById(named)) ?? (await site.stock.findBySlug(named)));
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const location = site.locations.find(({ id, visible }) => visible && String(id) === params.get('location_id'));
-  return { context: { vehicle: card === null ? null : enquiryVehicle(card), locationId: location?.id ?? null }, vehicle, card };
+  return {
+    context: { vehicle: card === null ? null : enquiryVehicle(card), locationId: location?.id ?? null },
+    vehicle,
+    card,
+  };
 }
 
 /** Takes what the page posts: checks a step and gives the next, or sends the form. Give it the `context` that the page was read with. */
 export async function takePageForm<Own extends FormWords>(
-  definition: LeadFormDefinition<Own, LeadsSettings>, { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
+  definition: LeadFormDefinition<Own, LeadsSettings>,
+  { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
 ) {
   const opened = await openedFrom(site, request);
-  const form = describeLeadForm(definition, formOptions(definition, site.configuration), { ...opened.context, ...context });
+  const form = describeLeadForm(definition, formOptions(definition, site.configuration), {
+    ...opened.context,
+    ...context,
+  });
   const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
   const key = keyOf(idempotencyKey, site);
-  const step = Math.max(0, form.steps.findIndex(({ id }) => id === stepId));
-  if (form.steps.length === 1) return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
+  const step = Math.max(
+    0,
+    form.steps.findIndex(({ id }) => id === stepId),
+  );
+  if (form.steps.length === 1)
+    return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 
   const values = askedValues(form, normaliseLeadFields(keepAttribution({ site, request, fields })));
-  const moved = await moveStepAsking({ form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) }, isPostcodeOf(site));
+  const moved = await moveStepAsking(
+    { form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) },
+    isPostcodeOf(site),
+  );
   const isWrong = Object.keys(moved.errors).length > 0;
-  if (!moved.isComplete) return data<PostedStep>({ step: moved.step, values, errors: moved.errors, idempotencyKey: key }, { status: isWrong ? 422 : 200 });
-  return sendPosted({ site, request, form: definition.form, fields: values, key, stepOf: (errors) => stepOfErrors(form, errors) });
+  if (!moved.isComplete)
+    return data<PostedStep>(
+      { step: moved.step, values, errors: moved.errors, idempotencyKey: key },
+      { status: isWrong ? 422 : 200 },
+    );
+  return sendPosted({
+    site,
+    request,
+    form: definition.form,
+    fields: values,
+    key,
+    stepOf: (errors) => stepOfErrors(form, errors),
+  });
 }
 
 /** A form out of the pages that are kept for everyone has no key: its double submission is found by its contents. */
-export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string => (isIdempotencyKey(posted) ? posted : createId(site.now));
+export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string =>
+  isIdempotencyKey(posted) ? posted : createId(site.now);
 
 const refusalStatuses = { invalid: 422, 'key-reused': 409, 'too-many': 429, 'not-stored': 503 } as const;
 
 /** Sends a form that is complete: to the success page, or back to the step where something is wrong. */
-export async function sendPosted({ site, request, form, fields, key, stepOf }: {
-  site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; key: string; stepOf: (errors: PostedStep['errors']) => number;
+export async function sendPosted({
+  site,
+  request,
+  form,
+  fields,
+  key,
+  stepOf,
+}: {
+  site: SiteContext;
+  request: Request;
+  form: LeadForm;
+  fields: LeadFields;
+  key: string;
+  stepOf: (errors: PostedStep['errors']) => number;
 }) {
   const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
-  if (result.ok) return redirectTo(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, site }) } });
+  if (result.ok)
+    return redirectTo(paths.success(), {
+      status: 303,
+      headers: { 'set-cookie': successMarker({ receipt: result.value, site }) },
+    });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
-  const again: PostedStep = { step: stepOf(errors), values: keepAttribution({ site, request, fields }), errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
+  const again: PostedStep = {
+    step: stepOf(errors),
+    values: keepAttribution({ site, request, fields }),
+    errors,
+    idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key,
+  };
   return data(again, { status: refusalStatuses[reason.kind] });
 }
-

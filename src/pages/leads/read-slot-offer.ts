@@ -6,16 +6,32 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not there. */
-export async function readSlotOffer(site: SiteContext, { vehicle, locationId }: { vehicle: Pick<Vehicle, 'id' | 'locationId' | 'status'> | null; locationId: number | null }): Promise<SlotOffer> {
-  const { time_zone, leads: { test_drive_appointments: settings } } = site.configuration;
+export async function readSlotOffer(
+  site: SiteContext,
+  { vehicle, locationId }: { vehicle: Pick<Vehicle, 'id' | 'locationId' | 'status'> | null; locationId: number | null },
+): Promise<SlotOffer> {
+  const {
+    time_zone,
+    leads: { test_drive_appointments: settings },
+  } = site.configuration;
   const booking = site.locations.filter((each) => slotRulesOf(settings, each) !== null);
   const only = booking.length === 1 ? booking[0]!.id : null;
   const location = site.locations.find(({ id }) => id === (vehicle?.locationId ?? locationId ?? only));
   const isThere = vehicle === null || isOnSite(vehicle);
-  const slots = location === undefined || booking.length === 0 || !isThere ? null : await site.leads.freeSlots({ locationId: location.id, vehicleId: vehicle?.id ?? '' });
+  const slots =
+    location === undefined || booking.length === 0 || !isThere
+      ? null
+      : await site.leads.freeSlots({ locationId: location.id, vehicleId: vehicle?.id ?? '' });
   return {
-    offered: slots !== null, vehicle_status: vehicle?.status ?? null, location: location === undefined ? null : { id: location.id, name: location.name },
-    places: location === undefined && isThere ? booking.filter(({ visible }) => visible).map(({ id, name }) => ({ id, name })) : [],
-    time_zone, slot_minutes: settings.slot_minutes, days: slotDays(slots ?? []),
+    offered: slots !== null,
+    vehicle_status: vehicle?.status ?? null,
+    location: location === undefined ? null : { id: location.id, name: location.name },
+    places:
+      location === undefined && isThere
+        ? booking.filter(({ visible }) => visible).map(({ id, name }) => ({ id, name }))
+        : [],
+    time_zone,
+    slot_minutes: settings.slot_minutes,
+    days: slotDays(slots ?? []),
   };
 }

@@ -8,14 +8,33 @@ import { CameFrom } from './came-from.tsx';
 import type { PageFormViewProps } from './page-form-view.tsx';
 
 /** The title begins with the step, on the first one with what is wrong only. */
-export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title, carried }: PageFormViewProps<Own>) {
+export function SteppedPageFormView<Own extends FormWords>({
+  definition,
+  form,
+  posted,
+  title,
+  carried,
+}: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   return (
     <>
       {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
       <SteppedFormView
-        definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted} title={title}
-        onSent={() => navigate(paths.success())} carried={<><CameFrom value={form.cameFrom} />{carried}</>}
+        definition={definition}
+        options={form.options}
+        context={form.context}
+        action={form.action}
+        present={form.present}
+        idempotencyKey={form.idempotencyKey}
+        posted={posted}
+        title={title}
+        onSent={() => navigate(paths.success())}
+        carried={
+          <>
+            <CameFrom value={form.cameFrom} />
+            {carried}
+          </>
+        }
       />
     </>
   );

@@ -32,13 +32,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sent = await sentLead(site, marker.leadId);
   const isBooked = Boolean(sent?.bookedTime);
   return {
-    ...successWords({ form: sent?.form ?? 'enquiry', isBooked, vehicleStatus: sent?.vehicle?.status ?? null }, leads), ...marker, isBooked,
+    ...successWords({ form: sent?.form ?? 'enquiry', isBooked, vehicleStatus: sent?.vehicle?.status ?? null }, leads),
+    ...marker,
+    isBooked,
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
     // Nobody comes to drive one that is sold.
-    time: sent?.vehicle?.status === 'sold' ? '' : preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)) || longDay(sent?.preferredDay ?? ''),
-    siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
+    time:
+      sent?.vehicle?.status === 'sold'
+        ? ''
+        : preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)) ||
+          longDay(sent?.preferredDay ?? ''),
+    siteName: site.configuration.name,
+    stockHref: site.configuration.links.search.path,
   };
 }
 
@@ -53,13 +60,18 @@ async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | n
 }
 
 /** A vehicle that has left the site since has its name only, and `''` for its page. */
-async function vehicleOf(site: SiteContext, { id, title }: { id: string; title: string }): Promise<{ subject: EnquirySubject; href: string }> {
+async function vehicleOf(
+  site: SiteContext,
+  { id, title }: { id: string; title: string },
+): Promise<{ subject: EnquirySubject; href: string }> {
   const vehicle = await site.stock.findById(id);
-  if (vehicle === null) return { subject: { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' }, href: '' };
+  if (vehicle === null)
+    return { subject: { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' }, href: '' };
   return { subject: enquirySubject(cardOf(site, vehicle)), href: paths.vehicle(vehicle.slug) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: documentTitle(page.title, page.siteName) }, { name: 'robots', content: 'noindex' }] : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ title: documentTitle(page.title, page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 /** So that a reload or a second look does not count the enquiry again. */
 const countedKey = 'counted-lead';
@@ -85,18 +97,52 @@ export default function SuccessPage() {
     <div className="page-width section-space">
       <div className="mx-auto max-w-160 text-center">
         <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" />
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl outline-none">{page.title}</h1>
-        {page.time ? <p className="mt-4 text-lg text-balance">{page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.</p> : null}
-        {page.bookedPlace ? <p className="mt-2 text-lg text-balance">Come to <strong>{page.bookedPlace}</strong>.</p> : null}
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl outline-none">
+          {page.title}
+        </h1>
+        {page.time ? (
+          <p className="mt-4 text-lg text-balance">
+            {page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.
+          </p>
+        ) : null}
+        {page.bookedPlace ? (
+          <p className="mt-2 text-lg text-balance">
+            Come to <strong>{page.bookedPlace}</strong>.
+          </p>
+        ) : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
-        {page.locationName && !page.isBooked ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
+        {page.locationName && !page.isBooked ? (
+          <p className="mt-2 text-lg">
+            Your enquiry goes to <strong>{page.locationName}</strong>.
+          </p>
+        ) : null}
         {page.vehicle ? <EnquirySubjectLine subject={page.vehicle.subject} className="mt-6 text-left" /> : null}
-        <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
+        <p className="mt-6 text-sm text-quiet">
+          Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
-          <LinkButton href={page.stockHref} soft>{page.vehicle ? 'Keep looking' : site.links.search.label}</LinkButton>
-          {page.vehicle?.href ? <LinkButton href={page.vehicle.href} variant="secondary" soft>Back to this vehicle</LinkButton> : <LinkButton href={paths.home()} variant="secondary" soft>Home</LinkButton>}
+          <LinkButton href={page.stockHref} soft>
+            {page.vehicle ? 'Keep looking' : site.links.search.label}
+          </LinkButton>
+          {page.vehicle?.href ? (
+            <LinkButton href={page.vehicle.href} variant="secondary" soft>
+              Back to this vehicle
+            </LinkButton>
+          ) : (
+            <LinkButton href={paths.home()} variant="secondary" soft>
+              Home
+            </LinkButton>
+          )}
         </div>
-        {phone ? <p className="mt-6 text-quiet">Rather talk to someone now? Call <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">{phone}</a>.</p> : null}
+        {phone ? (
+          <p className="mt-6 text-quiet">
+            Rather talk to someone now? Call{' '}
+            <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">
+              {phone}
+            </a>
+            .
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -3,22 +3,39 @@ import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { toldLocationName } from './told-location.ts';
 
 const place = (id: number, type: string, more: object = {}) => ({
-  id, name: `Place ${id}`, slug: `place-${id}`, dealership_id: 1, dealership_slug: 'fixture-motors', location_type: type,
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' }, contact_detail: {}, ...more,
+  id,
+  name: `Place ${id}`,
+  slug: `place-${id}`,
+  dealership_id: 1,
+  dealership_slug: 'fixture-motors',
+  location_type: type,
+  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  contact_detail: {},
+  ...more,
 });
 const locations = [place(1, 'sales', { primary: true }), place(2, 'service'), place(3, 'sales', { visible: false })];
-const asked = { form: 'enquiry', topic: { category: 'Vehicle Enquiry', subcategory: '' }, vehicle: null, locationId: null };
+const asked = {
+  form: 'enquiry',
+  topic: { category: 'Vehicle Enquiry', subcategory: '' },
+  vehicle: null,
+  locationId: null,
+};
 
 test('the form tells where an enquiry goes when its vehicle or its place says it', async () => {
   const { site } = await openFixtureSite({ vehicles: [], settings: { locations } });
   expect(toldLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'a' }) })).toBe('Place 1');
   // The workshop of the showroom whose page the visitor came from.
-  expect(toldLocationName(site, { ...asked, topic: { category: 'Service Enquiry', subcategory: '' }, locationId: 1 })).toBe('Place 2');
+  expect(
+    toldLocationName(site, { ...asked, topic: { category: 'Service Enquiry', subcategory: '' }, locationId: 1 }),
+  ).toBe('Place 2');
   expect(toldLocationName(site, asked)).toBe('');
   expect(toldLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'b', locationId: 3 }) })).toBe('');
 });
 
 test('and not where the dealer does not tell', async () => {
-  const { site } = await openFixtureSite({ vehicles: [], settings: { locations, leads: { routing: { location_told: false } } } });
+  const { site } = await openFixtureSite({
+    vehicles: [],
+    settings: { locations, leads: { routing: { location_told: false } } },
+  });
   expect(toldLocationName(site, { ...asked, locationId: 1 })).toBe('');
 });

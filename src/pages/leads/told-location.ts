@@ -12,11 +12,23 @@ export interface ToldLocationQuestion {
 }
 
 /** `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not tell. */
-export function toldLocationName({ configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>, { form, topic, vehicle, locationId }: ToldLocationQuestion): string {
+export function toldLocationName(
+  { configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>,
+  { form, topic, vehicle, locationId }: ToldLocationQuestion,
+): string {
   if (!leads.routing.location_told || (vehicle === null && locationId === null)) return '';
   const route = routeLead(
-    { form, ...topic, vehicle, claimed: { condition: '', make: '' }, namedLocationId: locationId, dealershipSlug: '', visitor: null },
-    { settings: leads, locations }, [],
+    {
+      form,
+      ...topic,
+      vehicle,
+      claimed: { condition: '', make: '' },
+      namedLocationId: locationId,
+      dealershipSlug: '',
+      visitor: null,
+    },
+    { settings: leads, locations },
+    [],
   );
   return locations.find(({ id, visible }) => visible && id === route.locationId)?.name ?? '';
 }

@@ -19,12 +19,18 @@ import { usePageId } from './use-page-id.ts';
 import { useVehicleSuggestions } from './use-vehicle-suggestions.tsx';
 import { enquiryWords } from './enquiry-words.ts';
 
-type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
+type Subject = Pick<
+  CardContent,
+  'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'
+>;
 
 /** What can be asked about a vehicle, pictures among it. */
 export type EnquiryTopic = VehicleAction | 'request-photos';
 
-export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
+export function useEnquiryDialog(): {
+  openEnquiry: (subject: Subject, action: EnquiryTopic) => void;
+  enquiryDialog: ReactNode;
+} {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
   const close = () => setOpen(false);
@@ -38,7 +44,17 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: En
   };
 }
 
-function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; action: EnquiryTopic; open: boolean; onClose: () => void }) {
+function VehicleEnquiry({
+  subject,
+  action,
+  open,
+  onClose,
+}: {
+  subject: Subject;
+  action: EnquiryTopic;
+  open: boolean;
+  onClose: () => void;
+}) {
   const site = useSite();
   const navigate = useNavigate();
   const pageId = usePageId();
@@ -54,7 +70,11 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
     <EnquiryDialog
       open={open}
       onClose={onClose}
-      {...enquiryWords(options.own, { isInstead, reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
+      {...enquiryWords(options.own, {
+        isInstead,
+        reserving: action === 'reserve' ? subject : null,
+        holdHours: site.purchase.hold_hours,
+      })}
       definition={definition}
       options={options}
       context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}

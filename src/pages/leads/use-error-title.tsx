@@ -8,6 +8,8 @@ export function useErrorTitle(wrong: boolean): void {
     const told = `Error: ${before}`;
     document.title = told;
     // Another page may have its title by now.
-    return () => { if (document.title === told) document.title = before; };
+    return () => {
+      if (document.title === told) document.title = before;
+    };
   }, [wrong]);
 }

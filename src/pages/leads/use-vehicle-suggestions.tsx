@@ -10,7 +10,9 @@ export function useVehicleSuggestions(isWanted: boolean): VehicleSuggestions {
     if (!isAsked) return undefined;
     const controller = new AbortController();
     fetch(paths.api.vehicleSuggestions(), { signal: controller.signal })
-      .then(async (response) => { if (response.ok) setSuggestions((await response.json() as { suggestions: VehicleSuggestions }).suggestions); })
+      .then(async (response) => {
+        if (response.ok) setSuggestions(((await response.json()) as { suggestions: VehicleSuggestions }).suggestions);
+      })
       // Anything may be typed without them.
       .catch(() => {});
     return () => controller.abort();

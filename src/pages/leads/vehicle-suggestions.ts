@@ -19,28 +19,52 @@ export type VehicleSuggestions = Readonly<Record<string, readonly FieldSuggestio
 const usualBodies = ['Hatch', 'Sedan', 'SUV', 'Ute', 'Wagon', 'Van', 'People mover', 'Convertible', 'Coupe'];
 
 /** An engine that does not answer offers nothing of the stock, and the form is there all the same. */
-export async function readVehicleSuggestions({ search, configuration, now, reportFailure }: Pick<SiteContext, 'search' | 'configuration' | 'now' | 'reportFailure'>): Promise<VehicleSuggestions> {
-  const response = await search(toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 })).catch((error: unknown) => {
+export async function readVehicleSuggestions({
+  search,
+  configuration,
+  now,
+  reportFailure,
+}: Pick<SiteContext, 'search' | 'configuration' | 'now' | 'reportFailure'>): Promise<VehicleSuggestions> {
+  const response = await search(
+    toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }),
+  ).catch((error: unknown) => {
     reportFailure('suggestions', error);
     return null;
   });
   return vehicleSuggestions(response?.facets ?? null);
 }
 
-export function vehicleSuggestions(facets: Pick<SearchResponse['facets'], 'make_model' | 'item_type' | 'body' | 'price_range'> | null): VehicleSuggestions {
-  const valuesOf = (facet: 'make_model' | 'item_type' | 'body' | 'price_range'): string[] => (facets?.[facet] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
-  const stock = valuesOf('make_model').flatMap((value) => splitMakeModel(value) ?? []).toSorted((first, second) => compare(first.make, second.make) || compare(first.model, second.model));
+export function vehicleSuggestions(
+  facets: Pick<SearchResponse['facets'], 'make_model' | 'item_type' | 'body' | 'price_range'> | null,
+): VehicleSuggestions {
+  const valuesOf = (facet: 'make_model' | 'item_type' | 'body' | 'price_range'): string[] =>
+    (facets?.[facet] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
+  const stock = valuesOf('make_model')
+    .flatMap((value) => splitMakeModel(value) ?? [])
+    .toSorted((first, second) => compare(first.make, second.make) || compare(first.model, second.model));
   const types = valuesOf('item_type');
   const sellsCars = types.length === 0 || types.includes('car');
-  const others = sellsCars ? vehicleVocabulary(stock).flatMap(({ make, models }) => models.map((model) => ({ make, model }))) : [];
+  const others = sellsCars
+    ? vehicleVocabulary(stock).flatMap(({ make, models }) => models.map((model) => ({ make, model })))
+    : [];
   const all = [...stock, ...others];
-  const bodies = [...valuesOf('body').map((value) => facetLabel('body', value)).toSorted(compare), ...sellsCars ? usualBodies : []];
+  const bodies = [
+    ...valuesOf('body')
+      .map((value) => facetLabel('body', value))
+      .toSorted(compare),
+    ...(sellsCars ? usualBodies : []),
+  ];
   const models = new Map(all.map(({ make, model }) => [`${make}|${model}`.toLowerCase(), { value: model, of: make }]));
   return {
     [wantedMakeField]: once(all.map(({ make }) => make)),
     wanted_model: [...models.values()],
     wanted_body: once(bodies),
-    budget: once(valuesOf('price_range').flatMap(upperEnd).toSorted((first, second) => first - second).map((dollars) => formatDollars(dollarsToCents(dollars)))),
+    budget: once(
+      valuesOf('price_range')
+        .flatMap(upperEnd)
+        .toSorted((first, second) => first - second)
+        .map((dollars) => formatDollars(dollarsToCents(dollars))),
+    ),
   };
 }
 

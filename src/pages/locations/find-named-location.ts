@@ -9,7 +9,11 @@ export function findNamedLocation(locations: readonly Location[], named: string)
   // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of.
   const slug = named.replace(/(^|-)koda(?=-|$)/g, '$1skoda');
   const visible = locations.filter((location) => location.visible);
-  const several = visible.filter((location) => location.dealership_slug === slug || slugify(groupName(location.name)) === slug);
-  const ranked = several.toSorted((one, other) => locationTypeOrder.indexOf(locationType(one)) - locationTypeOrder.indexOf(locationType(other)));
+  const several = visible.filter(
+    (location) => location.dealership_slug === slug || slugify(groupName(location.name)) === slug,
+  );
+  const ranked = several.toSorted(
+    (one, other) => locationTypeOrder.indexOf(locationType(one)) - locationTypeOrder.indexOf(locationType(other)),
+  );
   return visible.find((location) => location.slug === slug) ?? ranked[0] ?? null;
 }

@@ -15,10 +15,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   site.page.doNotKeep();
   const leave = await site.mayGeocode();
   if (!leave.isWithin) {
-    return problem({ status: 429, error: 'Your connection has asked for too many postcodes.', requestId: site.requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
+    return problem({
+      status: 429,
+      error: 'Your connection has asked for too many postcodes.',
+      requestId: site.requestId,
+      headers: { 'retry-after': String(leave.retryAfterSeconds) },
+    });
   }
   const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
   const { exists, place } = await site.geocode(postcode);
   if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.requestId });
-  return Response.json(place === null ? { postcode, name: '' } : { postcode, name: place.name, lat: place.position.lat, lng: place.position.long });
+  return Response.json(
+    place === null
+      ? { postcode, name: '' }
+      : { postcode, name: place.name, lat: place.position.lat, lng: place.position.long },
+  );
 }

@@ -11,12 +11,18 @@ export function locationAddressLine(address: Pick<Location['address'], 'city' | 
  */
 export function mapHref(address: Location['address'], name: string): string {
   if (address.place_url) return address.place_url;
-  const query = address.lat !== null && address.long !== null ? `${address.lat},${address.long}` : `${name}, ${address.street}, ${locationAddressLine(address)}`;
+  const query =
+    address.lat !== null && address.long !== null
+      ? `${address.lat},${address.long}`
+      : `${name}, ${address.street}, ${locationAddressLine(address)}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query, ...(address.place_id ? { query_place_id: address.place_id } : {}) })}`;
 }
 
 /** The way to the address from wherever the visitor is (LOC-36). */
 export function directionsHref(address: Location['address'], name: string): string {
-  const destination = address.lat !== null && address.long !== null ? `${address.lat},${address.long}` : `${name}, ${address.street}, ${locationAddressLine(address)}`;
+  const destination =
+    address.lat !== null && address.long !== null
+      ? `${address.lat},${address.long}`
+      : `${name}, ${address.street}, ${locationAddressLine(address)}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination, ...(address.place_id ? { destination_place_id: address.place_id } : {}) })}`;
 }

@@ -48,17 +48,27 @@ export interface LocationPanelContent {
   rating: Rating | null;
 }
 
-export interface LocationBlockContent { slug: string; name: string; panels: LocationPanelContent[] }
+export interface LocationBlockContent {
+  slug: string;
+  name: string;
+  panels: LocationPanelContent[];
+}
 
 type Site = Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>;
 
 export function locationBlocks(site: Site, query: string): LocationBlockContent[] {
-  const { default_filter: filter, excluded_locations: excluded, selected_locations: selected } = site.configuration.location_directory;
-  return groupLocations(filterLocations(site.locations, { filter, query, excluded, selected })).map(({ name, locations }) => ({
-    slug: slugify(name),
-    name,
-    panels: locations.map((location) => locationPanel(site, location)),
-  }));
+  const {
+    default_filter: filter,
+    excluded_locations: excluded,
+    selected_locations: selected,
+  } = site.configuration.location_directory;
+  return groupLocations(filterLocations(site.locations, { filter, query, excluded, selected })).map(
+    ({ name, locations }) => ({
+      slug: slugify(name),
+      name,
+      panels: locations.map((location) => locationPanel(site, location)),
+    }),
+  );
 }
 
 /** The block of the place that a location belongs to, whatever the directory lists, with the location itself first. */
@@ -84,31 +94,53 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     name: location.name,
     label: locationTypeLabel(type),
     licences: settings.show_licence_numbers
-      ? [location.dealer_license_number && `DL# ${location.dealer_license_number}`, location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`].filter((text) => text !== '')
+      ? [
+          location.dealer_license_number && `DL# ${location.dealer_license_number}`,
+          location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`,
+        ].filter((text) => text !== '')
       : [],
     street: address.street,
     city: locationAddressLine(address),
     mapHref: mapHref(address, location.name),
     directionsHref: directionsHref(address, location.name),
-    hours: openingHoursLines(contact.opening_hours, settings.show_full_opening_hours).map((line) => ({ days: line.days, hours: line.hours, isToday: line.weekdays.includes(weekday) })),
+    hours: openingHoursLines(contact.opening_hours, settings.show_full_opening_hours).map((line) => ({
+      days: line.days,
+      hours: line.hours,
+      isToday: line.weekdays.includes(weekday),
+    })),
     openNow: openNowText(state),
     isOpen: state.isOpen,
-    holidays: upcomingSpecialHours(location, now, timeZone).map(({ date, days, name, hours: text }) => ({ date, days, name, hours: text })),
-    phones: location.hide_contact ? [] : [contact.phone, contact.landline_phone].filter((phone, index, all) => phone !== '' && all.indexOf(phone) === index),
+    holidays: upcomingSpecialHours(location, now, timeZone).map(({ date, days, name, hours: text }) => ({
+      date,
+      days,
+      name,
+      hours: text,
+    })),
+    phones: location.hide_contact
+      ? []
+      : [contact.phone, contact.landline_phone].filter(
+          (phone, index, all) => phone !== '' && all.indexOf(phone) === index,
+        ),
     mobile: location.hide_contact ? '' : contact.mobile,
-    website: configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
+    website:
+      configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
     bookServiceHref: type === 'service' ? bookServiceHref(configuration, location) : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
     contactHref: paths.locationContact(location.slug),
     map: locationMap(location, settings),
-    picture: location.image !== null
-      ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
-      : location.hide_map ? null : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
+    picture:
+      location.image !== null
+        ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
+        : location.hide_map
+          ? null
+          : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
   };
 }
 
 /** Sunday is 0. */
 function weekdayIn(now: Date, timeZone: string): number {
-  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(now));
+  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(
+    new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(now),
+  );
 }

@@ -16,13 +16,26 @@ import { ReviewBlock } from './review-block.tsx';
 export function LocationBlock({ block, layout }: { block: LocationBlockContent; layout: 'tabs' | 'all' }) {
   const labels = block.panels.map((panel) => panel.label);
   return (
-    <section id={block.slug} aria-labelledby={`${block.slug}-name`} className="rounded-card border border-line bg-surface p-5 lg:p-6">
-      <h2 id={`${block.slug}-name`} className="text-2xl">{block.name}</h2>
+    <section
+      id={block.slug}
+      aria-labelledby={`${block.slug}-name`}
+      className="rounded-card border border-line bg-surface p-5 lg:p-6"
+    >
+      <h2 id={`${block.slug}-name`} className="text-2xl">
+        {block.name}
+      </h2>
       {layout === 'all' ? (
-        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-8', block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
+        <div
+          className={classNames(
+            'mt-5 grid grid-cols-[minmax(0,1fr)] gap-8',
+            block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3',
+          )}
+        >
           {block.panels.map((panel) => (
             <div key={panel.id}>
-              {block.panels.length > 1 ? <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p> : null}
+              {block.panels.length > 1 ? (
+                <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>
+              ) : null}
               <LocationPanel panel={panel} blockName={block.name} narrow />
             </div>
           ))}
@@ -36,7 +49,11 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
             id: String(panel.id),
             // Two sales yards of one place have the same type; then their names tell them apart.
             label: labels.filter((label) => label === panel.label).length > 1 ? panel.name : panel.label,
-            panel: <div className={block.panels.length > 1 ? 'pt-5' : ''}><LocationPanel panel={panel} blockName={block.name} /></div>,
+            panel: (
+              <div className={block.panels.length > 1 ? 'pt-5' : ''}>
+                <LocationPanel panel={panel} blockName={block.name} />
+              </div>
+            ),
           }))}
         />
       )}
@@ -44,39 +61,81 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
   );
 }
 
-function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPanelContent; blockName: string; narrow?: boolean }) {
+function LocationPanel({
+  panel,
+  blockName,
+  narrow = false,
+}: {
+  panel: LocationPanelContent;
+  blockName: string;
+  narrow?: boolean;
+}) {
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed ? null : panel.map;
-  const beside = map ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]' : panel.picture ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]' : null;
+  const beside = map
+    ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]'
+    : panel.picture
+      ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]'
+      : null;
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && beside)}>
       <div className="min-w-0">
         {/* The heading of the block says the name already where the place is one thing only. */}
-        {panel.name === blockName ? null : <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>}
+        {panel.name === blockName ? null : (
+          <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>
+        )}
         {panel.licences.length > 0 ? <p className="text-sm text-quiet">{panel.licences.join(' · ')}</p> : null}
-        {panel.rating ? <div className="mt-2"><ReviewBlock rating={panel.rating} /></div> : null}
+        {panel.rating ? (
+          <div className="mt-2">
+            <ReviewBlock rating={panel.rating} />
+          </div>
+        ) : null}
         <address className="mt-3 not-italic">
-          <a href={panel.mapHref} rel="noopener" className="text-ink underline decoration-line-strong hover:decoration-ink">{panel.street}<br />{panel.city}</a>
+          <a
+            href={panel.mapHref}
+            rel="noopener"
+            className="text-ink underline decoration-line-strong hover:decoration-ink"
+          >
+            {panel.street}
+            <br />
+            {panel.city}
+          </a>
         </address>
         {panel.phones.map((phone) => (
           <p key={phone} className="mt-2 flex items-center gap-2">
             <Phone aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-            <a href={telephoneHref(phone)} className="py-0.5 text-lg font-semibold tabular-nums text-ink">{phone}</a>
+            <a href={telephoneHref(phone)} className="py-0.5 text-lg font-semibold tabular-nums text-ink">
+              {phone}
+            </a>
           </p>
         ))}
         {panel.mobile ? (
           <p className="mt-2 flex items-center gap-2">
             <MessageSquare aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-            <a href={textMessageHref(panel.mobile)} className="py-0.5 tabular-nums text-ink"><span className="sr-only">Text message to </span>{panel.mobile}</a>
+            <a href={textMessageHref(panel.mobile)} className="py-0.5 tabular-nums text-ink">
+              <span className="sr-only">Text message to </span>
+              {panel.mobile}
+            </a>
           </p>
         ) : null}
         {panel.openNow ? (
-          <p className={classNames('mt-3 flex items-center gap-2', panel.isOpen ? 'font-semibold text-success' : 'text-quiet')}><Clock aria-hidden="true" className="size-5 shrink-0" />{panel.openNow}</p>
+          <p
+            className={classNames(
+              'mt-3 flex items-center gap-2',
+              panel.isOpen ? 'font-semibold text-success' : 'text-quiet',
+            )}
+          >
+            <Clock aria-hidden="true" className="size-5 shrink-0" />
+            {panel.openNow}
+          </p>
         ) : null}
         {panel.hours.length > 0 ? (
           <dl className="mt-2 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 tabular-nums">
             {panel.hours.map((line) => (
-              <div key={line.days} className={classNames('contents', line.isToday && 'font-semibold')}><dt>{line.days}</dt><dd>{line.hours}</dd></div>
+              <div key={line.days} className={classNames('contents', line.isToday && 'font-semibold')}>
+                <dt>{line.days}</dt>
+                <dd>{line.hours}</dd>
+              </div>
             ))}
           </dl>
         ) : null}
@@ -85,31 +144,82 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
             <dl className="pb-2 tabular-nums">
               {panel.holidays.map((day) => (
                 <div key={day.date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
-                  <dt>{day.days}{day.name ? <span className="block text-sm text-quiet">{day.name}</span> : null}</dt><dd>{day.hours}</dd>
+                  <dt>
+                    {day.days}
+                    {day.name ? <span className="block text-sm text-quiet">{day.name}</span> : null}
+                  </dt>
+                  <dd>{day.hours}</dd>
                 </div>
               ))}
             </dl>
           </Disclosure>
         ) : null}
       </div>
-      {map ? <LocationMap map={map} name={panel.name} address={`${panel.street}, ${panel.city}`} className={classNames('h-60 overflow-hidden rounded-card', !narrow && 'sm:h-auto sm:min-h-60')} onFailed={() => setMapFailed(true)} /> : null}
+      {map ? (
+        <LocationMap
+          map={map}
+          name={panel.name}
+          address={`${panel.street}, ${panel.city}`}
+          className={classNames('h-60 overflow-hidden rounded-card', !narrow && 'sm:h-auto sm:min-h-60')}
+          onFailed={() => setMapFailed(true)}
+        />
+      ) : null}
       {panel.picture ? <PlacePicture picture={panel.picture} behindMap={map !== null} /> : null}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
-        <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only">: {panel.name}</span></LinkButton>
-        <LinkButton href={`${panel.contactHref}#${locationFormAnchor}`} size="sm" variant="secondary">Contact<span className="sr-only"> {panel.name}</span></LinkButton>
-        {panel.bookServiceHref ? <LinkButton href={panel.bookServiceHref} size="sm" variant="secondary">Book a Service<span className="sr-only">: {panel.name}</span></LinkButton> : null}
-        {panel.stockHref ? <LinkButton href={panel.stockHref} size="sm" variant="secondary">View Our Stock<span className="sr-only">: {panel.name}</span></LinkButton> : null}
-        {panel.website ? <LinkButton href={panel.website} rel="noopener" size="sm" variant="quiet"><ExternalLink aria-hidden="true" className="size-4" />Visit Website<span className="sr-only">: {panel.name}</span></LinkButton> : null}
+        <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary">
+          <Navigation aria-hidden="true" className="size-4" />
+          Get Directions<span className="sr-only">: {panel.name}</span>
+        </LinkButton>
+        <LinkButton href={`${panel.contactHref}#${locationFormAnchor}`} size="sm" variant="secondary">
+          Contact<span className="sr-only"> {panel.name}</span>
+        </LinkButton>
+        {panel.bookServiceHref ? (
+          <LinkButton href={panel.bookServiceHref} size="sm" variant="secondary">
+            Book a Service<span className="sr-only">: {panel.name}</span>
+          </LinkButton>
+        ) : null}
+        {panel.stockHref ? (
+          <LinkButton href={panel.stockHref} size="sm" variant="secondary">
+            View Our Stock<span className="sr-only">: {panel.name}</span>
+          </LinkButton>
+        ) : null}
+        {panel.website ? (
+          <LinkButton href={panel.website} rel="noopener" size="sm" variant="quiet">
+            <ExternalLink aria-hidden="true" className="size-4" />
+            Visit Website<span className="sr-only">: {panel.name}</span>
+          </LinkButton>
+        ) : null}
       </div>
     </div>
   );
 }
 
 /** Behind a map it is for browsers that draw none. */
-function PlacePicture({ picture: { url, isLogo }, behindMap }: { picture: NonNullable<LocationPanelContent['picture']>; behindMap: boolean }) {
+function PlacePicture({
+  picture: { url, isLogo },
+  behindMap,
+}: {
+  picture: NonNullable<LocationPanelContent['picture']>;
+  behindMap: boolean;
+}) {
   return isLogo ? (
-    <div className={classNames('hidden place-items-center self-start rounded-card border border-line bg-header p-8 sm:grid', behindMap && 'script:hidden')}>
+    <div
+      className={classNames(
+        'hidden place-items-center self-start rounded-card border border-line bg-header p-8 sm:grid',
+        behindMap && 'script:hidden',
+      )}
+    >
       <Picture src={url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" />
     </div>
-  ) : <Picture src={url} alt="" width={600} height={400} sizes="(min-width: 40rem) 15rem, 100vw" thumbnail className={classNames('aspect-3/2 w-full self-start rounded-card object-cover', behindMap && 'script:hidden')} />;
+  ) : (
+    <Picture
+      src={url}
+      alt=""
+      width={600}
+      height={400}
+      sizes="(min-width: 40rem) 15rem, 100vw"
+      thumbnail
+      className={classNames('aspect-3/2 w-full self-start rounded-card object-cover', behindMap && 'script:hidden')}
+    />
+  );
 }

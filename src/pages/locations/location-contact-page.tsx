@@ -2,7 +2,14 @@
  * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives with the location's
  * id. The services of one place share the page's left side and have a form each.
  */
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
@@ -38,7 +45,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a form that reaches it.`,
     origin: site.origin,
     path: paths.locationContact(location.slug),
-    crumbs: [{ label: 'Home', href: paths.home() }, { label: links.contact.label, href: paths.contact() }, { label: groupName(location.name) }],
+    crumbs: [
+      { label: 'Home', href: paths.home() },
+      { label: links.contact.label, href: paths.contact() },
+      { label: groupName(location.name) },
+    ],
   };
 }
 
@@ -48,9 +59,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Who writes to a workshop or a parts counter is answered there, and a general enquiry would go to sales. */
-const subcategories: Partial<Record<Location['location_type'], string>> = { service: 'Service Enquiry', parts: 'Parts Enquiry' };
+const subcategories: Partial<Record<Location['location_type'], string>> = {
+  service: 'Service Enquiry',
+  parts: 'Parts Enquiry',
+};
 
-const contextOf = (location: Location): LeadFormContext => ({ locationId: location.id, subcategory: subcategories[locationType(location)] ?? '' });
+const contextOf = (location: Location): LeadFormContext => ({
+  locationId: location.id,
+  subcategory: subcategories[locationType(location)] ?? '',
+});
 
 function requireLocation(site: SiteContext, slug = ''): Location {
   const location = findNamedLocation(site.locations, slug);
@@ -58,11 +75,14 @@ function requireLocation(site: SiteContext, slug = ''): Location {
   return location;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { name: 'description', content: page.description },
-  { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
-  { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { name: 'description', content: page.description },
+        { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
+        { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
+      ];
 
 export default function LocationContactPage() {
   const { block, form, title, siteName, crumbs } = useLoaderData<typeof loader>();
@@ -72,13 +92,19 @@ export default function LocationContactPage() {
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={crumbs} />
       <PageHeader title={title}>
-        <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
+        <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">
+          Send us a message
+        </LinkButton>
       </PageHeader>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
-        <div className="min-w-0"><LocationBlock block={block} layout={settings.tab_layout} /></div>
+        <div className="min-w-0">
+          <LocationBlock block={block} layout={settings.tab_layout} />
+        </div>
         <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8">
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">
-            <h2 id="location-form" className="text-2xl">{form.options.own.title}</h2>
+            <h2 id="location-form" className="text-2xl">
+              {form.options.own.title}
+            </h2>
             <p className="mb-5 mt-1 text-quiet">To {form.locationName}</p>
             <PageFormView definition={contactForm} form={form} posted={posted} title={documentTitle(title, siteName)} />
           </div>

@@ -16,11 +16,20 @@ export interface LocationMapContent {
 }
 
 /** `null` where there is nothing to draw a map from, or it is hidden. */
-export function locationMap(location: Pick<Location, 'address' | 'hide_map'>, settings: LocationsSettings): LocationMapContent | null {
+export function locationMap(
+  location: Pick<Location, 'address' | 'hide_map'>,
+  settings: LocationsSettings,
+): LocationMapContent | null {
   const { lat, long } = location.address;
-  if (!settings.show_map || location.hide_map || settings.map_tiles_url === '' || lat === null || long === null) return null;
+  if (!settings.show_map || location.hide_map || settings.map_tiles_url === '' || lat === null || long === null)
+    return null;
   return {
-    lat, long, tilesUrl: settings.map_tiles_url, zoom: Math.min(settings.map_zoom, settings.map_max_zoom), maxZoom: settings.map_max_zoom,
-    attribution: settings.map_attribution, attributionUrl: settings.map_attribution_url,
+    lat,
+    long,
+    tilesUrl: settings.map_tiles_url,
+    zoom: Math.min(settings.map_zoom, settings.map_max_zoom),
+    maxZoom: settings.map_max_zoom,
+    attribution: settings.map_attribution,
+    attributionUrl: settings.map_attribution_url,
   };
 }

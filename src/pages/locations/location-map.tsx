@@ -8,7 +8,13 @@ import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { LocationMapContent } from './location-map-content.ts';
 
-export function LocationMap({ map, name, address, className, onFailed }: {
+export function LocationMap({
+  map,
+  name,
+  address,
+  className,
+  onFailed,
+}: {
   map: LocationMapContent;
   name: string;
   address: string;
@@ -34,38 +40,68 @@ export function LocationMap({ map, name, address, className, onFailed }: {
       if (!gone) giveUp(happened, error);
     };
     const draw = () => {
-      import('./leaflet-map.ts').then(({ drawLeafletMap }) => {
-        if (gone) return;
-        remove = drawLeafletMap(element, {
-          lat, long, tilesUrl, zoom, maxZoom,
-          onDrawn: () => setDrawn(true),
-          onFailed: () => fail('No tile of the map could be loaded; the address is shown without it.'),
-        });
-      }).catch((error: unknown) => fail('The map could not be loaded; the address is shown without it.', error));
+      import('./leaflet-map.ts')
+        .then(({ drawLeafletMap }) => {
+          if (gone) return;
+          remove = drawLeafletMap(element, {
+            lat,
+            long,
+            tilesUrl,
+            zoom,
+            maxZoom,
+            onDrawn: () => setDrawn(true),
+            onFailed: () => fail('No tile of the map could be loaded; the address is shown without it.'),
+          });
+        })
+        .catch((error: unknown) => fail('The map could not be loaded; the address is shown without it.', error));
     };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      draw();
-    }, { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        draw();
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(frame.current);
-    return () => { gone = true; observer.disconnect(); remove(); };
+    return () => {
+      gone = true;
+      observer.disconnect();
+      remove();
+    };
   }, [lat, long, tilesUrl, zoom, maxZoom]);
 
   return (
     <div ref={frame} className={classNames('relative isolate hidden script:block', className)}>
-      <div className={classNames('absolute inset-0 grid place-content-center justify-items-center gap-2 bg-line/40 p-5 text-center text-quiet', drawn && 'invisible')} aria-hidden="true">
+      <div
+        className={classNames(
+          'absolute inset-0 grid place-content-center justify-items-center gap-2 bg-line/40 p-5 text-center text-quiet',
+          drawn && 'invisible',
+        )}
+        aria-hidden="true"
+      >
         <MapPin className="size-8" />
         <span>{name}</span>
       </div>
       {/* A map that cannot be seen yet is not to be reached by the keyboard either. */}
       <div className={classNames('absolute inset-0', !drawn && 'invisible')}>
         {/* Its class names belong to the library once it draws, so they never change here. */}
-        <div ref={canvas} role="region" aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`} className="size-full" />
+        <div
+          ref={canvas}
+          role="region"
+          aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`}
+          className="size-full"
+        />
       </div>
       {drawn && map.attribution ? (
         <p className="absolute bottom-0 right-0 z-500 bg-surface px-2 py-0.5 text-sm text-quiet">
-          {map.attributionUrl ? <a href={map.attributionUrl} rel="noopener" className="text-ink underline">{map.attribution}</a> : map.attribution}
+          {map.attributionUrl ? (
+            <a href={map.attributionUrl} rel="noopener" className="text-ink underline">
+              {map.attribution}
+            </a>
+          ) : (
+            map.attribution
+          )}
         </p>
       ) : null}
     </div>

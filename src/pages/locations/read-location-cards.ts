@@ -9,13 +9,25 @@ import { directionsHref, locationAddressLine } from './location-address.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 
 /** One card a place; the page is made anew when a place opens or closes. */
-export function readLocationCards(site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>): LocationCardContent[] {
+export function readLocationCards(
+  site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>,
+): LocationCardContent[] {
   const { location_directory: settings, time_zone: timeZone, search } = site.configuration;
   return groupLocations(site.locations).map(({ name, locations }) => {
     const location = locations[0]!;
     const { address } = location;
-    site.page.changesAt(nextHoursChange({ opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours }, site.now, timeZone));
-    const state = openState({ opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours }, site.now, timeZone);
+    site.page.changesAt(
+      nextHoursChange(
+        { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
+        site.now,
+        timeZone,
+      ),
+    );
+    const state = openState(
+      { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
+      site.now,
+      timeZone,
+    );
     return {
       name,
       slug: slugify(name),

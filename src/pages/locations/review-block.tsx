@@ -7,8 +7,12 @@ export function ReviewBlock({ rating }: { rating: Rating }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <Stars fills={rating.stars} label={`Rated ${rating.averageText} out of 5`} />
-      <span className="font-semibold tabular-nums" aria-hidden="true">{rating.averageText}</span>
-      <span className="text-sm text-quiet">{formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}</span>
+      <span className="font-semibold tabular-nums" aria-hidden="true">
+        {rating.averageText}
+      </span>
+      <span className="text-sm text-quiet">
+        {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
+      </span>
     </p>
   );
 }

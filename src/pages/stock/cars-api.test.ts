@@ -11,7 +11,7 @@ const vehicles = [
 async function ask(ids: string) {
   const { args } = await openFixtureSite({ vehicles });
   const answer = await responseOf(() => loader(args(`/api/cars?ids=${ids}`)));
-  return { status: answer.status, body: await answer.body() as { cars: { card: { id: string } }[]; error?: string } };
+  return { status: answer.status, body: (await answer.body()) as { cars: { card: { id: string } }[]; error?: string } };
 }
 
 test('the named cars come in the order asked, once each, sold ones too, without those that are gone or hidden', async () => {
@@ -24,7 +24,17 @@ test('a car brings what its card says and what it is compared by', async () => {
   const { body } = await ask('a');
   expect(body.cars[0]).toMatchObject({
     card: { title: '2021 Toyota Corolla', price: { text: '$25,990', label: 'Drive away' } },
-    comparison: { Condition: 'Used', Year: '2021', Kilometres: '41,000 km', Body: 'Hatch', Fuel: 'Petrol', Transmission: 'Automatic', Seats: '5', Sleeps: '', Location: 'Brisbane QLD' },
+    comparison: {
+      Condition: 'Used',
+      Year: '2021',
+      Kilometres: '41,000 km',
+      Body: 'Hatch',
+      Fuel: 'Petrol',
+      Transmission: 'Automatic',
+      Seats: '5',
+      Sleeps: '',
+      Location: 'Brisbane QLD',
+    },
   });
 });
 

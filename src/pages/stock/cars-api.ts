@@ -14,15 +14,33 @@ export { refusePost as action } from '../read-only-endpoint.ts';
 /** As many as a visitor can save. */
 const mostIds = 100;
 
-export interface KeptCarDetails { card: CardContent; comparison: ComparisonFacts }
+export interface KeptCarDetails {
+  card: CardContent;
+  comparison: ComparisonFacts;
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== ''))];
-  if (ids.length > mostIds) return problem({ status: 400, error: `ids: found ${ids.length}, expected at most ${mostIds}`, requestId: site.requestId });
+  const ids = [
+    ...new Set(
+      (new URL(request.url).searchParams.get('ids') ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== ''),
+    ),
+  ];
+  if (ids.length > mostIds)
+    return problem({
+      status: 400,
+      error: `ids: found ${ids.length}, expected at most ${mostIds}`,
+      requestId: site.requestId,
+    });
   const vehicles = await site.stock.listByIds(ids);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const cards = await cardsOf(site, vehicles);
-  const cars = vehicles.map((vehicle, place): KeptCarDetails => ({ card: cards[place]!, comparison: comparisonFacts(publicCarOf(site, vehicle), cards[place]!.place) }));
+  const cars = vehicles.map((vehicle, place): KeptCarDetails => ({
+    card: cards[place]!,
+    comparison: comparisonFacts(publicCarOf(site, vehicle), cards[place]!.place),
+  }));
   return Response.json({ cars });
 }

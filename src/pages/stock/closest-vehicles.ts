@@ -25,17 +25,25 @@ export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Prom
 /** The same, and whatever of its kind can be bought when nothing is like it. */
 export async function closestOrAny(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const closest = await closestVehicles(site, vehicle);
-  return closest.length > 0 ? closest : among(site, vehicle, [anyOfKind(likenessOf(vehicle, site.configuration.stock))]);
+  return closest.length > 0
+    ? closest
+    : among(site, vehicle, [anyOfKind(likenessOf(vehicle, site.configuration.stock))]);
 }
 
 async function among(site: SiteContext, vehicle: Vehicle, selections: readonly SimilarSelection[]): Promise<Vehicle[]> {
   const { search: settings, stock } = site.configuration;
   const ids = new Set<string>();
   for (const selection of selections) {
-    const found = await site.search(toSearchRequest({ state: { ...emptySearchState, ...selection }, settings, now: site.now, pageSize: candidates }));
+    const found = await site.search(
+      toSearchRequest({ state: { ...emptySearchState, ...selection }, settings, now: site.now, pageSize: candidates }),
+    );
     for (const id of found.ids) ids.add(id);
   }
   const vehicles = new Map((await site.stock.listByIds([...ids])).map((other) => [other.id, other]));
-  return closestFirst(likenessOf(vehicle, stock), [...vehicles.values()].map((other) => likenessOf(other, stock)))
-    .slice(0, settings.similar_cars.fetch_limit).map(({ id }) => vehicles.get(id)!);
+  return closestFirst(
+    likenessOf(vehicle, stock),
+    [...vehicles.values()].map((other) => likenessOf(other, stock)),
+  )
+    .slice(0, settings.similar_cars.fetch_limit)
+    .map(({ id }) => vehicles.get(id)!);
 }

@@ -10,21 +10,46 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
   // A bold dealer fills the card with the picture; the others set the words on their own colour below it.
   const whole = layout === 'flat' && card.picture !== null;
   return (
-    <div className={classNames('ring-current group relative isolate flex min-h-72 min-w-0 flex-col overflow-hidden rounded-card', whole ? 'justify-end bg-black text-white' : layout === 'dense' ? 'bg-accent text-on-accent' : 'bg-brand text-on-brand')}>
+    <div
+      className={classNames(
+        'ring-current group relative isolate flex min-h-72 min-w-0 flex-col overflow-hidden rounded-card',
+        whole
+          ? 'justify-end bg-black text-white'
+          : layout === 'dense'
+            ? 'bg-accent text-on-accent'
+            : 'bg-brand text-on-brand',
+      )}
+    >
       {card.picture === null ? null : (
         // It takes the height that the words leave, so that no card of the row has a hole.
         <div className={whole ? 'absolute inset-0 -z-2' : 'relative min-h-40 flex-1'}>
-          <Picture src={card.picture} alt="" width={600} height={400} sizes="44rem" className="absolute inset-0 size-full object-cover" />
+          <Picture
+            src={card.picture}
+            alt=""
+            width={600}
+            height={400}
+            sizes="44rem"
+            className="absolute inset-0 size-full object-cover"
+          />
         </div>
       )}
-      {whole ? <div aria-hidden="true" className="absolute inset-0 -z-1 bg-linear-to-t from-black/90 via-black/55 to-black/5" /> : null}
+      {whole ? (
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-1 bg-linear-to-t from-black/90 via-black/55 to-black/5"
+        />
+      ) : null}
       <div className={classNames('flex flex-col p-5', card.picture === null && 'flex-1 justify-end')}>
         <h2 className={card.picture === null ? 'text-3xl' : whole ? 'text-2xl' : 'text-xl'}>{card.heading}</h2>
         {card.text === '' ? null : <p className="mt-2">{card.text}</p>}
         <div className="pt-5">
           {/* The link covers the card, as a vehicle's does. */}
-          <a href={card.href} className={buttonStyle({ variant: 'inverse', className: 'w-full after:absolute after:inset-0' })}>
-            {card.label}<ArrowRight aria-hidden="true" className="size-5" />
+          <a
+            href={card.href}
+            className={buttonStyle({ variant: 'inverse', className: 'w-full after:absolute after:inset-0' })}
+          >
+            {card.label}
+            <ArrowRight aria-hidden="true" className="size-5" />
           </a>
         </div>
       </div>

@@ -6,7 +6,10 @@ import type { SiteContext } from '../site-context.ts';
 import { vehiclePosition } from './vehicle-position.ts';
 
 /** How far a vehicle stands from a place, in km; `null` where nobody knows where the vehicle is. */
-export async function kmFrom(place: PostcodePlace, { vehicle, site }: { vehicle: Vehicle; site: SiteContext }): Promise<number | null> {
+export async function kmFrom(
+  place: PostcodePlace,
+  { vehicle, site }: { vehicle: Vehicle; site: SiteContext },
+): Promise<number | null> {
   const location = site.locations.find(({ id }) => id === vehicle.locationId);
   const position = await vehiclePosition(vehicle, { location, places: site.places });
   return position === null ? null : distanceKm(place.position, position);

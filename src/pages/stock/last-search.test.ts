@@ -37,11 +37,17 @@ test('a page of the search that is not found is an answer', async () => {
   await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
 });
 
-test.each([400, 403, 404, 408, 413, 414, 429, 500, 503])('a %i of what stands between leaves the last good results', async (status) => {
-  const search = createLastSearch<{ count: number }>();
-  search.remember({ count: 7 });
-  expect(await search.load(() => Promise.reject(answered(status, '<h1>Slow down</h1>')))).toEqual({ count: 7, refreshFailed: true });
-});
+test.each([400, 403, 404, 408, 413, 414, 429, 500, 503])(
+  'a %i of what stands between leaves the last good results',
+  async (status) => {
+    const search = createLastSearch<{ count: number }>();
+    search.remember({ count: 7 });
+    expect(await search.load(() => Promise.reject(answered(status, '<h1>Slow down</h1>')))).toEqual({
+      count: 7,
+      refreshFailed: true,
+    });
+  },
+);
 
 test('an answer that does not come is a failure, once there is something to show in its place', async () => {
   const search = createLastSearch<{ count: number }>({ wait: async () => {} });

@@ -16,17 +16,29 @@ export interface LastSearch<Data extends object> {
 const patienceMs = 20_000;
 
 /** `wait` resolves when the patience is over. */
-export function createLastSearch<Data extends object>({ wait = after }: { wait?: (ms: number) => Promise<void> } = {}): LastSearch<Data> {
+export function createLastSearch<Data extends object>({
+  wait = after,
+}: { wait?: (ms: number) => Promise<void> } = {}): LastSearch<Data> {
   let last: Data | null = null;
   return {
-    remember(data) { last = data; },
+    remember(data) {
+      last = data;
+    },
     async load(fetchData) {
       try {
-        const data = await (last === null ? fetchData() : Promise.race([fetchData(), wait(patienceMs).then(() => { throw new Error('The search did not answer.'); })]));
+        const data = await (last === null
+          ? fetchData()
+          : Promise.race([
+              fetchData(),
+              wait(patienceMs).then(() => {
+                throw new Error('The search did not answer.');
+              }),
+            ]));
         last = data;
         return data;
       } catch (failure) {
-        if (isOwnAnswer(failure) || last === null || (failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
+        if (isOwnAnswer(failure) || last === null || (failure instanceof DOMException && failure.name === 'AbortError'))
+          throw failure;
         return { ...last, refreshFailed: true };
       }
     },
@@ -40,5 +52,7 @@ function isOwnAnswer(failure: unknown): boolean {
 }
 
 function after(ms: number): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve, ms); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

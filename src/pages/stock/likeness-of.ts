@@ -7,7 +7,13 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 export function likenessOf(vehicle: Vehicle, stock: Pick<StockSettings, 'subscriptions'>): Likeness {
   const cents = shownPriceCents(vehicle, stock);
   return {
-    id: vehicle.id, itemType: vehicle.itemType, make: vehicle.make, model: vehicle.model, body: vehicle.simpleBody, condition: vehicle.condition,
-    year: vehicle.year, price: cents === null ? null : cents / 100,
+    id: vehicle.id,
+    itemType: vehicle.itemType,
+    make: vehicle.make,
+    model: vehicle.model,
+    body: vehicle.simpleBody,
+    condition: vehicle.condition,
+    year: vehicle.year,
+    price: cents === null ? null : cents / 100,
   };
 }

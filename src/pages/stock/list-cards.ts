@@ -15,17 +15,28 @@ export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehic
 }
 
 /** `views`: how many visitors looked at it. */
-export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>, vehicle: Vehicle, views = 0): CardContent {
+export function cardOf(
+  site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>,
+  vehicle: Vehicle,
+  views = 0,
+): CardContent {
   const { stock, finance, purchase, override_city } = site.configuration;
   const car = publicCarOf(site, vehicle);
   return cardContent(car, {
-    settings: stock, now: site.now, overrideCity: override_city, views,
-    weekly: weeklyLine(car, { finance, stock, now: site.now }), reserveAmount: reserveAmountText(car, { purchase, stock }),
+    settings: stock,
+    now: site.now,
+    overrideCity: override_city,
+    views,
+    weekly: weeklyLine(car, { finance, stock, now: site.now }),
+    reserveAmount: reserveAmountText(car, { purchase, stock }),
   });
 }
 
 /** The cards of a page, whose views are asked for together. */
-export async function cardsOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'views'>, vehicles: readonly Vehicle[]): Promise<CardContent[]> {
+export async function cardsOf(
+  site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'views'>,
+  vehicles: readonly Vehicle[],
+): Promise<CardContent[]> {
   const views = site.configuration.stock.views.shown ? await site.views.countsOf(vehicles.map(({ id }) => id)) : null;
   return vehicles.map((vehicle) => cardOf(site, vehicle, views?.get(vehicle.id) ?? 0));
 }
@@ -46,7 +57,10 @@ export function cardsChangeAt(site: Pick<SiteContext, 'configuration' | 'now'>, 
   const { stock } = site.configuration;
   const moments = vehicles.flatMap((vehicle) => {
     const leaves = saleVisibleUntil(vehicle, stock);
-    return [Date.parse(vehicle.createdAt) + stock.just_arrived_days * msPerDay, leaves instanceof Date ? leaves.getTime() : Infinity];
+    return [
+      Date.parse(vehicle.createdAt) + stock.just_arrived_days * msPerDay,
+      leaves instanceof Date ? leaves.getTime() : Infinity,
+    ];
   });
   const now = site.now.getTime();
   return new Date(Math.min(now + longestMs, ...moments.filter((moment) => moment > now)));

@@ -12,12 +12,18 @@ async function ask(address: string) {
 
 test('a caravan, a motorcycle and a ute without a picture have each their own outline', async () => {
   const drawings = await Promise.all(['caravan', 'motorcycle', 'ute'].map((body) => ask(paths.noPicture(body))));
-  for (const { status, type, text } of drawings) expect({ status, type, text }).toMatchObject({ status: 200, type: 'image/svg+xml', text: expect.stringMatching(/^<svg .*<\/svg>$/) });
+  for (const { status, type, text } of drawings)
+    expect({ status, type, text }).toMatchObject({
+      status: 200,
+      type: 'image/svg+xml',
+      text: expect.stringMatching(/^<svg .*<\/svg>$/),
+    });
   expect(new Set(drawings.map(({ text }) => text)).size).toBe(3);
 });
 
 test('every body that a vehicle can have is drawn', async () => {
-  for (const body of [...bodyTypes, 'truck', 'motorcycle', 'caravan']) expect([body, (await ask(paths.noPicture(body))).status]).toEqual([body, 200]);
+  for (const body of [...bodyTypes, 'truck', 'motorcycle', 'caravan'])
+    expect([body, (await ask(paths.noPicture(body))).status]).toEqual([body, 200]);
 });
 
 test('a body of which nothing is known has the general outline, and no drawing of its own', async () => {

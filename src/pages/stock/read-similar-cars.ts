@@ -43,15 +43,30 @@ export async function readSimilarCars(question: SimilarCarsQuestion, calls: Simi
 
 /** No text is searched for, so the marks mark nothing; the specification sends them all the same (SRCH-100). */
 async function cardsFor(calls: SimilarCarsCalls, filter: object, limit: number): Promise<CardContent[]> {
-  const queries = [{ index: siteIndex, filter, limit, highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToRetrieve: ['card'] }];
+  const queries = [
+    {
+      index: siteIndex,
+      filter,
+      limit,
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      attributesToRetrieve: ['card'],
+    },
+  ];
   const { results } = await answerOf<{ results: { hits: { card: CardContent }[] }[] }>(calls, paths.api.searchBatch(), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ queries }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ queries }),
   });
   return (results[0]?.hits ?? []).map(({ card }) => card);
 }
 
-async function answerOf<Answer>({ fetch, signal, patience }: SimilarCarsCalls, address: string, init: RequestInit = {}): Promise<Answer> {
+async function answerOf<Answer>(
+  { fetch, signal, patience }: SimilarCarsCalls,
+  address: string,
+  init: RequestInit = {},
+): Promise<Answer> {
   const response = await fetch(address, { ...init, signal: AbortSignal.any([signal, patience()]) });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
-  return await response.json() as Answer;
+  return (await response.json()) as Answer;
 }

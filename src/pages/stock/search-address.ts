@@ -41,38 +41,61 @@ export interface CanonicalSite {
  * type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with one more
  * refinement is a page of its own; two more, a range, a circle or words are not.
  */
-export function canonicalSearch(state: SearchState, { prefix, manufacturers, allTypes = [] }: CanonicalSite): CanonicalSearch {
+export function canonicalSearch(
+  state: SearchState,
+  { prefix, manufacturers, allTypes = [] }: CanonicalSite,
+): CanonicalSearch {
   const { car_type: types = [] } = selectedFacets(state);
   const saysAllTypes = allTypes.length > 0 && allTypes.every((type) => types.includes(type));
   const selected = saysAllTypes ? without(selectedFacets(state), 'car_type') : selectedFacets(state);
-  const { slug, facets } = inPath(selected, manufacturers) ?? (state.base?.kind === 'dealership' && selected.dealership_name?.length === 1
-    ? { slug: state.base.slug, facets: without(selected, 'dealership_name') }
-    : { slug: allStock.slug, facets: selected });
+  const { slug, facets } =
+    inPath(selected, manufacturers) ??
+    (state.base?.kind === 'dealership' && selected.dealership_name?.length === 1
+      ? { slug: state.base.slug, facets: without(selected, 'dealership_name') }
+      : { slug: allStock.slug, facets: selected });
   const rest: SearchState = { ...state, base: null, sort: null, facets };
   const refinements = Object.values(facets).reduce((sum, values) => sum + values.length, 0);
   return {
     path: withQuery(paths.search(prefix, slug), searchStateToParams(rest)),
-    isDeep: refinements > 1 || state.text !== '' || state.near !== null || Object.keys(state.ranges).length + Object.keys(state.excluded).length > 0,
+    isDeep:
+      refinements > 1 ||
+      state.text !== '' ||
+      state.near !== null ||
+      Object.keys(state.ranges).length + Object.keys(state.excluded).length > 0,
   };
 }
 
 /** The part of a selection that a path can say; `null` for none. */
-function inPath(selected: FacetSelection, manufacturers: readonly { name: string; slug: string }[]): { slug: string; facets: FacetSelection } | null {
+function inPath(
+  selected: FacetSelection,
+  manufacturers: readonly { name: string; slug: string }[],
+): { slug: string; facets: FacetSelection } | null {
   const { make = [], make_model: models = [], car_type: types = [], body = [] } = selected;
-  if (make.length === 1 && models.every((model) => model.toLowerCase().startsWith(makeModelValue(make[0]!, '').toLowerCase()))) {
-    const slug = manufacturers.find(({ name }) => name.toLowerCase() === make[0]!.toLowerCase())?.slug ?? searchSlugFor('make', make[0]!);
+  if (
+    make.length === 1 &&
+    models.every((model) => model.toLowerCase().startsWith(makeModelValue(make[0]!, '').toLowerCase()))
+  ) {
+    const slug =
+      manufacturers.find(({ name }) => name.toLowerCase() === make[0]!.toLowerCase())?.slug ??
+      searchSlugFor('make', make[0]!);
     return models.length === 1
-      ? { slug: `${slug}/${slugify(splitMakeModel(models[0]!)!.model)}`, facets: without(selected, 'make', 'make_model') }
+      ? {
+          slug: `${slug}/${slugify(splitMakeModel(models[0]!)!.model)}`,
+          facets: without(selected, 'make', 'make_model'),
+        }
       : { slug, facets: without(selected, 'make') };
   }
   if (types.length === 1) return { slug: searchSlugFor('car_type', types[0]!), facets: without(selected, 'car_type') };
-  if (types.length === 2 && types.includes('new') && types.includes('demo')) return { slug: newAndDemo.slug, facets: without(selected, 'car_type') };
+  if (types.length === 2 && types.includes('new') && types.includes('demo'))
+    return { slug: newAndDemo.slug, facets: without(selected, 'car_type') };
   if (body.length === 1) return { slug: searchSlugFor('body', body[0]!), facets: without(selected, 'body') };
   return null;
 }
 
 function without(facets: FacetSelection, ...names: readonly FacetName[]): FacetSelection {
-  return Object.fromEntries(Object.entries(facets).filter(([name, values]) => !names.includes(name as FacetName) && values.length > 0));
+  return Object.fromEntries(
+    Object.entries(facets).filter(([name, values]) => !names.includes(name as FacetName) && values.length > 0),
+  );
 }
 
 /** Commas, colons and bars stay readable. */
@@ -84,5 +107,7 @@ export function withQuery(path: string, params: URLSearchParams): string {
 
 /** An address with more parameters at its end. */
 export function withMore(address: string, more: [string, string][]): string {
-  return more.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more).toString()}`;
+  return more.length === 0
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more).toString()}`;
 }

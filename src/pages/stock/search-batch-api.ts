@@ -41,18 +41,35 @@ async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
   return vehicles.map((vehicle, place) => {
     const wanted = (name: string) => query.attributes === null || query.attributes.includes(name);
     const car = publicCarOf(site, vehicle);
-    const hit = { ...car, card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? markWords(car.name, query.text), query) } };
+    const hit = {
+      ...car,
+      card: cards[place],
+      _formatted: { name: marked(highlights[vehicle.id] ?? markWords(car.name, query.text), query) },
+    };
     return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted(name)));
   });
 }
 
-async function vehiclesOf(site: SiteContext, query: BatchQuery): Promise<{ vehicles: Vehicle[]; highlights: Readonly<Record<string, string>> }> {
+async function vehiclesOf(
+  site: SiteContext,
+  query: BatchQuery,
+): Promise<{ vehicles: Vehicle[]; highlights: Readonly<Record<string, string>> }> {
   if (query.ids !== null) {
     const named = await site.stock.listByIds([...new Set(query.ids)]);
-    return { vehicles: named.filter((vehicle) => isSaleVisible(vehicle, { settings: site.configuration.stock, now: site.now })).slice(0, query.limit), highlights: {} };
+    return {
+      vehicles: named
+        .filter((vehicle) => isSaleVisible(vehicle, { settings: site.configuration.stock, now: site.now }))
+        .slice(0, query.limit),
+      highlights: {},
+    };
   }
   const { text, facets, ranges, limit } = query;
-  const asked = toSearchRequest({ state: { ...emptySearchState, text, facets, ranges }, settings: site.configuration.search, now: site.now, pageSize: limit });
+  const asked = toSearchRequest({
+    state: { ...emptySearchState, text, facets, ranges },
+    settings: site.configuration.search,
+    now: site.now,
+    pageSize: limit,
+  });
   const { ids, highlights = {} } = await site.search({ ...asked, highlight: text !== '' });
   return { vehicles: await site.stock.listByIds(ids), highlights };
 }

@@ -45,7 +45,10 @@ export function searchHeading(state: SearchState, words: HeadingWords): string {
 const ofOneKind = ['body_length', 'atm', 'engine_cc'] as const;
 
 function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOneKind = false }: HeadingWords): string {
-  const kinds = named((selectedFacets(state).item_type ?? []).map((value) => pluralOf(facetLabel('item_type', value))), mostNamed);
+  const kinds = named(
+    (selectedFacets(state).item_type ?? []).map((value) => pluralOf(facetLabel('item_type', value))),
+    mostNamed,
+  );
   const noun = kinds || nounOfFound;
   if (state.base?.kind === 'dealership') {
     const rest = { ...state, base: null, facets: withoutKey(state.facets, 'dealership_name') };
@@ -92,8 +95,19 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);
-  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind) return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${state.text}”`;
-  return [...said, body === '' ? noun : '', sleeping, pulling, equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
+  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind)
+    return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${state.text}”`;
+  return [
+    ...said,
+    body === '' ? noun : '',
+    sleeping,
+    pulling,
+    equipment && `with ${equipment}`,
+    place,
+    yard && `at ${yard}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function searchTitle({

@@ -9,21 +9,32 @@ import { ResultSkeletons } from './search-results.tsx';
 const unnoticedMs = 250;
 
 export function WithSearchPending({ children }: { children: ReactNode }) {
-  const { search: { path_prefix: prefix }, theme: { layout } } = useSite();
+  const {
+    search: { path_prefix: prefix },
+    theme: { layout },
+  } = useSite();
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   const isOpening = next !== undefined && next.startsWith(`${prefix}/`) && !pathname.startsWith(`${prefix}/`);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => { setShown(true); scrollTo(0, 0); }, unnoticedMs);
-    return () => { clearTimeout(timer); setShown(false); };
+    const timer = setTimeout(() => {
+      setShown(true);
+      scrollTo(0, 0);
+    }, unnoticedMs);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
   }, [isOpening]);
 
   if (!shown || !isOpening) return children;
   return (
     <div className="page-width pb-16 pt-4">
-      <p role="status" className="sr-only">Loading vehicles</p>
+      <p role="status" className="sr-only">
+        Loading vehicles
+      </p>
       <Skeleton className="mt-8 h-9 w-72 max-w-full" />
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Skeleton className="hidden h-160 lg:block" />

@@ -9,7 +9,15 @@ import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
 import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
-import { withExclusionToggled, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import {
+  withExclusionToggled,
+  withFacetToggled,
+  withNear,
+  withoutFacet,
+  withRange,
+  withText,
+  type SearchState,
+} from '../../search/search-state.ts';
 import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
 import { slugify } from '../../shared/text.ts';
@@ -45,17 +53,34 @@ const never = () => () => undefined;
 const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model', 'badge', 'body'];
 const bands: readonly FacetName[] = Object.values(bandsOf);
 
-export function SearchSidebar({ page, state, typed, announcement, loading, notice, clearHref, onRefine, onOpenChange, onShow }: SearchSidebarProps) {
+export function SearchSidebar({
+  page,
+  state,
+  typed,
+  announcement,
+  loading,
+  notice,
+  clearHref,
+  onRefine,
+  onOpenChange,
+  onShow,
+}: SearchSidebarProps) {
   const { manufacturers } = useSite();
   // A form that is sent without JavaScript says what was read by its boxes; the words beside them would say it again.
-  const isAlive = useSyncExternalStore(never, () => true, () => false);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
   const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
   // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
   const setRange = (name: RangeName, range: NumberRange | null) => {
     const band = bandsOf[name];
-    onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), { typed: name });
+    onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), {
+      typed: name,
+    });
   };
   const logoOf = ({ label }: FacetFilterValue) => {
     const maker = manufacturers.find((each) => each.name.toLowerCase() === label.toLowerCase());
@@ -63,7 +88,13 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
   };
   const lists = facets.filter(({ name }) => !bands.includes(name));
   const listView = (filter: (typeof lists)[number]) => (
-    <FacetFilter key={filter.name} filter={filter} onToggle={toggle} onExclude={exclude} {...(filter.name === 'make' ? { pictureOf: logoOf } : {})} />
+    <FacetFilter
+      key={filter.name}
+      filter={filter}
+      onToggle={toggle}
+      onExclude={exclude}
+      {...(filter.name === 'make' ? { pictureOf: logoOf } : {})}
+    />
   );
   return (
     <SearchFilters
@@ -78,7 +109,12 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
       onShow={onShow}
       onOpenChange={onOpenChange}
     >
-      <RecentSearches><TextFilter text={isAlive ? typed.text : state.text} onChange={(text) => onRefine(withText(typed, text), { typed: 'query' })} /></RecentSearches>
+      <RecentSearches>
+        <TextFilter
+          text={isAlive ? typed.text : state.text}
+          onChange={(text) => onRefine(withText(typed, text), { typed: 'query' })}
+        />
+      </RecentSearches>
       <div className="mt-3">
         {lists.filter(({ name }) => leading.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {
@@ -88,30 +124,64 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
             <RangeFilter
               key={filter.name}
               filter={filter}
-              range={isRangeWithoutEffect(filter.name, state.ranges[filter.name], page.withoutEffect) ? null : state.ranges[filter.name] ?? null}
+              range={
+                isRangeWithoutEffect(filter.name, state.ranges[filter.name], page.withoutEffect)
+                  ? null
+                  : (state.ranges[filter.name] ?? null)
+              }
               found={filter.name === 'weekly_price' ? undefined : page.facetStats[filter.name]}
               picked={picked}
               onChange={(range) => setRange(filter.name, range)}
             >
-              {filter.name === 'weekly_price' && page.budgetHref ? <p className="mt-1 text-sm"><a href={page.budgetHref} className="inline-flex min-h-9 items-center text-ink underline">What does your budget buy?</a></p> : null}
+              {filter.name === 'weekly_price' && page.budgetHref ? (
+                <p className="mt-1 text-sm">
+                  <a href={page.budgetHref} className="inline-flex min-h-9 items-center text-ink underline">
+                    What does your budget buy?
+                  </a>
+                </p>
+              ) : null}
               {band === undefined ? null : (
                 <NestedList name={band.title} words={{ more: 'Show', fewer: 'Hide' }} isOpen={picked > 0}>
-                  <FacetList facet={band.name} title={band.title} values={band.values} shownFirst={band.values.length} onToggle={(facet, value) => onRefine(withRange(withFacetToggled(state, facet, value), filter.name, null))} />
+                  <FacetList
+                    facet={band.name}
+                    title={band.title}
+                    values={band.values}
+                    shownFirst={band.values.length}
+                    onToggle={(facet, value) =>
+                      onRefine(withRange(withFacetToggled(state, facet, value), filter.name, null))
+                    }
+                  />
                 </NestedList>
               )}
             </RangeFilter>
           );
         })}
         {page.near.isOffered ? (
-          <NearFilter near={state.near} isKnown={state.near?.postcode === page.state.near?.postcode ? page.near.isKnown : null} placeName={page.near.name} onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })} />
+          <NearFilter
+            near={state.near}
+            isKnown={state.near?.postcode === page.state.near?.postcode ? page.near.isKnown : null}
+            placeName={page.near.name}
+            onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })}
+          />
         ) : null}
         {lists.filter(({ name }) => !leading.includes(name)).map(listView)}
         {page.filters.sinces.map((filter) => (
-          <SinceFilter key={filter.name} filter={filter} range={state.ranges[filter.name] ?? null} onChange={(range) => onRefine(withRange(state, filter.name, range))} />
+          <SinceFilter
+            key={filter.name}
+            filter={filter}
+            range={state.ranges[filter.name] ?? null}
+            onChange={(range) => onRefine(withRange(state, filter.name, range))}
+          />
         ))}
       </div>
-      {fieldsWithoutControl(state, { facets, ranges: page.filters.ranges, sinces: page.filters.sinces, hasNear: page.near.isOffered })
-        .map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+      {fieldsWithoutControl(state, {
+        facets,
+        ranges: page.filters.ranges,
+        sinces: page.filters.sinces,
+        hasNear: page.near.isOffered,
+      }).map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
     </SearchFilters>
   );
 }

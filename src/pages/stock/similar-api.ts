@@ -13,7 +13,12 @@ export { refusePost as action } from '../read-only-endpoint.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
+  if (vehicle === null)
+    return problem({
+      status: 404,
+      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      requestId: site.requestId,
+    });
   const closest = await closestVehicles(site, vehicle);
   site.page.changesAt(cardsChangeAt(site, closest));
   return Response.json({ ids: closest.map(({ id }) => id) });

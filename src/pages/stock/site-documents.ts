@@ -26,7 +26,12 @@ export interface SiteDocumentsOptions {
 }
 
 /** Vehicles of this dealer to documents. */
-export function createSiteDocuments({ configuration, places, now, onUnknownPlace }: SiteDocumentsOptions): (vehicle: Vehicle) => Promise<SearchDocument> {
+export function createSiteDocuments({
+  configuration,
+  places,
+  now,
+  onUnknownPlace,
+}: SiteDocumentsOptions): (vehicle: Vehicle) => Promise<SearchDocument> {
   const { locations, dealerships, stock, finance } = configuration;
   const locationById = new Map(locations.map((location) => [location.id, location]));
   const dealershipById = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
@@ -63,13 +68,26 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
     if (lender === undefined && vehicle.quote === null && finance.rate_card === null) return null;
     // Of the public car only what counts here: a whole stock is asked at once.
     const car: EstimatedCar = {
-      status: vehicle.status, make: vehicle.make, year: vehicle.year, car_type: vehicle.condition, tag: vehicle.tag, categories: vehicle.categories,
-      state: vehicle.state, dealership_slug: vehicle.dealershipSlug,
+      status: vehicle.status,
+      make: vehicle.make,
+      year: vehicle.year,
+      car_type: vehicle.condition,
+      tag: vehicle.tag,
+      categories: vehicle.categories,
+      state: vehicle.state,
+      dealership_slug: vehicle.dealershipSlug,
       location: location === undefined ? null : { state: location.address.state },
-      price: dollars(vehicle.priceCents), offer_price: dollars(vehicle.offerPriceCents), subscription_price: dollars(vehicle.subscriptionPriceCents),
-      youxQuote: vehicle.quote === null ? null : {
-        weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents), advertisedRate: vehicle.quote.advertisedRate, comparisonRate: vehicle.quote.comparisonRate,
-      },
+      price: dollars(vehicle.priceCents),
+      offer_price: dollars(vehicle.offerPriceCents),
+      subscription_price: dollars(vehicle.subscriptionPriceCents),
+      youxQuote:
+        vehicle.quote === null
+          ? null
+          : {
+              weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents),
+              advertisedRate: vehicle.quote.advertisedRate,
+              comparisonRate: vehicle.quote.comparisonRate,
+            },
       finance_lenders: lender === undefined ? {} : { [finance.provider!]: toPublicLender(lender) },
     };
     return estimatedWeeklyDollars(financeEstimate(car, { finance, stock, now }));

@@ -2,21 +2,49 @@
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** The current page is the last entry and has the page's own address. */
-export function breadcrumbStructuredData({ crumbs, origin, path }: { crumbs: readonly Crumb[]; origin: string; path: string }) {
+export function breadcrumbStructuredData({
+  crumbs,
+  origin,
+  path,
+}: {
+  crumbs: readonly Crumb[];
+  origin: string;
+  path: string;
+}) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absoluteAddress(origin, crumb.href ?? path) })),
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: absoluteAddress(origin, crumb.href ?? path),
+    })),
   };
 }
 
 /** `first` is the place of the first vehicle in the whole list: 22 on the second page of 21. */
-export function itemListStructuredData({ items, origin, count, first }: { items: readonly { name: string; path: string }[]; origin: string; count: number; first: number }) {
+export function itemListStructuredData({
+  items,
+  origin,
+  count,
+  first,
+}: {
+  items: readonly { name: string; path: string }[];
+  origin: string;
+  count: number;
+  first: number;
+}) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: count,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: first + index, name: item.name, url: absoluteAddress(origin, item.path) })),
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: item.name,
+      url: absoluteAddress(origin, item.path),
+    })),
   };
 }
 

@@ -1,10 +1,19 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
 import { facetNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
 import { hasFacetLabel } from '../../search/facet-label.ts';
-import { exclusionParameter, rangeEndParameters, searchParameterNames, type SearchBase, type SearchState } from '../../search/search-state.ts';
+import {
+  exclusionParameter,
+  rangeEndParameters,
+  searchParameterNames,
+  type SearchBase,
+  type SearchState,
+} from '../../search/search-state.ts';
 
 /** What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a vehicle. */
-export interface KnownValues { facets: SearchResponse['facets']; makes: readonly string[] }
+export interface KnownValues {
+  facets: SearchResponse['facets'];
+  makes: readonly string[];
+}
 
 /**
  * Values of facets as the stock spells them. One that nothing has stays as it was asked for, because it may have been sold since
@@ -23,9 +32,14 @@ export function asStockSpells(params: URLSearchParams, known: KnownValues): URLS
 
 /** The state without values that neither the stock nor the product knows, so that a page says nothing in its heading that an address made up. */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
-  const facets = Object.fromEntries(Object.entries(state.facets)
-    .map(([facet, values]) => [facet, values.filter((value) => spellingOf(facet as FacetName, value, known) !== null)] as const)
-    .filter(([, values]) => values.length > 0));
+  const facets = Object.fromEntries(
+    Object.entries(state.facets)
+      .map(
+        ([facet, values]) =>
+          [facet, values.filter((value) => spellingOf(facet as FacetName, value, known) !== null)] as const,
+      )
+      .filter(([, values]) => values.length > 0),
+  );
   return { ...state, facets };
 }
 
@@ -34,7 +48,9 @@ const isReadable = (value: string): boolean => /[\p{L}\p{N}]/u.test(value) && !/
 
 function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownValues): string | null {
   const wanted = value.trim().toLowerCase();
-  const listed = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find((each) => each.toLowerCase() === wanted);
+  const listed = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find(
+    (each) => each.toLowerCase() === wanted,
+  );
   return listed ?? (hasFacetLabel(facet, wanted) ? value.trim() : null);
 }
 
@@ -43,7 +59,10 @@ function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownVal
  * such. `/search/mazda?make=Mazda&page=1` -> none left.
  */
 export function withoutRepeated(params: URLSearchParams, base: SearchBase): URLSearchParams | null {
-  const said = [...params].filter(([name, value]) => !(name === 'page' && /^0*[01]$/.test(value)) && !(isFacetName(name) && repeats(name, params, base)));
+  const said = [...params].filter(
+    ([name, value]) =>
+      !(name === 'page' && /^0*[01]$/.test(value)) && !(isFacetName(name) && repeats(name, params, base)),
+  );
   return said.length === params.size ? null : new URLSearchParams(said);
 }
 
@@ -53,7 +72,12 @@ export function isUntidyForm(params: URLSearchParams): boolean {
 }
 
 /** Parameters that select or exclude values of a facet. */
-const facetOf = new Map<string, FacetName>(facetNames.flatMap((name) => [[name, name], [exclusionParameter(name), name]]));
+const facetOf = new Map<string, FacetName>(
+  facetNames.flatMap((name) => [
+    [name, name],
+    [exclusionParameter(name), name],
+  ]),
+);
 const rangeEnds = new Set<string>(rangeEndParameters);
 const formNames = new Set(searchParameterNames);
 
@@ -64,5 +88,9 @@ function isFacetName(name: string): name is FacetName {
 /** Whether the parameters of a facet are all in the path. Another make beside it makes alternatives, and stays. */
 function repeats(facet: FacetName, params: URLSearchParams, base: SearchBase): boolean {
   const inPath = base.facets[facet]?.map((value) => value.toLowerCase());
-  return inPath !== undefined && inPath.length === 1 && params.getAll(facet).every((value) => inPath.includes(value.trim().toLowerCase()));
+  return (
+    inPath !== undefined &&
+    inPath.length === 1 &&
+    params.getAll(facet).every((value) => inPath.includes(value.trim().toLowerCase()))
+  );
 }

@@ -32,12 +32,16 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   // The address has arrived, by whichever way: from now on its answer says the state. An answer that failed says nothing of what
   // was wanted, which stays ticked over the last results until a new try, or until the shopper goes back.
   const isAnswered = isIdle && (page.refreshFailed !== true || way === 'POP');
-  useEffect(() => { if (isAnswered) setWanted(null); }, [isAnswered, location.key, page]);
+  useEffect(() => {
+    if (isAnswered) setWanted(null);
+  }, [isAnswered, location.key, page]);
 
   return {
     state: wanted ?? page.state,
     typed: wanted ?? page.asked,
-    loading: (wanted !== null && page.refreshFailed !== true) || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
+    loading:
+      (wanted !== null && page.refreshFailed !== true) ||
+      (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
     refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
       const replace = isSheetEntry() || (typed !== null && typing.current === typed);
       typing.current = typed;

@@ -9,7 +9,10 @@ import type { Position } from '../../shared/distance.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 
 /** `null` where nobody knows. Rejects when the list of postcodes is needed and cannot be read. */
-export async function vehiclePosition(vehicle: Pick<Vehicle, 'city' | 'state' | 'privatePostcode'>, { location, places }: { location: Location | undefined; places: PostcodeDirectory }): Promise<Position | null> {
+export async function vehiclePosition(
+  vehicle: Pick<Vehicle, 'city' | 'state' | 'privatePostcode'>,
+  { location, places }: { location: Location | undefined; places: PostcodeDirectory },
+): Promise<Position | null> {
   const { lat = null, long = null } = location?.address ?? {};
   if (lat !== null && long !== null) return { lat, long };
   // The list of postcodes is read for those only that have nothing better.

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { directoryDocument } from './directory-document.ts';
 
-const site = { name: 'Example Motors', slug: 'example', url: 'http://example.localhost:3000', tagline: 'Since 1984', brandColour: '#123456' };
+const site = {
+  name: 'Example Motors',
+  slug: 'example',
+  url: 'http://example.localhost:3000',
+  tagline: 'Since 1984',
+  brandColour: '#123456',
+};
 
 test('every site and its mailbox are linked', () => {
   const html = directoryDocument([site], 'n');

@@ -16,19 +16,29 @@ export interface DirectoryEntry {
 }
 
 export function directoryDocument(sites: readonly DirectoryEntry[], inlineNonce: string): string {
-  const colours = sites.map((site, index) => `.s${index}{--brand:${/^#[0-9a-fA-F]{6}$/.test(site.brandColour) ? site.brandColour : '#33475b'}}`).join('');
+  const colours = sites
+    .map(
+      (site, index) =>
+        `.s${index}{--brand:${/^#[0-9a-fA-F]{6}$/.test(site.brandColour) ? site.brandColour : '#33475b'}}`,
+    )
+    .join('');
   const cards = sites.map((site, index) => {
     const url = site.url.replace(/\/$/, '');
-    return `<li class="s${index}"><a class="site" href="${escapeHtml(url)}/"><span class="name">${escapeHtml(site.name)}</span>`
-      + `<span class="tagline">${escapeHtml(site.tagline)}</span><span class="host">${escapeHtml(url.replace(/^https?:\/\//, ''))}</span></a>`
-      + `<a class="mail" href="${escapeHtml(url + paths.demonstration.mailbox())}">Mailbox<span class="hidden"> of ${escapeHtml(site.name)}</span></a></li>`;
+    return (
+      `<li class="s${index}"><a class="site" href="${escapeHtml(url)}/"><span class="name">${escapeHtml(site.name)}</span>` +
+      `<span class="tagline">${escapeHtml(site.tagline)}</span><span class="host">${escapeHtml(url.replace(/^https?:\/\//, ''))}</span></a>` +
+      `<a class="mail" href="${escapeHtml(url + paths.demonstration.mailbox())}">Mailbox<span class="hidden"> of ${escapeHtml(site.name)}</span></a></li>`
+    );
   });
-  const list = cards.length > 0
-    ? `<ul>${cards.join('')}</ul>`
-    : '<p>No site is loaded yet. Put one in with <code>npm run forecourt -- tenant apply tenants/&lt;slug&gt;</code>.</p>';
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demonstration sites | Forecourt</title><link rel="icon" href="data:,"><style nonce="${inlineNonce}">${style}${colours}</style></head>`
-    + `<body><main><p class="product">Forecourt</p><h1>One platform, ${sites.length === 1 ? 'one dealer' : `${spelled(sites.length)} dealers`}</h1>`
-    + `<p class="lead">Every site below comes from this one process and differs by configuration alone. Enquiries sent on them are not e-mailed to anyone; they land in each site’s mailbox.</p>${list}</main></body></html>`;
+  const list =
+    cards.length > 0
+      ? `<ul>${cards.join('')}</ul>`
+      : '<p>No site is loaded yet. Put one in with <code>npm run forecourt -- tenant apply tenants/&lt;slug&gt;</code>.</p>';
+  return (
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demonstration sites | Forecourt</title><link rel="icon" href="data:,"><style nonce="${inlineNonce}">${style}${colours}</style></head>` +
+    `<body><main><p class="product">Forecourt</p><h1>One platform, ${sites.length === 1 ? 'one dealer' : `${spelled(sites.length)} dealers`}</h1>` +
+    `<p class="lead">Every site below comes from this one process and differs by configuration alone. Enquiries sent on them are not e-mailed to anyone; they land in each site’s mailbox.</p>${list}</main></body></html>`
+  );
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

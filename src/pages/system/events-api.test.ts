@@ -3,7 +3,8 @@ import { openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.t
 import { action, loader } from './events-api.ts';
 
 const open = (analytics: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [], settings: { analytics } });
-const tell = ({ args }: FixtureSite, body: string) => responseOf(() => action(args('/api/events', { init: { method: 'POST', body } })));
+const tell = ({ args }: FixtureSite, body: string) =>
+  responseOf(() => action(args('/api/events', { init: { method: 'POST', body } })));
 
 test('an event is logged with its number', async () => {
   const site = await open();
@@ -53,5 +54,7 @@ test('the address is for telling only', async () => {
 });
 
 test('a dealer who keeps no such log says so', async () => {
-  expect(await (await tell(await open({ server_log_enabled: false }), '{"event":"print","vehicle_id":"a"}')).body()).toEqual({ logged: false });
+  expect(
+    await (await tell(await open({ server_log_enabled: false }), '{"event":"print","vehicle_id":"a"}')).body(),
+  ).toEqual({ logged: false });
 });

@@ -14,14 +14,23 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') return onlyByPost(requestId);
   const leave = await site.analytics.mayTell();
   if (!leave.isWithin) {
-    return problem({ status: 429, error: 'Too many events were told from your connection.', requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
+    return problem({
+      status: 429,
+      error: 'Too many events were told from your connection.',
+      requestId,
+      headers: { 'retry-after': String(leave.retryAfterSeconds) },
+    });
   }
   const text = await request.text();
-  if (text.length > longestEventCharacters) return problem({ status: 413, error: `An event has at most ${longestEventCharacters} characters.`, requestId });
+  if (text.length > longestEventCharacters)
+    return problem({ status: 413, error: `An event has at most ${longestEventCharacters} characters.`, requestId });
   const posted = parsePostedEvent(text);
   if (!posted.ok) return problem({ status: 400, error: 'This is no event.', detail: posted.wrong, requestId });
   site.analytics.record(posted.event);
-  return Response.json({ logged: site.configuration.analytics.server_log_enabled }, { status: 202, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { logged: site.configuration.analytics.server_log_enabled },
+    { status: 202, headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

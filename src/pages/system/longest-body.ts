@@ -2,7 +2,11 @@
 import { paths } from '../../routes.ts';
 import { longestPhotosBodyBytes } from '../../trade-in/photos/photo-limits.ts';
 
-const takingPhotos: ReadonlySet<string> = new Set([paths.api.tradeIn.photos(), paths.tradeIn(), paths.vehicleTradeIn('')]);
+const takingPhotos: ReadonlySet<string> = new Set([
+  paths.api.tradeIn.photos(),
+  paths.tradeIn(),
+  paths.vehicleTradeIn(''),
+]);
 
 /** Bytes; `null` for the usual limit. */
 export function longestBodyBytesOf(path: string): number | null {

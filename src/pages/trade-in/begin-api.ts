@@ -14,8 +14,14 @@ const bodySchema = z.object({
   url: z.string().max(2_000).default(''),
   source: z.literal('Website').default('Website'),
   user_agent: z.string().max(1_000).default(''),
-  car_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
-  car_dealership_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
+  car_id: z
+    .union([z.string().max(100), z.number()])
+    .nullish()
+    .transform((id) => String(id ?? '')),
+  car_dealership_id: z
+    .union([z.string().max(100), z.number()])
+    .nullish()
+    .transform((id) => String(id ?? '')),
   lead_attributes: z.unknown().optional(),
 });
 
@@ -25,7 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!body.ok) return body.answer;
   const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
   const begun = await site.tradeIn.begin({
-    url, userAgent: user_agent || site.visitor.userAgent, carId: car_id, carDealershipId: car_dealership_id, attribution: readAttribution(lead_attributes),
+    url,
+    userAgent: user_agent || site.visitor.userAgent,
+    carId: car_id,
+    carDealershipId: car_dealership_id,
+    attribution: readAttribution(lead_attributes),
   });
   if (!begun.ok) return refuse(site, begun.reason);
   const { id, setCookie } = begun.value;

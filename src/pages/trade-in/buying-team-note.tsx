@@ -4,18 +4,36 @@ import type { TradeInPageContent } from './trade-in-content.ts';
 import { tradeInFaqAnchor } from './trade-in-faq.tsx';
 
 /** Beside the steps: what is to come, and who can be asked (TRADE-17). */
-export function BuyingTeam({ team: { phone, hours }, isOnline }: { team: TradeInPageContent['buyingTeam']; /** Whether any vehicle gets a figure online. */ isOnline: boolean }) {
+export function BuyingTeam({
+  team: { phone, hours },
+  isOnline,
+}: {
+  team: TradeInPageContent['buyingTeam'];
+  /** Whether any vehicle gets a figure online. */ isOnline: boolean;
+}) {
   return (
     <aside aria-label="Good to know" className="self-start rounded-card bg-surface-2 p-5 lg:sticky lg:top-28">
       <h2 className="text-lg">How it works</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-quiet">
         <li>Tell us which vehicle it is, how it is doing, and how to reach you.</li>
-        <li>{isOnline ? 'See what we would pay, and how we come to that.' : 'One of our buyers calls you with a figure, or with a time to look at it.'}</li>
-        <li>{isOnline ? 'Accept it if you like. We look at the vehicle, and you are paid.' : 'You decide. If you sell, you are paid when you sign.'}</li>
+        <li>
+          {isOnline
+            ? 'See what we would pay, and how we come to that.'
+            : 'One of our buyers calls you with a figure, or with a time to look at it.'}
+        </li>
+        <li>
+          {isOnline
+            ? 'Accept it if you like. We look at the vehicle, and you are paid.'
+            : 'You decide. If you sell, you are paid when you sign.'}
+        </li>
       </ol>
       <h2 className="mt-6 text-lg">Our buying team</h2>
       <BuyingTeamContact phone={phone} hours={hours} />
-      <p className="mt-4 border-t border-line pt-3"><a href={`#${tradeInFaqAnchor}`} className="inline-flex min-h-9 items-center text-ink underline">Questions and answers</a></p>
+      <p className="mt-4 border-t border-line pt-3">
+        <a href={`#${tradeInFaqAnchor}`} className="inline-flex min-h-9 items-center text-ink underline">
+          Questions and answers
+        </a>
+      </p>
     </aside>
   );
 }
@@ -23,8 +41,21 @@ export function BuyingTeam({ team: { phone, hours }, isOnline }: { team: TradeIn
 export function BuyingTeamContact({ phone, hours }: TradeInPageContent['buyingTeam']) {
   return (
     <>
-      {phone ? <p className="mt-2"><a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"><Phone aria-hidden="true" className="size-5" />{phone}</a></p> : null}
-      <p className="mt-1 flex items-start gap-2"><Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="tabular-nums">{hours}</span></p>
+      {phone ? (
+        <p className="mt-2">
+          <a
+            href={telephoneHref(phone)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            {phone}
+          </a>
+        </p>
+      ) : null}
+      <p className="mt-1 flex items-start gap-2">
+        <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+        <span className="tabular-nums">{hours}</span>
+      </p>
     </>
   );
 }

@@ -11,5 +11,9 @@ export function contactStep(options: ContactOptions): ValuationStepsInput['conta
   const { steps, hidden } = describeLeadForm(tradeInForm, options);
   const { title, introduction } = options.own;
   // What it is about is the valuation's to say; only how the box for marketing was drawn goes along.
-  return { heading: title, introduction, fields: [...steps.flatMap(({ fields }) => fields), ...hidden.filter(({ name }) => name === optInStateField)] };
+  return {
+    heading: title,
+    introduction,
+    fields: [...steps.flatMap(({ fields }) => fields), ...hidden.filter(({ name }) => name === optInStateField)],
+  };
 }

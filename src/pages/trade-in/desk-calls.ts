@@ -10,22 +10,44 @@ import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
 
-export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
+export interface DeskCalls {
+  calls: ValuationCalls;
+  /** Cookies that the answer sets. */ cookies: string[];
+}
 
-export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey, hiddenField, cameFrom }: {
-  site: SiteContext; request: Request; carId: string; carDealershipId: string; idempotencyKey: string;
+export function deskCalls({
+  site,
+  request,
+  carId,
+  carDealershipId,
+  idempotencyKey,
+  hiddenField,
+  cameFrom,
+}: {
+  site: SiteContext;
+  request: Request;
+  carId: string;
+  carDealershipId: string;
+  idempotencyKey: string;
   /** What stood in the field that people do not see. */
   hiddenField: string;
   /** What the page said in `cameFromField`. */
   cameFrom: string;
 }): DeskCalls {
   const cookies: string[] = [];
-  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => answeredValuation(site, valuation));
+  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> =>
+    calledOf(result, (valuation) => answeredValuation(site, valuation));
   return {
     cookies,
     calls: {
       async begin() {
-        const begun = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: { [cameFromField]: cameFrom } }) });
+        const begun = await site.tradeIn.begin({
+          url: request.url,
+          userAgent: site.visitor.userAgent,
+          carId,
+          carDealershipId,
+          attribution: attributionOf({ site, request, fields: { [cameFromField]: cameFrom } }),
+        });
         if (begun.ok && begun.value.setCookie !== null) cookies.push(begun.value.setCookie);
         return calledOf(begun, ({ id }) => ({ id }));
       },
@@ -33,12 +55,25 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
       isPostcode: isPostcodeOf(site),
-      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields: { ...fields, [hiddenFieldName]: hiddenField }, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: answeredValuation(site, valuation) })),
+      send: async (id, fields) =>
+        calledOf(
+          await site.tradeIn.send({
+            id,
+            fields: { ...fields, [hiddenFieldName]: hiddenField },
+            idempotencyKey,
+            source: sourceOf(site, request),
+          }),
+          ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: answeredValuation(site, valuation) }),
+        ),
     },
   };
 }
 
-function calledOf<Given, Answer>(result: Result<Given, TradeInRefusal>, answerOf: (given: Given) => Answer, words: Partial<Record<TradeInRefusal['kind'], string>> = {}): Called<Answer> {
+function calledOf<Given, Answer>(
+  result: Result<Given, TradeInRefusal>,
+  answerOf: (given: Given) => Answer,
+  words: Partial<Record<TradeInRefusal['kind'], string>> = {},
+): Called<Answer> {
   if (result.ok) return { kind: 'ok', answer: answerOf(result.value) };
   const refusal = result.reason;
   if (refusal.kind === 'invalid') return { kind: 'invalid', errors: refusal.errors };

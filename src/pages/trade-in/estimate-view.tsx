@@ -15,12 +15,39 @@ import { ChangeOverTable, ResultAnswers, ResultHeading, ResultReference } from '
 import type { ResultContent } from './result-content.ts';
 import { acceptOffer } from './trade-in-calls.ts';
 
-export function EstimateView({ content, signature, failure }: { content: ResultContent; /** Of the e-mail's link; `''` in the valuation's own browser. */ signature: string; failure: string }) {
-  const { valuation, vehicleTitle, vehicleFacts, offerText, rangeText, offerPercent, validUntilText, isLastDay, lines, basis, changeOver, wanted, answers, buyingTeam, reference } = content;
+export function EstimateView({
+  content,
+  signature,
+  failure,
+}: {
+  content: ResultContent;
+  /** Of the e-mail's link; `''` in the valuation's own browser. */ signature: string;
+  failure: string;
+}) {
+  const {
+    valuation,
+    vehicleTitle,
+    vehicleFacts,
+    offerText,
+    rangeText,
+    offerPercent,
+    validUntilText,
+    isLastDay,
+    lines,
+    basis,
+    changeOver,
+    wanted,
+    answers,
+    buyingTeam,
+    reference,
+  } = content;
   return (
     <>
       <ResultHeading className="text-3xl lg:text-4xl">Your estimate</ResultHeading>
-      <p className="mt-2 text-lg"><span className="font-semibold">{vehicleTitle}</span>{vehicleFacts.length > 0 ? <span className="text-quiet"> · {vehicleFacts.join(' · ')}</span> : null}</p>
+      <p className="mt-2 text-lg">
+        <span className="font-semibold">{vehicleTitle}</span>
+        {vehicleFacts.length > 0 ? <span className="text-quiet"> · {vehicleFacts.join(' · ')}</span> : null}
+      </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
         <div className="min-w-0 max-w-190 print:max-w-none">
           <section aria-label="Our offer" className="rounded-card border-2 border-brand p-5 sm:p-7 print:p-4">
@@ -28,28 +55,93 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
             <p className="font-price text-hero font-bold leading-tight tabular-nums text-price">{offerText}</p>
             {rangeText ? (
               <div className="mt-4 max-w-md">
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-2.5 w-full overflow-visible">
+                <svg
+                  viewBox="0 0 100 6"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="h-2.5 w-full overflow-visible"
+                >
                   <rect x="0" y="1" width="100" height="4" rx="2" className="fill-line" />
-                  <rect x={Math.min(97, Math.max(0, offerPercent - 1.5))} y="-1" width="3" height="8" className="fill-brand" />
+                  <rect
+                    x={Math.min(97, Math.max(0, offerPercent - 1.5))}
+                    y="-1"
+                    width="3"
+                    height="8"
+                    className="fill-brand"
+                  />
                 </svg>
-                <p className="mt-1.5 flex justify-between gap-4 text-sm tabular-nums text-quiet"><span><span className="sr-only">Range from </span>{rangeText.low}</span><span><span className="sr-only">to </span>{rangeText.high}</span></p>
-                {basis ? <p className="mt-1 text-sm text-quiet">With your answers, half of vehicles like yours come to between these two.</p> : null}
+                <p className="mt-1.5 flex justify-between gap-4 text-sm tabular-nums text-quiet">
+                  <span>
+                    <span className="sr-only">Range from </span>
+                    {rangeText.low}
+                  </span>
+                  <span>
+                    <span className="sr-only">to </span>
+                    {rangeText.high}
+                  </span>
+                </p>
+                {basis ? (
+                  <p className="mt-1 text-sm text-quiet">
+                    With your answers, half of vehicles like yours come to between these two.
+                  </p>
+                ) : null}
               </div>
             ) : null}
-            <p className="mt-4">{valuation.is_expired ? <>This estimate was valid until <strong>{validUntilText}</strong>.</> : <>Your estimate of {offerText} is valid until <strong>{isLastDay ? `midnight tonight, ${validUntilText}` : validUntilText}</strong>.{isLastDay ? ' Accept it by then and the figure holds, also when our buying team reaches you after that.' : ''}</>}</p>
-            {valuation.is_expired
-              ? <p className="mt-5"><LinkButton href={wanted ? paths.vehicleTradeIn(wanted.card.id) : paths.tradeIn()}>Get a new estimate</LinkButton></p>
-              : <AcceptForm valuationId={valuation.id} leadId={valuation.lead_id!} signature={signature} failure={failure} />}
-            <p className="mt-4 text-sm text-quiet">Accepting signs nothing: we look at the vehicle first, and you may still say no. <a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>
+            <p className="mt-4">
+              {valuation.is_expired ? (
+                <>
+                  This estimate was valid until <strong>{validUntilText}</strong>.
+                </>
+              ) : (
+                <>
+                  Your estimate of {offerText} is valid until{' '}
+                  <strong>{isLastDay ? `midnight tonight, ${validUntilText}` : validUntilText}</strong>.
+                  {isLastDay
+                    ? ' Accept it by then and the figure holds, also when our buying team reaches you after that.'
+                    : ''}
+                </>
+              )}
+            </p>
+            {valuation.is_expired ? (
+              <p className="mt-5">
+                <LinkButton href={wanted ? paths.vehicleTradeIn(wanted.card.id) : paths.tradeIn()}>
+                  Get a new estimate
+                </LinkButton>
+              </p>
+            ) : (
+              <AcceptForm
+                valuationId={valuation.id}
+                leadId={valuation.lead_id!}
+                signature={signature}
+                failure={failure}
+              />
+            )}
+            <p className="mt-4 text-sm text-quiet">
+              Accepting signs nothing: we look at the vehicle first, and you may still say no.{' '}
+              <a href={paths.tradeInTerms()} className="underline">
+                Valuation terms and conditions
+              </a>
+            </p>
           </section>
-          {changeOver && wanted ? <ChangeOverTable changeOver={changeOver} wantedTitle={wanted.card.title} wantedHref={paths.vehicle(wanted.card.slug)} /> : null}
+          {changeOver && wanted ? (
+            <ChangeOverTable
+              changeOver={changeOver}
+              wantedTitle={wanted.card.title}
+              wantedHref={paths.vehicle(wanted.card.slug)}
+            />
+          ) : null}
           <HowItCameAbout lines={lines} basis={basis} offerText={offerText} />
           <ResultAnswers answers={answers} />
         </div>
-        <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:break-inside-avoid print:p-0">
+        <aside
+          aria-label="Our buying team"
+          className="self-start rounded-card bg-surface-2 p-5 print:break-inside-avoid print:p-0"
+        >
           <h2 className="text-lg">Rather talk to someone?</h2>
           <BuyingTeamContact {...buyingTeam} />
-          <p className="mt-3 text-quiet">If you know something that the questions did not ask, such as a new set of tyres, tell us. It counts.</p>
+          <p className="mt-3 text-quiet">
+            If you know something that the questions did not ask, such as a new set of tyres, tell us. It counts.
+          </p>
           <ResultReference reference={reference} />
         </aside>
       </div>
@@ -60,7 +152,17 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
 /** Nothing was typed here that could be lost. */
 const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate holds as before. Please check your connection and try again.`;
 
-function AcceptForm({ valuationId, leadId, signature, failure: failedBefore }: { valuationId: string; leadId: string; signature: string; failure: string }) {
+function AcceptForm({
+  valuationId,
+  leadId,
+  signature,
+  failure: failedBefore,
+}: {
+  valuationId: string;
+  leadId: string;
+  signature: string;
+  failure: string;
+}) {
   const { analytics } = useSite();
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -74,7 +176,8 @@ function AcceptForm({ valuationId, leadId, signature, failure: failedBefore }: {
     const accepted = await acceptOffer(leadId, signature);
     if (accepted.kind === 'ok') {
       // Once for each lead, also when the answer to the first time was lost or another tab was quicker.
-      if (isFirstAcceptance(browserStorage('local'), leadId)) sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
+      if (isFirstAcceptance(browserStorage('local'), leadId))
+        sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
       await revalidator.revalidate();
       window.scrollTo({ top: 0 });
     } else {
@@ -88,8 +191,12 @@ function AcceptForm({ valuationId, leadId, signature, failure: failedBefore }: {
   return (
     <form method="post" action={paths.tradeInResult(valuationId, signature)} onSubmit={accept} aria-busy={busy}>
       {failure ? <SendingFailed failure={failure} /> : null}
-      <Button type="submit" size="lg" busy={busy} className="mt-5 max-sm:w-full">{failure ? 'Try again' : 'Accept this offer'}</Button>
-      <span role="status" className="sr-only">{busy ? 'Accepting the offer' : ''}</span>
+      <Button type="submit" size="lg" busy={busy} className="mt-5 max-sm:w-full">
+        {failure ? 'Try again' : 'Accept this offer'}
+      </Button>
+      <span role="status" className="sr-only">
+        {busy ? 'Accepting the offer' : ''}
+      </span>
     </form>
   );
 }
@@ -98,20 +205,43 @@ function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines'
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="how-it-came-about" className="mt-10 print:mt-6">
-      <h2 id="how-it-came-about" className="text-xl">How we come to this figure</h2>
+      <h2 id="how-it-came-about" className="text-xl">
+        How we come to this figure
+      </h2>
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">
-          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.
+          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale
+          in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for
+          age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.
         </p>
       ) : null}
       <table className="mt-4 w-full tabular-nums">
-        <thead className="sr-only"><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ label, text, takesOff }, index) => (
-            <tr key={`${index} ${label}`} className="border-b border-line"><th scope="row" className="py-2.5 pr-4 text-left font-normal print:py-1">{label}</th><td className="whitespace-nowrap py-2.5 text-right print:py-1">{takesOff ? text.replace('-', '− ') : index === 0 ? text : `+ ${text}`}</td></tr>
+            <tr key={`${index} ${label}`} className="border-b border-line">
+              <th scope="row" className="py-2.5 pr-4 text-left font-normal print:py-1">
+                {label}
+              </th>
+              <td className="whitespace-nowrap py-2.5 text-right print:py-1">
+                {takesOff ? text.replace('-', '− ') : index === 0 ? text : `+ ${text}`}
+              </td>
+            </tr>
           ))}
         </tbody>
-        <tfoot><tr className="text-lg font-semibold"><th scope="row" className="py-3 pr-4 text-left">Our estimate</th><td className="py-3 text-right">{offerText}</td></tr></tfoot>
+        <tfoot>
+          <tr className="text-lg font-semibold">
+            <th scope="row" className="py-3 pr-4 text-left">
+              Our estimate
+            </th>
+            <td className="py-3 text-right">{offerText}</td>
+          </tr>
+        </tfoot>
       </table>
     </section>
   );

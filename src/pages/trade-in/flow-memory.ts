@@ -8,10 +8,16 @@ import { valuationField, valuationNames, type ValuationStep } from '../../trade-
 const key = 'trade-in-steps';
 
 /** `about`: the vehicle of the stock that it is for, `''` for none. */
-export function keepSteps(storage: TextStorage, { steps, about, values }: { steps: readonly ValuationStep[]; about: string; values: LeadFields }): boolean {
+export function keepSteps(
+  storage: TextStorage,
+  { steps, about, values }: { steps: readonly ValuationStep[]; about: string; values: LeadFields },
+): boolean {
   const names = keptNames(steps);
   try {
-    storage.setItem(key, JSON.stringify({ about, values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) }));
+    storage.setItem(
+      key,
+      JSON.stringify({ about, values: Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) }),
+    );
     return storage.getItem(key) !== null;
   } catch {
     return false;
@@ -19,13 +25,18 @@ export function keepSteps(storage: TextStorage, { steps, about, values }: { step
 }
 
 /** A valuation belongs to the vehicle that it was begun for; the visitor's own vehicle stays the same. */
-export function readSteps(storage: TextStorage, { steps, about }: { steps: readonly ValuationStep[]; about: string }): LeadFields {
+export function readSteps(
+  storage: TextStorage,
+  { steps, about }: { steps: readonly ValuationStep[]; about: string },
+): LeadFields {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as { about?: unknown; values?: unknown } | null;
     if (typeof stored?.values !== 'object' || stored.values === null) return {};
     const names = keptNames(steps);
     if (stored.about !== about) names.delete(valuationField);
-    return Object.fromEntries(Object.entries(stored.values).filter(([name, value]) => names.has(name) && typeof value === 'string'));
+    return Object.fromEntries(
+      Object.entries(stored.values).filter(([name, value]) => names.has(name) && typeof value === 'string'),
+    );
   } catch {
     return {};
   }
@@ -40,6 +51,10 @@ export function forgetSteps(storage: TextStorage): void {
 }
 
 function keptNames(steps: readonly ValuationStep[]): Set<string> {
-  const boxes = new Set(steps.flatMap(({ fields }) => fields.filter(({ type }) => type === 'checkbox' || type === 'hidden').map(({ name }) => name)));
+  const boxes = new Set(
+    steps.flatMap(({ fields }) =>
+      fields.filter(({ type }) => type === 'checkbox' || type === 'hidden').map(({ name }) => name),
+    ),
+  );
   return new Set(valuationNames(steps).filter((name) => !boxes.has(name)));
 }

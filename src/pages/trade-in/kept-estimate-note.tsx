@@ -15,7 +15,21 @@ export function KeptEstimateNote({ today, className }: { today: string; classNam
   const rego = [kept.rego, kept.state].filter(Boolean).join(' ');
   return (
     <p className={classNames('rounded-card border border-line-strong p-4', className)}>
-      {kept.is_accepted ? 'You accepted our offer' : 'Your estimate'} of <strong className="tabular-nums">{formatDollars(dollarsToCents(kept.offer_price))}</strong>{rego ? ` for ${rego}` : ''}{kept.is_accepted ? '' : <> is valid until <strong>{longDay(kept.valid_until)}</strong></>}. <a href={paths.tradeInResult(kept.id)} className="text-ink underline">See it again</a>
+      {kept.is_accepted ? 'You accepted our offer' : 'Your estimate'} of{' '}
+      <strong className="tabular-nums">{formatDollars(dollarsToCents(kept.offer_price))}</strong>
+      {rego ? ` for ${rego}` : ''}
+      {kept.is_accepted ? (
+        ''
+      ) : (
+        <>
+          {' '}
+          is valid until <strong>{longDay(kept.valid_until)}</strong>
+        </>
+      )}
+      .{' '}
+      <a href={paths.tradeInResult(kept.id)} className="text-ink underline">
+        See it again
+      </a>
     </p>
   );
 }

@@ -9,7 +9,14 @@ import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/form-
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
 
-export function noteSentValuation({ sent: { leadId, eventId, valuation }, values, wanted, local, analytics, now = new Date() }: {
+export function noteSentValuation({
+  sent: { leadId, eventId, valuation },
+  values,
+  wanted,
+  local,
+  analytics,
+  now = new Date(),
+}: {
   sent: SentValuation;
   values: LeadFields;
   /** The vehicle of the stock that it is for; all are `''` for none. */
@@ -19,7 +26,12 @@ export function noteSentValuation({ sent: { leadId, eventId, valuation }, values
   now?: Date;
 }): void {
   storeVisitor(local, values);
-  storeSentLead(local, { leadId, form: 'trade-in', fields: { car_id: wanted.id, 'Vehicle Make': wanted.make, 'Vehicle Model': wanted.model }, now });
+  storeSentLead(local, {
+    leadId,
+    form: 'trade-in',
+    fields: { car_id: wanted.id, 'Vehicle Make': wanted.make, 'Vehicle Model': wanted.model },
+    now,
+  });
   keepEstimate(local, valuation);
   sendEvent('lead', { event_id: eventId, lead_id: leadId }, analytics);
 }

@@ -9,7 +9,13 @@ import { siteContext } from '../site-context.ts';
 import { answeredValuation, answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const isTrue = z.union([z.literal(true), z.literal('true')]);
-const bodySchema = z.object({ lead_id: z.string().max(50), form_completed: isTrue, offer_accepted: isTrue, subcategory: z.literal(tradeInSubcategories.accepted), s: z.string().max(100).optional() });
+const bodySchema = z.object({
+  lead_id: z.string().max(50),
+  form_completed: isTrue,
+  offer_accepted: isTrue,
+  subcategory: z.literal(tradeInSubcategories.accepted),
+  s: z.string().max(100).optional(),
+});
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

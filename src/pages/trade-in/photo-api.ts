@@ -10,11 +10,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const site = context.get(siteContext);
   let bytes: Uint8Array | null;
   try {
-    bytes = await site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', new URL(request.url).searchParams.get('s'));
+    bytes = await site.tradeIn.readPhoto(
+      params['valuation'] ?? '',
+      params['photo'] ?? '',
+      new URL(request.url).searchParams.get('s'),
+    );
   } catch (error) {
     if (!(error instanceof PhotoStorageUnavailable)) throw error;
-    return problem({ status: 503, error: 'The photo cannot be shown at the moment. Please try again in a minute.', requestId: site.requestId, headers: { 'retry-after': '60' } });
+    return problem({
+      status: 503,
+      error: 'The photo cannot be shown at the moment. Please try again in a minute.',
+      requestId: site.requestId,
+      headers: { 'retry-after': '60' },
+    });
   }
   if (bytes === null) return problem({ status: 404, error: 'There is no such photo.', requestId: site.requestId });
-  return new Response(bytes as BodyInit, { headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'same-site' } });
+  return new Response(bytes as BodyInit, {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'same-site',
+    },
+  });
 }

@@ -14,17 +14,30 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
-  if (!site.configuration.trade_in.enabled) return problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId });
+  if (!site.configuration.trade_in.enabled)
+    return problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId });
   // Before the body is taken apart: it may hold 50 MB.
   const leave = await site.tradeIn.mayAddPhotos();
   if (!leave.isWithin) return refuse(site, { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds });
   const form = await request.formData().catch(() => null);
   const id = form?.get('id');
-  if (form === null || typeof id !== 'string') return problem({ status: 400, error: 'This call is not as it should be.', detail: 'body: expected a multipart form with the field "id" and files named "photos"', requestId });
+  if (form === null || typeof id !== 'string')
+    return problem({
+      status: 400,
+      error: 'This call is not as it should be.',
+      detail: 'body: expected a multipart form with the field "id" and files named "photos"',
+      requestId,
+    });
   const outcome = await site.tradeIn.addPhotos(id, await sentPhotos(form));
   if (!outcome.ok) return refuse(site, outcome.reason);
   const { kept, refused, isStorageDown } = outcome.value;
-  if (kept.length === 0 && refused.length > 0) return problem({ status: isStorageDown ? 503 : 422, error: 'None of these photos could be kept.', requestId, members: { photos: [], errors: refused } });
+  if (kept.length === 0 && refused.length > 0)
+    return problem({
+      status: isStorageDown ? 503 : 422,
+      error: 'None of these photos could be kept.',
+      requestId,
+      members: { photos: [], errors: refused },
+    });
   const photos = kept.map(({ id: photoId, width, height }) => ({ id: photoId, width, height }));
   return answerJson({ photos, errors: refused }, { status: 201 });
 }

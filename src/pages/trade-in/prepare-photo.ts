@@ -40,7 +40,10 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
 }
 
 /** 4,032 x 3,024 within 2,048 is 2,048 x 1,536; what fits stays as large as it is. */
-export function fitted({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
+export function fitted(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
   const share = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }

@@ -16,7 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   // A look-up may cost the dealer money, and lists of registrations are what scrapers want.
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Registrations are looked up for people only.', requestId: site.requestId });
+  if (isRobot(site.visitor.userAgent))
+    return problem({ status: 403, error: 'Registrations are looked up for people only.', requestId: site.requestId });
   const found = await site.tradeIn.lookUp(body.value);
   return found.ok ? answerJson(found.value) : refuse(site, found.reason, lookUpTexts);
 }

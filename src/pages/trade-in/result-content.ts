@@ -10,7 +10,13 @@ import type { SiteContext } from '../site-context.ts';
 import { buyingTeamPhone } from './buying-team.ts';
 import { findWanted, type TradeInPageContent, type WantedVehicle } from './trade-in-content.ts';
 
-export interface ChangeOver { priceText: string; priceLabel: string; offerText: string; differenceText: string; /** The dealer pays. */ isOver: boolean }
+export interface ChangeOver {
+  priceText: string;
+  priceLabel: string;
+  offerText: string;
+  differenceText: string;
+  /** The dealer pays. */ isOver: boolean;
+}
 
 export interface ResultContent {
   valuation: PublicValuation;
@@ -45,17 +51,40 @@ export async function resultContent(site: SiteContext, stored: Valuation): Promi
   return {
     valuation,
     vehicleTitle: vehicle?.title ?? '',
-    vehicleFacts: vehicle === null ? [] : [...(vehicle.odometer > 0 ? [formatKm(vehicle.odometer)] : []), ...(valuation.rego === '' ? [] : [`${valuation.rego} ${valuation.state}`])],
+    vehicleFacts:
+      vehicle === null
+        ? []
+        : [
+            ...(vehicle.odometer > 0 ? [formatKm(vehicle.odometer)] : []),
+            ...(valuation.rego === '' ? [] : [`${valuation.rego} ${valuation.state}`]),
+          ],
     offerText: offer === null ? '' : dollars(offer),
-    rangeText: range === null || range.low === range.high ? null : { low: dollars(range.low), high: dollars(range.high) },
-    offerPercent: offer === null || range === null || range.low === range.high ? 50 : Math.round(((offer - range.low) / (range.high - range.low)) * 100),
+    rangeText:
+      range === null || range.low === range.high ? null : { low: dollars(range.low), high: dollars(range.high) },
+    offerPercent:
+      offer === null || range === null || range.low === range.high
+        ? 50
+        : Math.round(((offer - range.low) / (range.high - range.low)) * 100),
     validUntilText: valuation.valid_until === null ? '' : longDay(valuation.valid_until),
     isLastDay: valuation.valid_until === localTime(site.now, configuration.time_zone).date,
-    lines: valuation.lines.map(({ label, dollars: amount }) => ({ label, text: dollars(amount), takesOff: amount < 0 })),
-    basis: basis === null ? null : {
-      comparables: basis.comparables, closeComparables: basis.close_comparables, typical: dollars(basis.market_price), low: dollars(basis.market_range_min), high: dollars(basis.market_range_max),
-    },
-    answers: readAdjustments(stored.adjustments, configuration.trade_in.condition_questions).answered.map(({ question, answer }) => ({ question: question.question, answer: answer.label })),
+    lines: valuation.lines.map(({ label, dollars: amount }) => ({
+      label,
+      text: dollars(amount),
+      takesOff: amount < 0,
+    })),
+    basis:
+      basis === null
+        ? null
+        : {
+            comparables: basis.comparables,
+            closeComparables: basis.close_comparables,
+            typical: dollars(basis.market_price),
+            low: dollars(basis.market_range_min),
+            high: dollars(basis.market_range_max),
+          },
+    answers: readAdjustments(stored.adjustments, configuration.trade_in.condition_questions).answered.map(
+      ({ question, answer }) => ({ question: question.question, answer: answer.label }),
+    ),
     changeOver: changeOver(wanted, offer),
     wanted,
     reference: (valuation.lead_id ?? '').slice(-12),
@@ -64,8 +93,17 @@ export async function resultContent(site: SiteContext, stored: Valuation): Promi
 }
 
 /** The price of the vehicle that they want less the estimate of theirs: $32,990 less $18,450 is $14,540 to pay. */
-export function changeOver(wanted: Pick<WantedVehicle, 'priceDollars' | 'subject'> | null, offer: number | null): ChangeOver | null {
+export function changeOver(
+  wanted: Pick<WantedVehicle, 'priceDollars' | 'subject'> | null,
+  offer: number | null,
+): ChangeOver | null {
   if (wanted === null || wanted.priceDollars === null || wanted.priceDollars <= 0 || offer === null) return null;
   const difference = wanted.priceDollars - offer;
-  return { priceText: dollars(wanted.priceDollars), priceLabel: wanted.subject.priceLabel, offerText: dollars(offer), differenceText: dollars(Math.abs(difference)), isOver: difference < 0 };
+  return {
+    priceText: dollars(wanted.priceDollars),
+    priceLabel: wanted.subject.priceLabel,
+    offerText: dollars(offer),
+    differenceText: dollars(Math.abs(difference)),
+    isOver: difference < 0,
+  };
 }

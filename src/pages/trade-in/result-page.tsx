@@ -3,7 +3,14 @@
  * Only the browser that made a valuation sees it, so the page is never kept.
  */
 import { useEffect, useState } from 'react';
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -22,7 +29,7 @@ import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
 /** The valuation that a browser may see: its own, or that of its e-mail's link. */
 async function findShown(site: SiteContext, id: string, signature: string) {
-  return await site.tradeIn.find(id) ?? (signature === '' ? null : await site.tradeIn.findByLink(id, signature));
+  return (await site.tradeIn.find(id)) ?? (signature === '' ? null : await site.tradeIn.findByLink(id, signature));
 }
 
 const signatureOf = (request: Request): string => new URL(request.url).searchParams.get('s') ?? '';
@@ -34,10 +41,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!settings.enabled) throw data(null, { status: 404 });
   const signature = signatureOf(request);
   const stored = await findShown(site, params['id'] ?? '', signature);
-  if (stored === null || stored === 'over') return data({ kind: 'elsewhere' as const, isOver: stored === 'over', siteName, buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours } }, { status: 404 });
+  if (stored === null || stored === 'over')
+    return data(
+      {
+        kind: 'elsewhere' as const,
+        isOver: stored === 'over',
+        siteName,
+        buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours },
+      },
+      { status: 404 },
+    );
   // Before the contact step there is nothing to tell yet.
-  if (stored.leadId === null || stored.outcome === null) throw redirectTo(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
-  return data({ kind: 'result' as const, siteName, signature, ...await resultContent(site, stored) });
+  if (stored.leadId === null || stored.outcome === null)
+    throw redirectTo(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
+  return data({ kind: 'result' as const, siteName, signature, ...(await resultContent(site, stored)) });
 }
 
 /** Accepts the offer for a browser without scripts. */
@@ -45,17 +62,26 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const signature = signatureOf(request);
   const stored = await findShown(site, params['id'] ?? '', signature);
-  const accepted = stored !== null && stored !== 'over' && stored.leadId ? await site.tradeIn.accept(stored.leadId, signature) : null;
+  const accepted =
+    stored !== null && stored !== 'over' && stored.leadId ? await site.tradeIn.accept(stored.leadId, signature) : null;
   if (accepted?.ok) throw redirectTo(paths.tradeInResult(params['id'] ?? '', signature), { status: 303 });
   return data({ failure: tradeInRefusalTexts[accepted === null ? 'unknown' : accepted.reason.kind] }, { status: 409 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: documentTitle(page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page), page.siteName) }, { name: 'robots', content: 'noindex' },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { title: documentTitle(page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page), page.siteName) },
+        { name: 'robots', content: 'noindex' },
+      ];
 
 function titleOf({ valuation }: { valuation: { status: string; offer_price: number | null } }): string {
-  return valuation.status === 'accepted' ? 'Offer accepted' : valuation.offer_price === null ? 'We will call you' : 'Your estimate';
+  return valuation.status === 'accepted'
+    ? 'Offer accepted'
+    : valuation.offer_price === null
+      ? 'We will call you'
+      : 'Your estimate';
 }
 
 export default function ResultPage() {
@@ -66,21 +92,44 @@ export default function ResultPage() {
   // For who came here without scripts' help, or on an older visit.
   // What came by a link may be somebody else's browser, and only the link opens it there.
   const isOwn = page.kind === 'result' && page.signature === '';
-  useEffect(() => { if (valuation !== null && isOwn) keepEstimate(browserStorage('local'), valuation); }, [valuation, isOwn]);
+  useEffect(() => {
+    if (valuation !== null && isOwn) keepEstimate(browserStorage('local'), valuation);
+  }, [valuation, isOwn]);
   return (
     <div className="page-width py-8 lg:py-12 print:py-2">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Trade-in valuation', href: paths.tradeIn() }, { label: page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page) }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home() },
+          { label: 'Trade-in valuation', href: paths.tradeIn() },
+          { label: page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page) },
+        ]}
+      />
       <div className="mt-3">
         {page.kind === 'elsewhere' ? (
           <div className="max-w-[60ch]">
-            <h1 className="text-3xl lg:text-4xl">{page.isOver ? 'This estimate has ended' : 'We cannot show this valuation here'}</h1>
-            <p className="mt-3 text-lg">{page.isOver ? 'The time for which it held is over.' : 'A valuation opens only in the browser in which it was made, or by the link in our newest message about it, for your privacy.'} A new one takes about two minutes, or ask our buying team:</p>
+            <h1 className="text-3xl lg:text-4xl">
+              {page.isOver ? 'This estimate has ended' : 'We cannot show this valuation here'}
+            </h1>
+            <p className="mt-3 text-lg">
+              {page.isOver
+                ? 'The time for which it held is over.'
+                : 'A valuation opens only in the browser in which it was made, or by the link in our newest message about it, for your privacy.'}{' '}
+              A new one takes about two minutes, or ask our buying team:
+            </p>
             <BuyingTeamContact {...page.buyingTeam} />
-            <p className="mt-6"><LinkButton href={paths.tradeIn()} soft>Begin a new valuation</LinkButton></p>
+            <p className="mt-6">
+              <LinkButton href={paths.tradeIn()} soft>
+                Begin a new valuation
+              </LinkButton>
+            </p>
           </div>
-        ) : page.valuation.status === 'accepted' ? <AcceptedView content={page} takesFocus={!wasAccepted} />
-          : page.valuation.offer_price === null ? <CallView content={page} />
-            : <EstimateView content={page} signature={page.signature} failure={posted?.failure ?? ''} />}
+        ) : page.valuation.status === 'accepted' ? (
+          <AcceptedView content={page} takesFocus={!wasAccepted} />
+        ) : page.valuation.offer_price === null ? (
+          <CallView content={page} />
+        ) : (
+          <EstimateView content={page} signature={page.signature} failure={posted?.failure ?? ''} />
+        )}
       </div>
     </div>
   );

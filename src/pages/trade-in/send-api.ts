@@ -18,17 +18,30 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   const { id, lead_attributes, ...rest } = body.value;
-  const fields = Object.fromEntries(Object.entries(rest).flatMap(([name, value]): [string, string][] => (
-    typeof value === 'string' ? [[name, value]] : typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [])));
+  const fields = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[name, value]]
+        : typeof value === 'number' || typeof value === 'boolean'
+          ? [[name, String(value)]]
+          : [],
+    ),
+  );
   // The contact step is the last one there is (LEAD-36).
   const { [idempotencyKeyField]: key = '', [lastStepField]: _isLast, ...contact } = fields;
   const sent = await site.tradeIn.send({
-    id, fields: contact, idempotencyKey: key || (request.headers.get('idempotency-key') ?? ''), source: sourceOf(site, request),
+    id,
+    fields: contact,
+    idempotencyKey: key || (request.headers.get('idempotency-key') ?? ''),
+    source: sourceOf(site, request),
     ...(lead_attributes === undefined ? {} : { attribution: readAttribution(lead_attributes) }),
   });
   if (!sent.ok) return refuse(site, sent.reason);
   const { leadId, eventId, valuation } = sent.value;
-  return answerJson({ lead_id: leadId, event_id: eventId, valuation: answeredValuation(site, valuation) }, { status: 201 });
+  return answerJson(
+    { lead_id: leadId, event_id: eventId, valuation: answeredValuation(site, valuation) },
+    { status: 201 },
+  );
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -27,25 +27,66 @@ export interface StepFieldsProps {
   onClearDetails(): void;
 }
 
-export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNotMine, filled, onClearDetails }: StepFieldsProps) {
+export function StepFields({
+  step,
+  values,
+  errors,
+  idOf,
+  alive,
+  vocabulary,
+  onNotMine,
+  filled,
+  onClearDetails,
+}: StepFieldsProps) {
   const noteBefore = step.fields.find(({ name }) => filled[name] !== undefined && filled[name] === values[name])?.name;
   const draw = (field: FormField) => {
-    if (field.type === 'hidden') return <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />;
+    if (field.type === 'hidden')
+      return (
+        <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
+      );
     if (!isDrawn(field, values, alive)) return null;
     const isShown = isAsked(field, values);
-    const asked: FormField = { ...field, required: field.required && isShown, ...(isShown || field.when === undefined ? {} : { note: field.when.words }) };
+    const asked: FormField = {
+      ...field,
+      required: field.required && isShown,
+      ...(isShown || field.when === undefined ? {} : { note: field.when.words }),
+    };
     const shared = { id: idOf(field.name), error: errors[field.name] };
-    const choices = field.name === 'make' ? vocabulary.map(({ make }) => make) : field.name === 'model' ? modelsOf(vocabulary, values['make'] ?? '') : null;
+    const choices =
+      field.name === 'make'
+        ? vocabulary.map(({ make }) => make)
+        : field.name === 'model'
+          ? modelsOf(vocabulary, values['make'] ?? '')
+          : null;
     return (
       <Fragment key={field.name}>
         {field.name === noteBefore ? <StoredVisitorNote onClear={onClearDetails} /> : null}
         <div className={isWide(field) ? 'sm:col-span-2' : ''}>
           {choices === null ? (
-            <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
+            <FormControl
+              {...shared}
+              field={asked}
+              value={values[field.name]}
+              sentBefore
+              onChange={field.name === optInField ? noteOptIn : undefined}
+            />
           ) : (
             <>
-              <TextInput {...shared} name={field.name} label={field.label} labelNote={labelNoteOf(asked)} required={asked.required} autoComplete="off" list={`${idOf(field.name)}-choices`} defaultValue={values[field.name] ?? ''} />
-              <datalist id={`${idOf(field.name)}-choices`}>{choices.map((choice) => <option key={choice}>{choice}</option>)}</datalist>
+              <TextInput
+                {...shared}
+                name={field.name}
+                label={field.label}
+                labelNote={labelNoteOf(asked)}
+                required={asked.required}
+                autoComplete="off"
+                list={`${idOf(field.name)}-choices`}
+                defaultValue={values[field.name] ?? ''}
+              />
+              <datalist id={`${idOf(field.name)}-choices`}>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </datalist>
             </>
           )}
         </div>
@@ -56,14 +97,19 @@ export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNo
   return (
     <>
       {isFound ? <FoundVehicle values={values} alive={alive} onNotMine={onNotMine} /> : null}
-      <div className={classNames('grid gap-x-4', step.id === 'condition' ? 'gap-y-8' : 'gap-y-5 sm:grid-cols-2')}>{step.fields.map(draw)}</div>
+      <div className={classNames('grid gap-x-4', step.id === 'condition' ? 'gap-y-8' : 'gap-y-5 sm:grid-cols-2')}>
+        {step.fields.map(draw)}
+      </div>
     </>
   );
 }
 
 /** A vehicle that was found is known without scripts too; what depends on a choice of the same step is shown to them from the start. */
 export function isDrawn(field: FormField, values: LeadFields, alive: boolean): boolean {
-  return field.type === 'hidden' || conditionsOf(field).every((condition) => holds(condition, values) || (!alive && condition.field !== wayField));
+  return (
+    field.type === 'hidden' ||
+    conditionsOf(field).every((condition) => holds(condition, values) || (!alive && condition.field !== wayField))
+  );
 }
 
 function modelsOf(vocabulary: VehicleVocabulary, make: string): readonly string[] {
@@ -73,16 +119,34 @@ function modelsOf(vocabulary: VehicleVocabulary, make: string): readonly string[
 function FoundVehicle({ values, alive, onNotMine }: { values: LeadFields; alive: boolean; onNotMine: () => void }) {
   const text = (...names: string[]) => names.map((name) => values[name] ?? '').filter(Boolean);
   return (
-    <section aria-label="The vehicle that we found" className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface-2 p-4 sm:p-5">
+    <section
+      aria-label="The vehicle that we found"
+      className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface-2 p-4 sm:p-5"
+    >
       <CarFront aria-hidden="true" className="size-10 shrink-0 text-quiet max-sm:hidden" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="text-lg font-semibold leading-snug">{text('year', 'make', 'model', 'badge').join(' ')}</p>
         <p className="text-quiet">{text('series', 'colour', 'transmission', 'fuel', 'drive').join(' · ')}</p>
-        <p className="mt-2 inline-block rounded-badge border border-line-strong bg-surface px-2.5 py-0.5 font-semibold tracking-wider tabular-nums">{text('rego').join('')} <span className="font-normal text-quiet">{text('regoState').join('')}</span></p>
+        <p className="mt-2 inline-block rounded-badge border border-line-strong bg-surface px-2.5 py-0.5 font-semibold tracking-wider tabular-nums">
+          {text('rego').join('')} <span className="font-normal text-quiet">{text('regoState').join('')}</span>
+        </p>
       </div>
-      {alive
-        ? <Button variant="quiet" size="sm" className="underline max-sm:-ml-3" onClick={onNotMine}>Not your vehicle? Enter it by hand</Button>
-        : <Button type="submit" name={moveField} value="by-hand" variant="quiet" size="sm" className="underline max-sm:-ml-3">Not your vehicle? Enter it by hand</Button>}
+      {alive ? (
+        <Button variant="quiet" size="sm" className="underline max-sm:-ml-3" onClick={onNotMine}>
+          Not your vehicle? Enter it by hand
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          name={moveField}
+          value="by-hand"
+          variant="quiet"
+          size="sm"
+          className="underline max-sm:-ml-3"
+        >
+          Not your vehicle? Enter it by hand
+        </Button>
+      )}
     </section>
   );
 }

@@ -7,7 +7,10 @@ import { sentPhotos } from './sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
 /** `null` when the visitor goes on: there was nothing to add, or they go back. Else the step is shown again with what is there now. */
-export async function takePhotos(site: SiteContext, { valuationId, move, form }: { valuationId: string; move: string; form: FormData }): Promise<{ errors: FieldErrors } | null> {
+export async function takePhotos(
+  site: SiteContext,
+  { valuationId, move, form }: { valuationId: string; move: string; form: FormData },
+): Promise<{ errors: FieldErrors } | null> {
   if (move.startsWith(removeMove)) {
     const removed = await site.tradeIn.removePhoto(valuationId, move.slice(removeMove.length));
     return { errors: removed.ok ? {} : errorsOf(removed.reason) };
@@ -20,7 +23,15 @@ export async function takePhotos(site: SiteContext, { valuationId, move, form }:
   if (!outcome.ok) return { errors: errorsOf(outcome.reason) };
   const { refused } = outcome.value;
   // One message a file; the field of the first is the field itself.
-  return { errors: Object.fromEntries(refused.map(({ name, message }, index) => [index === 0 ? 'photos' : `photos ${index + 1}`, `${name}: ${message}`])) };
+  return {
+    errors: Object.fromEntries(
+      refused.map(({ name, message }, index) => [
+        index === 0 ? 'photos' : `photos ${index + 1}`,
+        `${name}: ${message}`,
+      ]),
+    ),
+  };
 }
 
-const errorsOf = (refusal: PhotoRefusal): FieldErrors => (refusal.kind === 'invalid' ? refusal.errors : { photos: tradeInRefusalTexts[refusal.kind] });
+const errorsOf = (refusal: PhotoRefusal): FieldErrors =>
+  refusal.kind === 'invalid' ? refusal.errors : { photos: tradeInRefusalTexts[refusal.kind] };

@@ -5,7 +5,13 @@ import { errorSummaryHeading, keyReusedMessage } from '../../leads/forms/form-fi
 import type { Result } from '../../shared/result.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
-import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
+import type {
+  AcceptRefusal,
+  LookUpRefusal,
+  PhotoRefusal,
+  SendRefusal,
+  ValueRefusal,
+} from '../../trade-in/trade-in-desk.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -14,30 +20,55 @@ import type { SiteContext } from '../site-context.ts';
 async function postedBody(request: Request): Promise<unknown> {
   if (/\bjson\b/.test(request.headers.get('content-type') ?? '')) return request.json().catch(() => undefined);
   const form = await request.formData().catch(() => undefined);
-  return form === undefined ? undefined : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return form === undefined
+    ? undefined
+    : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
 }
 
 /** A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered too. */
-export async function readPosted<T>(site: SiteContext, request: Request, schema: z.ZodType<T>): Promise<{ ok: true; value: T } | { ok: false; answer: Response }> {
+export async function readPosted<T>(
+  site: SiteContext,
+  request: Request,
+  schema: z.ZodType<T>,
+): Promise<{ ok: true; value: T } | { ok: false; answer: Response }> {
   const { requestId } = site;
   if (request.method !== 'POST') return { ok: false, answer: onlyByPost(requestId) };
-  if (!site.configuration.trade_in.enabled) return { ok: false, answer: problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId }) };
+  if (!site.configuration.trade_in.enabled)
+    return {
+      ok: false,
+      answer: problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId }),
+    };
   const body = schema.safeParse(await postedBody(request));
   if (body.success) return { ok: true, value: body.data };
   const [issue] = body.error.issues;
-  return { ok: false, answer: problem({ status: 400, error: 'This call is not as it should be.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId }) };
+  return {
+    ok: false,
+    answer: problem({
+      status: 400,
+      error: 'This call is not as it should be.',
+      detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`,
+      requestId,
+    }),
+  };
 }
 
-export function answerJson(body: object, { status = 200, setCookie = null }: { status?: number; setCookie?: string | null } = {}): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(setCookie === null ? {} : { 'set-cookie': setCookie }) } });
+export function answerJson(
+  body: object,
+  { status = 200, setCookie = null }: { status?: number; setCookie?: string | null } = {},
+): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(setCookie === null ? {} : { 'set-cookie': setCookie }) },
+  });
 }
 
 /** The valuation as its browser may know it. */
-export const answeredValuation = (site: SiteContext, valuation: Valuation): PublicValuation => toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone });
+export const answeredValuation = (site: SiteContext, valuation: Valuation): PublicValuation =>
+  toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone });
 
 /** 200 with the valuation as a call left it, or the problem why it did not. */
-export const answerValuation = (site: SiteContext, result: Result<Valuation, TradeInRefusal>): Response => (
-  result.ok ? answerJson(answeredValuation(site, result.value)) : refuse(site, result.reason));
+export const answerValuation = (site: SiteContext, result: Result<Valuation, TradeInRefusal>): Response =>
+  result.ok ? answerJson(answeredValuation(site, result.value)) : refuse(site, result.reason);
 
 export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendRefusal | AcceptRefusal;
 
@@ -46,31 +77,56 @@ export const tradeInRefusalTexts = {
   unknown: 'We do not have this valuation any more. Please begin again.',
   accepted: 'You have accepted this offer already. Call us to change anything about it.',
   sent: photoTexts.sent,
-  'too-many': 'There were many questions from your network in a short time. Please wait a few minutes and try again, or give us a call.',
+  'too-many':
+    'There were many questions from your network in a short time. Please wait a few minutes and try again, or give us a call.',
   unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',
   'not-valued': 'Please tell us about your vehicle first.',
   'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
   expired: 'This estimate has expired. Please ask for a new one: it takes about two minutes.',
   'key-reused': keyReusedMessage,
-  'not-stored': 'We could not store your details, so they were not sent. Please wait a few minutes and try again, or give us a call.',
+  'not-stored':
+    'We could not store your details, so they were not sent. Please wait a few minutes and try again, or give us a call.',
 } as const;
 
 /** Where a registration is looked up, `unknown` is about that. */
 /** What a look-up says in place of the others' words. */
 export const lookUpTexts = {
   unknown: 'We could not find that registration. Please enter your vehicle by hand.',
-  'too-many': 'There were many look-ups from your network in a short time. Please enter your vehicle by hand, or try again in a few minutes.',
+  'too-many':
+    'There were many look-ups from your network in a short time. Please enter your vehicle by hand, or try again in a few minutes.',
 } as const;
 
-const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409, 'not-stored': 503 } as const;
+const statuses = {
+  unknown: 404,
+  accepted: 409,
+  sent: 409,
+  'too-many': 429,
+  unavailable: 502,
+  'not-valued': 409,
+  'no-offer': 409,
+  expired: 409,
+  'key-reused': 409,
+  'not-stored': 503,
+} as const;
 
 /** `kind` stands in the problem as `code`; field errors as `errors`. */
-export function refuse(site: SiteContext, refusal: TradeInRefusal, words: Partial<Record<TradeInRefusal['kind'], string>> = {}): Response {
+export function refuse(
+  site: SiteContext,
+  refusal: TradeInRefusal,
+  words: Partial<Record<TradeInRefusal['kind'], string>> = {},
+): Response {
   const { requestId } = site;
-  if (refusal.kind === 'invalid') return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: refusal.errors } });
+  if (refusal.kind === 'invalid')
+    return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: refusal.errors } });
   return problem({
-    status: statuses[refusal.kind], error: words[refusal.kind] ?? tradeInRefusalTexts[refusal.kind], requestId, code: refusal.kind,
-    headers: refusal.kind === 'too-many' ? { 'retry-after': String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300) } : {},
+    status: statuses[refusal.kind],
+    error: words[refusal.kind] ?? tradeInRefusalTexts[refusal.kind],
+    requestId,
+    code: refusal.kind,
+    headers:
+      refusal.kind === 'too-many'
+        ? { 'retry-after': String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300) }
+        : {},
     members: refusal.kind === 'expired' ? { valid_until: refusal.validUntil } : {},
   });
 }

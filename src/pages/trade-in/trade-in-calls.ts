@@ -12,24 +12,51 @@ import type { Called, SentValuation, ValuationCalls } from '../../trade-in/take-
 import type { FoundVehicle } from '../../trade-in/trade-in-desk.ts';
 import type { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 
-export interface BeginBody { carId: string; carDealershipId: string; attributes: unknown }
+export interface BeginBody {
+  carId: string;
+  carDealershipId: string;
+  attributes: unknown;
+}
 
 /** How long a call may take before the visitor is asked to try again: no server that hangs leaves them before a turning wheel. */
 const timeoutMs = 30_000;
 
 /** Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends them. */
-export interface SendingKey { current(): string; forget(): void }
+export interface SendingKey {
+  current(): string;
+  forget(): void;
+}
 
 /** `signals`: what the contact step tells of how it was filled in (`leads/spam/spam-signals.ts`). */
-export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, key: SendingKey, signals: () => LeadFields): ValuationCalls {
+export function browserCalls(
+  { carId, carDealershipId, attributes }: BeginBody,
+  key: SendingKey,
+  signals: () => LeadFields,
+): ValuationCalls {
   return {
-    begin: () => call(paths.api.tradeIn.begin(), { url: location.href, source: 'Website', user_agent: navigator.userAgent, car_id: carId, car_dealership_id: carDealershipId, lead_attributes: attributes }, ({ id }) => (isText(id) ? { id } : null)),
+    begin: () =>
+      call(
+        paths.api.tradeIn.begin(),
+        {
+          url: location.href,
+          source: 'Website',
+          user_agent: navigator.userAgent,
+          car_id: carId,
+          car_dealership_id: carDealershipId,
+          lead_attributes: attributes,
+        },
+        ({ id }) => (isText(id) ? { id } : null),
+      ),
     lookUp: (registration) => call(paths.api.tradeIn.registration(), registration, readFoundVehicle),
     describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }, readPublicValuation),
     value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }, readPublicValuation),
     isPostcode: async (postcode) => (await askPostcode(paths.api.geocode(postcode)))?.exists !== false,
     async send(id, fields) {
-      const sent = await call(paths.api.tradeIn.send(), { id, ...fields, ...signals(), [idempotencyKeyField]: key.current(), [lastStepField]: true }, readSentValuation);
+      const sent = await call(
+        paths.api.tradeIn.send(),
+        { id, ...fields, ...signals(), [idempotencyKeyField]: key.current(), [lastStepField]: true },
+        readSentValuation,
+      );
       if (sent.kind === 'refused' && sent.code === 'key-reused') key.forget();
       return sent;
     },
@@ -38,28 +65,50 @@ export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, 
 
 /** TRADE-9. `signature`: of the e-mail's link, `''` in the valuation's own browser. */
 export function acceptOffer(leadId: string, signature: string): Promise<Called<{ leadId: string }>> {
-  return call(paths.api.tradeIn.offer(), { lead_id: leadId, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' satisfies (typeof tradeInSubcategories)['accepted'], ...(signature === '' ? {} : { s: signature }) }, (answer) => (answer['lead_id'] === leadId ? { leadId } : null));
+  return call(
+    paths.api.tradeIn.offer(),
+    {
+      lead_id: leadId,
+      form_completed: true,
+      offer_accepted: true,
+      subcategory: '3. Offer Accepted' satisfies (typeof tradeInSubcategories)['accepted'],
+      ...(signature === '' ? {} : { s: signature }),
+    },
+    (answer) => (answer['lead_id'] === leadId ? { leadId } : null),
+  );
 }
 
 /** For dealers who pass valuations on (TRADE-11). */
 export function passOnValuation(valuation: PublicValuation): Promise<Called<object>> {
-  return call(paths.api.miscellaneous(), { ...valuation, column_name: 'valuation' }, ({ ok }) => (ok === true ? {} : null));
+  return call(paths.api.miscellaneous(), { ...valuation, column_name: 'valuation' }, ({ ok }) =>
+    ok === true ? {} : null,
+  );
 }
 
 /** `read` says what the answer holds, `null` when it is none of this server's: success is what came back, whatever the status says (LEAD-39, LEAD-43). */
-async function call<Answer>(address: string, body: object, read: (answer: Readonly<Record<string, unknown>>) => Answer | null): Promise<Called<Answer>> {
+async function call<Answer>(
+  address: string,
+  body: object,
+  read: (answer: Readonly<Record<string, unknown>>) => Answer | null,
+): Promise<Called<Answer>> {
   let response: Response;
   let answer: Readonly<Record<string, unknown>>;
   try {
-    response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(timeoutMs), headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) });
-    answer = { ...await response.json() as object | null };
+    response = await fetch(address, {
+      method: 'POST',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    answer = { ...((await response.json()) as object | null) };
   } catch {
     return { kind: 'failed' };
   }
   const told = response.ok ? read(answer) : null;
   if (told !== null) return { kind: 'ok', answer: told };
   const { code, errors, error } = answer;
-  if (response.status === 422 && typeof errors === 'object' && errors !== null) return { kind: 'invalid', errors: errors as FieldErrors };
+  if (response.status === 422 && typeof errors === 'object' && errors !== null)
+    return { kind: 'invalid', errors: errors as FieldErrors };
   return { kind: 'refused', code: isText(code) ? code : '', message: isText(error) ? error : unexpectedErrorMessage };
 }
 
@@ -68,10 +117,16 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function readFoundVehicle({ rego, regoState, vehicle }: Readonly<Record<string, unknown>>): FoundVehicle | null {
   if (!isText(rego) || !isText(regoState) || typeof vehicle !== 'object' || vehicle === null) return null;
   const { make, model, year } = vehicle as Partial<Record<keyof FoundVehicle['vehicle'], unknown>>;
-  return isText(make) && isText(model) && typeof year === 'number' ? { rego, regoState, vehicle } as FoundVehicle : null;
+  return isText(make) && isText(model) && typeof year === 'number'
+    ? ({ rego, regoState, vehicle } as FoundVehicle)
+    : null;
 }
 
-function readSentValuation({ lead_id: leadId, event_id: eventId, valuation }: Readonly<Record<string, unknown>>): SentValuation | null {
+function readSentValuation({
+  lead_id: leadId,
+  event_id: eventId,
+  valuation,
+}: Readonly<Record<string, unknown>>): SentValuation | null {
   const read = readPublicValuation(valuation);
   return isText(leadId) && typeof eventId === 'number' && read !== null ? { leadId, eventId, valuation: read } : null;
 }

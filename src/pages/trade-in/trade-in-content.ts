@@ -75,9 +75,11 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
   const phone = buyingTeamPhone(configuration);
   return {
     title: page?.title ?? 'Trade-In Valuation',
-    description: page?.description || (configuration.trade_in.valued_item_types.length === 0
-      ? 'Tell us about your vehicle, in about two minutes. One of our buyers calls you with a figure, and it commits you to nothing.'
-      : 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.'),
+    description:
+      page?.description ||
+      (configuration.trade_in.valued_item_types.length === 0
+        ? 'Tell us about your vehicle, in about two minutes. One of our buyers calls you with a figure, and it commits you to nothing.'
+        : 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.'),
     listed: carId === '' && (page?.listed ?? true),
     canonical: site.origin + paths.tradeIn(),
     siteName: configuration.name,
@@ -85,8 +87,12 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
     isGone: carId !== '' && wanted === null,
     stockHref: paths.allStock(configuration.search.path_prefix),
     html: page === undefined ? '' : renderText(site, page.markdown),
-    faq: tradeInQuestions({ settings: configuration.trade_in, phone, termsPath: paths.tradeInTerms(), privacyPath: paths.privacyPolicy() })
-      .map(({ question, answer }) => ({ question, html: renderText(site, answer) })),
+    faq: tradeInQuestions({
+      settings: configuration.trade_in,
+      phone,
+      termsPath: paths.tradeInTerms(),
+      privacyPath: paths.privacyPolicy(),
+    }).map(({ question, answer }) => ({ question, html: renderText(site, answer) })),
     buyingTeam: { phone, hours: configuration.trade_in.buying_team_hours },
     flow: {
       contact: formOptions(tradeInForm, configuration),
@@ -104,18 +110,29 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
 
 async function begunPhotos(site: SiteContext): Promise<FlowContent['photos']> {
   const newest = await site.tradeIn.findNewest();
-  return newest === null || newest.leadId !== null ? [] : newest.photos.map(({ id, width, height }) => ({ id, width, height, valuationId: newest.id }));
+  return newest === null || newest.leadId !== null
+    ? []
+    : newest.photos.map(({ id, width, height }) => ({ id, width, height, valuationId: newest.id }));
 }
 
 /** By id or slug; nobody trades for a vehicle that is sold (TRADE-2). */
 export async function findWanted(site: SiteContext, carId: string): Promise<WantedVehicle | null> {
-  const vehicle = carId === '' ? null : await site.stock.findById(carId) ?? await site.stock.findBySlug(carId);
+  const vehicle = carId === '' ? null : ((await site.stock.findById(carId)) ?? (await site.stock.findBySlug(carId)));
   return vehicle === null || !isAvailable(vehicle) ? null : wantedVehicle(site, vehicle);
 }
 
 function wantedVehicle(site: SiteContext, vehicle: Vehicle): WantedVehicle {
   const card = cardOf(site, vehicle);
   const { dealerships } = site.configuration;
-  const dealership = dealerships.find(({ slug }) => slug === vehicle.dealershipSlug) ?? (dealerships.length === 1 ? dealerships[0] : undefined);
-  return { subject: enquirySubject(card), card, make: vehicle.make, model: vehicle.model, dealershipId: dealership === undefined ? '' : String(dealership.id), priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)) };
+  const dealership =
+    dealerships.find(({ slug }) => slug === vehicle.dealershipSlug) ??
+    (dealerships.length === 1 ? dealerships[0] : undefined);
+  return {
+    subject: enquirySubject(card),
+    card,
+    make: vehicle.make,
+    model: vehicle.model,
+    dealershipId: dealership === undefined ? '' : String(dealership.id),
+    priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)),
+  };
 }

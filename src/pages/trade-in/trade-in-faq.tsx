@@ -1,17 +1,27 @@
 /** The questions and answers about a valuation (TRADE-13), which search engines read as such too. */
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-export interface TradeInFaqItem { question: string; /** Safe HTML. */ html: string }
+export interface TradeInFaqItem {
+  question: string;
+  /** Safe HTML. */ html: string;
+}
 
 export const tradeInFaqAnchor = 'trade-in-faq';
 
 export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
   return (
     <section id={tradeInFaqAnchor} aria-labelledby="trade-in-faq-heading" className="scroll-mt-8">
-      <h2 id="trade-in-faq-heading" className="text-2xl">Questions and answers</h2>
+      <h2 id="trade-in-faq-heading" className="text-2xl">
+        Questions and answers
+      </h2>
       <div className="mt-4 gap-x-12 border-y border-line lg:columns-2">
         {items.map(({ question, html }) => (
-          <Disclosure key={question} summary={question} className="prints-open -mt-px break-inside-avoid border-t border-line" summaryClassName="py-3">
+          <Disclosure
+            key={question}
+            summary={question}
+            className="prints-open -mt-px break-inside-avoid border-t border-line"
+            summaryClassName="py-3"
+          >
             <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: html }} />
           </Disclosure>
         ))}
@@ -23,7 +33,12 @@ export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
 /** schema.org FAQPage; answers may hold simple HTML. */
 export function faqStructuredData(items: readonly TradeInFaqItem[]): object {
   return {
-    '@context': 'https://schema.org', '@type': 'FAQPage',
-    mainEntity: items.map(({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html.trim() } })),
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html.trim() },
+    })),
   };
 }

@@ -2,7 +2,14 @@
  * What a visitor's own vehicle is worth (TRADE-1): the steps, the dealer's own words, questions and answers. It begins a valuation of this
  * visitor, so the page is never kept for others. A dealer who values nothing online has the page of words in its place.
  */
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { cameFromField } from '../../leads/attribution.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
@@ -14,7 +21,12 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
 import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
-import { describeValuationSteps, valuationField, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
+import {
+  describeValuationSteps,
+  valuationField,
+  type ValuationStep,
+  type ValuationStepsInput,
+} from '../../trade-in/valuation-steps.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
@@ -41,12 +53,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!site.configuration.trade_in.enabled) {
     // From a vehicle there is nothing to value then.
-    const view = pathname.startsWith(paths.stock()) ? null : await readContentView(site, paths.tradeIn().slice(1), searchParams);
+    const view = pathname.startsWith(paths.stock())
+      ? null
+      : await readContentView(site, paths.tradeIn().slice(1), searchParams);
     if (view?.kind !== 'text' && view?.kind !== 'department') throw data(null, { status: 404 });
-    return { kind: 'words' as const, view, title: view.title, description: view.description, listed: view.listed, canonical: site.origin + paths.tradeIn(), siteName: site.configuration.name };
+    return {
+      kind: 'words' as const,
+      view,
+      title: view.title,
+      description: view.description,
+      listed: view.listed,
+      canonical: site.origin + paths.tradeIn(),
+      siteName: site.configuration.name,
+    };
   }
   site.page.doNotKeep();
-  return { kind: 'valuation' as const, cameFrom: cameFromOf({ site, request }), ...await tradeInPageContent(site, searchParams.get('car_id') ?? '') };
+  return {
+    kind: 'valuation' as const,
+    cameFrom: cameFromOf({ site, request }),
+    ...(await tradeInPageContent(site, searchParams.get('car_id') ?? '')),
+  };
 }
 
 /** Takes one step of a browser without scripts, and shows the next or the result. */
@@ -58,16 +84,52 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = await findWanted(site, carId);
   const form = await postedForm(request);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
-  const { [stepField]: stepId, [moveField]: move = 'next', [hiddenFieldName]: hiddenField = '', [cameFromField]: cameFrom = '', ...fields } = posted;
+  const {
+    [stepField]: stepId,
+    [moveField]: move = 'next',
+    [hiddenFieldName]: hiddenField = '',
+    [cameFromField]: cameFrom = '',
+    ...fields
+  } = posted;
   const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
-  const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
-  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key, hiddenField, cameFrom });
-  const step = Math.max(0, steps.findIndex(({ id }) => id === stepId));
+  const steps = stepsOf({
+    questions,
+    valuedTypes: configuration.trade_in.valued_item_types,
+    contact: formOptions(tradeInForm, configuration),
+  });
+  const { calls, cookies } = deskCalls({
+    site,
+    request,
+    carId: wanted?.card.id ?? '',
+    carDealershipId: wanted?.dealershipId ?? '',
+    idempotencyKey: key,
+    hiddenField,
+    cameFrom,
+  });
+  const step = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === stepId),
+  );
   const values = normaliseLeadFields(fields);
-  const photos = steps[step]!.id === 'photos' ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form }) : null;
-  if (photos !== null) return data<PostedStep>({ step, values, errors: photos.errors, failure: '', idempotencyKey: key }, { status: Object.keys(photos.errors).length > 0 ? 422 : 200 });
-  const { sent, ...taken } = await takeValuationStep({ steps, step, move, values, questions, calls, present: wallClock(site.now, configuration.time_zone) });
+  const photos =
+    steps[step]!.id === 'photos'
+      ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form })
+      : null;
+  if (photos !== null)
+    return data<PostedStep>(
+      { step, values, errors: photos.errors, failure: '', idempotencyKey: key },
+      { status: Object.keys(photos.errors).length > 0 ? 422 : 200 },
+    );
+  const { sent, ...taken } = await takeValuationStep({
+    steps,
+    step,
+    move,
+    values,
+    questions,
+    calls,
+    present: wallClock(site.now, configuration.time_zone),
+  });
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (sent !== null) throw redirectTo(paths.tradeInResult(sent.valuation.id), { status: 303, headers });
   // A key that was used with other answers is used up.
@@ -76,17 +138,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The same in the browser and on the server. */
-function stepsOf({ contact, ...input }: Omit<ValuationStepsInput, 'contact' | 'state'> & { contact: ContactOptions }): readonly ValuationStep[] {
+function stepsOf({
+  contact,
+  ...input
+}: Omit<ValuationStepsInput, 'contact' | 'state'> & { contact: ContactOptions }): readonly ValuationStep[] {
   return describeValuationSteps({ ...input, contact: contactStep(contact), state: contact.state });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  // A valuation tells its own, with the step.
-  ...(page.kind === 'valuation' ? [] : [{ title: documentTitle(page.title, page.siteName) }]), { name: 'description', content: page.description },
-  ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-  { tagName: 'link', rel: 'canonical', href: page.canonical },
-  ...(page.kind === 'valuation' && page.listed ? [{ 'script:ld+json': faqStructuredData(page.faq) as Record<string, string> }] : []),
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        // A valuation tells its own, with the step.
+        ...(page.kind === 'valuation' ? [] : [{ title: documentTitle(page.title, page.siteName) }]),
+        { name: 'description', content: page.description },
+        ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+        { tagName: 'link', rel: 'canonical', href: page.canonical },
+        ...(page.kind === 'valuation' && page.listed
+          ? [{ 'script:ld+json': faqStructuredData(page.faq) as Record<string, string> }]
+          : []),
+      ];
 
 export default function TradeInPage() {
   const page = useLoaderData<typeof loader>();
@@ -99,7 +170,13 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
   const { wanted, flow } = page;
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []), { label: page.title }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home() },
+          ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []),
+          { label: page.title },
+        ]}
+      />
       <PageHeader title={page.title} description={page.description} />
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -128,9 +205,20 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
         </section>
         <BuyingTeam team={page.buyingTeam} isOnline={flow.valuedTypes.length > 0} />
       </div>
-      {page.html ? <div className="prose mt-14 border-t border-line pt-10 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} /> : null}
-      <div className="mt-14"><TradeInFaq items={page.faq} /></div>
-      <p className="mt-6 text-sm text-quiet"><a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>
+      {page.html ? (
+        <div
+          className="prose mt-14 border-t border-line pt-10 text-lg"
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
+      ) : null}
+      <div className="mt-14">
+        <TradeInFaq items={page.faq} />
+      </div>
+      <p className="mt-6 text-sm text-quiet">
+        <a href={paths.tradeInTerms()} className="underline">
+          Valuation terms and conditions
+        </a>
+      </p>
     </div>
   );
 }

@@ -17,13 +17,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { configuration } = site;
   const page = configuration.pages.find(({ slug }) => paths.content(slug) === paths.tradeInTerms());
   const isUnderPages = new URL(request.url).pathname.startsWith(paths.tradeInTerms(true));
-  if ((isUnderPages && !configuration.trade_in.terms_under_pages) || (page === undefined && !configuration.trade_in.enabled)) throw data(null, { status: 404 });
-  const words = page?.markdown ?? tradeInTerms({
-    settings: configuration.trade_in, company: configuration.legal_name || configuration.name, phone: buyingTeamPhone(configuration), privacyPath: paths.privacyPolicy(),
-  });
+  if (
+    (isUnderPages && !configuration.trade_in.terms_under_pages) ||
+    (page === undefined && !configuration.trade_in.enabled)
+  )
+    throw data(null, { status: 404 });
+  const words =
+    page?.markdown ??
+    tradeInTerms({
+      settings: configuration.trade_in,
+      company: configuration.legal_name || configuration.name,
+      phone: buyingTeamPhone(configuration),
+      privacyPath: paths.privacyPolicy(),
+    });
   return {
     title: page?.title ?? tradeInTermsTitle,
-    description: page?.description || `What an online valuation by ${configuration.name} is, how long it holds and what happens next.`,
+    description:
+      page?.description ||
+      `What an online valuation by ${configuration.name} is, how long it holds and what happens next.`,
     listed: page?.listed ?? true,
     html: renderText(site, words),
     siteName: configuration.name,
@@ -32,17 +43,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: documentTitle(page.title, page.siteName) }, { name: 'description', content: page.description },
-  ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
-  { tagName: 'link', rel: 'canonical', href: page.canonical },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { title: documentTitle(page.title, page.siteName) },
+        { name: 'description', content: page.description },
+        ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+        { tagName: 'link', rel: 'canonical', href: page.canonical },
+      ];
 
 export default function TradeInTermsPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(page.tradeInHref ? [{ label: 'Trade-in valuation', href: page.tradeInHref }] : []), { label: page.title }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: paths.home() },
+          ...(page.tradeInHref ? [{ label: 'Trade-in valuation', href: page.tradeInHref }] : []),
+          { label: page.title },
+        ]}
+      />
       <PageHeader title={page.title} />
       <div className="prose mt-8 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>

@@ -8,7 +8,12 @@ import { preparePhoto } from './prepare-photo.ts';
 import { readPublicValuation } from '../../trade-in/public-valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from '../../trade-in/photos/photo-limits.ts';
 
-export interface KeptPhoto { id: string; width: number; height: number; /** The valuation that it belongs to. */ valuationId: string }
+export interface KeptPhoto {
+  id: string;
+  width: number;
+  height: number;
+  /** The valuation that it belongs to. */ valuationId: string;
+}
 
 export interface PhotoUpload {
   key: number;
@@ -47,7 +52,8 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
   const nextKey = useRef(1);
   const count = useRef(begun.length);
 
-  const change = (key: number, values: Partial<PhotoUpload>) => setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
+  const change = (key: number, values: Partial<PhotoUpload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
   const forget = (key: number) => {
     files.current.delete(key);
     setUploads((all) => all.filter((each) => each.key !== key));
@@ -84,7 +90,11 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
     },
     dismiss: forget,
     async remove(valuationId, photoId) {
-      const response = await fetch(paths.api.tradeIn.removePhoto(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: valuationId, photo_id: photoId }) }).catch(() => null);
+      const response = await fetch(paths.api.tradeIn.removePhoto(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: valuationId, photo_id: photoId }),
+      }).catch(() => null);
       if (!response?.ok || readPublicValuation(await response.json().catch(() => null)) === null) return false;
       count.current -= 1;
       setPhotos((all) => all.filter(({ id }) => id !== photoId));
@@ -105,9 +115,12 @@ async function sendPhoto(valuationId: string, file: File, onProgress: (percent: 
     const body = new FormData();
     body.append('id', valuationId);
     body.append('photos', photo, file.name);
-    request.upload.addEventListener('progress', ({ loaded, total }) => { if (total > 0) onProgress(Math.round((loaded / total) * 100)); });
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+    });
     request.addEventListener('load', () => resolve(answerOf(request)));
-    for (const lost of ['error', 'timeout', 'abort']) request.addEventListener(lost, () => resolve({ problem: notArrived, again: true }));
+    for (const lost of ['error', 'timeout', 'abort'])
+      request.addEventListener(lost, () => resolve({ problem: notArrived, again: true }));
     request.timeout = timeoutMs;
     request.open('POST', paths.api.tradeIn.photos());
     request.send(body);
@@ -118,8 +131,14 @@ function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
   // Of a server that is busy, or cannot store it now.
   const again = status === 429 || status >= 500;
   try {
-    const { photos, errors, error } = JSON.parse(responseText) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; error?: string };
-    return typeof photos?.[0]?.id === 'string' ? photos[0] : { problem: errors?.[0]?.message ?? error ?? notArrived, again };
+    const { photos, errors, error } = JSON.parse(responseText) as {
+      photos?: Omit<KeptPhoto, 'valuationId'>[];
+      errors?: { message: string }[];
+      error?: string;
+    };
+    return typeof photos?.[0]?.id === 'string'
+      ? photos[0]
+      : { problem: errors?.[0]?.message ?? error ?? notArrived, again };
   } catch {
     return { problem: notArrived, again: true };
   }

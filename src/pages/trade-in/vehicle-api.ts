@@ -7,10 +7,28 @@ import * as z from 'zod';
 import { siteContext } from '../site-context.ts';
 import { answerValuation, readPosted } from './trade-in-answers.ts';
 
-const typed = z.union([z.string().max(200), z.number()]).nullish().transform((value) => String(value ?? ''));
+const typed = z
+  .union([z.string().max(200), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
 const bodySchema = z.object({
-  id: z.string().max(50), rego: typed, regoState: typed, itemType: typed, vin: typed, year: typed, make: typed, model: typed, badge: typed, series: typed, body: typed, fuel: typed,
-  transmission: typed, drive: typed, engineLitres: typed, colour: typed, odometerKm: typed,
+  id: z.string().max(50),
+  rego: typed,
+  regoState: typed,
+  itemType: typed,
+  vin: typed,
+  year: typed,
+  make: typed,
+  model: typed,
+  badge: typed,
+  series: typed,
+  body: typed,
+  fuel: typed,
+  transmission: typed,
+  drive: typed,
+  engineLitres: typed,
+  colour: typed,
+  odometerKm: typed,
 });
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -16,7 +16,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const site = context.get(siteContext);
   site.page.changesAt(new Date(site.now.getTime() + keptMs));
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
+  if (vehicle === null)
+    return problem({
+      status: 404,
+      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      requestId: site.requestId,
+    });
   try {
     const comparison = await site.prices.compare(vehicle);
     return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);

@@ -32,7 +32,17 @@ export const callPanelId = 'call-the-dealer';
 const patienceMs = 4_000;
 
 /** `told` is the number that the server gave when the page was posted; `null` otherwise. `name` is the vehicle's. */
-export function CallNumberProvider({ call, name, told = null, children }: { call: VehicleCall | null; name: string; told?: string | null; children: ReactNode }) {
+export function CallNumberProvider({
+  call,
+  name,
+  told = null,
+  children,
+}: {
+  call: VehicleCall | null;
+  name: string;
+  told?: string | null;
+  children: ReactNode;
+}) {
   const site = useSite();
   const [revealed, setRevealed] = useState<{ carId: string; number: string } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +53,8 @@ export function CallNumberProvider({ call, name, told = null, children }: { call
 
   if (call === null) return <CallContext value={null}>{children}</CallContext>;
   const number = call.number ?? told ?? (revealed?.carId === call.carId ? revealed.number : null);
-  const tell = (action: 'reveal' | 'call') => sendEvent('phoneClick', { vehicle_id: call.carId, vehicle: name, action }, site.analytics);
+  const tell = (action: 'reveal' | 'call') =>
+    sendEvent('phoneClick', { vehicle_id: call.carId, vehicle: name, action }, site.analytics);
   async function reveal(): Promise<string> {
     if (number !== null) return number;
     tell('reveal');
@@ -61,11 +72,13 @@ export function CallNumberProvider({ call, name, told = null, children }: { call
 
 async function askForNumber(call: VehicleCall, websiteId: string): Promise<string> {
   const response = await fetch(paths.api.phoneReveal(), {
-    method: 'POST', signal: AbortSignal.timeout(patienceMs), headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ car_id: call.carId, dealership_id: call.dealershipId, website_id: websiteId }),
   });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  const { phone } = await response.json() as { phone?: unknown };
+  const { phone } = (await response.json()) as { phone?: unknown };
   if (typeof phone !== 'string' || phone === '') throw new Error('The server answered without a number.');
   return phone;
 }
@@ -95,7 +108,12 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
   const look = buttonStyle({ variant, size, className });
   const icon = <Phone aria-hidden="true" className="size-5" />;
   if (number !== null) {
-    return <a ref={link} href={telephoneHref(number)} onClick={dialled} className={look}>{icon}{words === 'call-now' ? 'Call Now' : <span className="tabular-nums">Call {number}</span>}</a>;
+    return (
+      <a ref={link} href={telephoneHref(number)} onClick={dialled} className={look}>
+        {icon}
+        {words === 'call-now' ? 'Call Now' : <span className="tabular-nums">Call {number}</span>}
+      </a>
+    );
   }
   async function press(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -108,7 +126,15 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
     <form method="post" action={`${paths.vehicle(call.slug)}#${callPanelId}`} onSubmit={press} className="contents">
       <button type="submit" aria-busy={busy || undefined} className={look}>
         {icon}
-        {words === 'call-now' ? 'Call Now' : <span className="tabular-nums">Call {call.shown}<span aria-hidden="true">{call.masked}</span><span className="sr-only">, show the whole number</span></span>}
+        {words === 'call-now' ? (
+          'Call Now'
+        ) : (
+          <span className="tabular-nums">
+            Call {call.shown}
+            <span aria-hidden="true">{call.masked}</span>
+            <span className="sr-only">, show the whole number</span>
+          </span>
+        )}
       </button>
     </form>
   );

@@ -16,6 +16,15 @@ test('a postcode of a region is answered with its price and name, for this asker
 
 test('what is no postcode, and where the dealer does not deliver, are said', async () => {
   expect(await ask('')).toMatchObject({ status: 400, body: { error: 'Please enter a postcode.' } });
-  expect(await ask('?postcode=40')).toMatchObject({ status: 400, body: { error: 'Invalid postcode. Please enter a 4-digit number.' } });
-  expect(await ask('?postcode=6000')).toMatchObject({ status: 404, body: { error: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote." } });
+  expect(await ask('?postcode=40')).toMatchObject({
+    status: 400,
+    body: { error: 'Invalid postcode. Please enter a 4-digit number.' },
+  });
+  expect(await ask('?postcode=6000')).toMatchObject({
+    status: 404,
+    body: {
+      error:
+        "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    },
+  });
 });

@@ -13,6 +13,11 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);
   // Cheaper to work out than to keep, and there are ten thousand postcodes to ask for.
   site.page.doNotKeep();
-  const answer = deliveryAnswer(new URL(request.url).searchParams.get('postcode') ?? '', site.configuration.pricing.delivery_regions);
-  return answer.kind === 'estimate' ? Response.json(answer.estimate) : problem({ status: answer.kind === 'none' ? 404 : 400, error: answer.message, requestId: site.requestId });
+  const answer = deliveryAnswer(
+    new URL(request.url).searchParams.get('postcode') ?? '',
+    site.configuration.pricing.delivery_regions,
+  );
+  return answer.kind === 'estimate'
+    ? Response.json(answer.estimate)
+    : problem({ status: answer.kind === 'none' ? 404 : 400, error: answer.message, requestId: site.requestId });
 }

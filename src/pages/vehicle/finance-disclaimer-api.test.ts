@@ -2,16 +2,28 @@ import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './finance-disclaimer-api.ts';
 
-async function ask(carId: string, { values = {}, finance = { provider: 'manual' } }: { values?: Record<string, unknown>; finance?: Record<string, unknown> } = {}) {
+async function ask(
+  carId: string,
+  {
+    values = {},
+    finance = { provider: 'manual' },
+  }: { values?: Record<string, unknown>; finance?: Record<string, unknown> } = {},
+) {
   const lenders = { manual: { disclaimer: ' The lender’s own words. ' }, taurus: { disclaimer: 'Of another lender.' } };
-  const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', lenders, ...values })], settings: { finance } });
+  const fixture = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', lenders, ...values })],
+    settings: { finance },
+  });
   const { status, body } = await responseOf(() => loader(fixture.args(`/api/finance-disclaimer?car_id=${carId}`)));
   return { status, body: await body() };
 }
 
-test.each(['a', 'vehicle-a'])('a vehicle called by "%s" is answered with the words of the site’s provider', async (name) => {
-  expect(await ask(name)).toEqual({ status: 200, body: { disclaimer: 'The lender’s own words.' } });
-});
+test.each(['a', 'vehicle-a'])(
+  'a vehicle called by "%s" is answered with the words of the site’s provider',
+  async (name) => {
+    expect(await ask(name)).toEqual({ status: 200, body: { disclaimer: 'The lender’s own words.' } });
+  },
+);
 
 test.each([
   ['without the provider’s figures', { values: { lenders: {} } }],

@@ -6,7 +6,9 @@ const car = { chat, reserveAmount: '$200', make: 'Toyota', slug: '2021-toyota-co
 
 test('a vehicle that can be reserved is asked about by instant message, which says the vehicle', () => {
   expect(instantMessageAddress(car)).toBe('https://chat.example.com/?car=2021-toyota-corolla-1');
-  expect(instantMessageAddress({ ...car, chat: { ...chat, url: 'https://chat.example.com/?room=2' } })).toBe('https://chat.example.com/?room=2&car=2021-toyota-corolla-1');
+  expect(instantMessageAddress({ ...car, chat: { ...chat, url: 'https://chat.example.com/?room=2' } })).toBe(
+    'https://chat.example.com/?room=2&car=2021-toyota-corolla-1',
+  );
 });
 
 test.each([

@@ -8,7 +8,17 @@ import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
  * Address of the chat with the vehicle's slug as `car`, so that the dealer reads which one is meant; `''` where the enquiry stays.
  * `reserveAmount` is `''` for a vehicle that cannot be reserved.
  */
-export function instantMessageAddress({ chat, reserveAmount, make, slug }: { chat: SiteConfiguration['vdp_config']['chat']; reserveAmount: string; make: string; slug: string }): string {
+export function instantMessageAddress({
+  chat,
+  reserveAmount,
+  make,
+  slug,
+}: {
+  chat: SiteConfiguration['vdp_config']['chat'];
+  reserveAmount: string;
+  make: string;
+  slug: string;
+}): string {
   if (!chat.enabled || chat.url === '' || reserveAmount === '') return '';
   if (chat.excluded_makes.some((excluded) => excluded.toLowerCase() === make.toLowerCase())) return '';
   const address = new URL(chat.url);

@@ -5,7 +5,11 @@
 import type { SiteContext } from '../site-context.ts';
 
 /** What `make` gives, `null` when it fails. `part` names it in the log: `price comparison`. */
-export async function optionalPart<Part>(site: Pick<SiteContext, 'reportFailure'>, part: string, make: () => Promise<Part> | Part): Promise<Part | null> {
+export async function optionalPart<Part>(
+  site: Pick<SiteContext, 'reportFailure'>,
+  part: string,
+  make: () => Promise<Part> | Part,
+): Promise<Part | null> {
   try {
     return await make();
   } catch (error) {

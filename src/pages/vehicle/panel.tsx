@@ -15,6 +15,6 @@ export class Panel extends Component<PanelProps, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? this.props.instead ?? null : this.props.children;
+    return this.state.broken ? (this.props.instead ?? null) : this.props.children;
   }
 }

@@ -4,10 +4,20 @@ import { action } from './phone-reveal-api.ts';
 import { action as pageAction, loader as pageLoader } from './vehicle-page.tsx';
 
 const phones = { used: '(07) 7010 4321' };
-const open = (settings: Record<string, unknown> = { phones }) => openFixtureSite({
-  vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }), fixtureVehicle({ id: 'nowhere', locationId: null })], settings,
+const open = (settings: Record<string, unknown> = { phones }) =>
+  openFixtureSite({
+    vehicles: [
+      fixtureVehicle({ id: 'a' }),
+      fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }),
+      fixtureVehicle({ id: 'nowhere', locationId: null }),
+    ],
+    settings,
+  });
+const body = (values: Record<string, unknown>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(values),
 });
-const body = (values: Record<string, unknown>): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
 const asked = { car_id: 'a', dealership_id: 1, website_id: 'fixture' };
 type Site = Awaited<ReturnType<typeof open>>;
 const ask = ({ args }: Site, init: RequestInit) => responseOf(() => action(args('/api/phone-reveal', { init })));
@@ -22,7 +32,8 @@ test('a visitor who asks for the number gets it, by JSON or by a form', async ()
 });
 
 test.each([
-  { ...asked, car_id: 'zzz' }, { ...asked, car_id: 'hidden' },
+  { ...asked, car_id: 'zzz' },
+  { ...asked, car_id: 'hidden' },
 ])('a vehicle that is not on the site has no number: $car_id', async (values) => {
   expect(await ask(await open(), body(values))).toMatchObject({ status: 404 });
 });
@@ -33,8 +44,11 @@ test('a vehicle without any number has none to tell', async () => {
 });
 
 test.each([
-  ['no vehicle', body({ website_id: 'fixture' })], ['another website', body({ ...asked, website_id: 'elsewhere' })], ['a list', body([] as never)],
-  ['no JSON', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }], ['nothing', { method: 'POST' }],
+  ['no vehicle', body({ website_id: 'fixture' })],
+  ['another website', body({ ...asked, website_id: 'elsewhere' })],
+  ['a list', body([] as never)],
+  ['no JSON', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }],
+  ['nothing', { method: 'POST' }],
 ] as [string, RequestInit][])('a body with %s is refused', async (_title, init) => {
   expect(await ask(await open(), init)).toMatchObject({ status: 400 });
 });
@@ -47,7 +61,9 @@ test('a robot is refused, and who asks too often is told when to come back', asy
   const answer = await ask(site, body(asked));
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('130');
-  expect(await answer.body()).toMatchObject({ error: 'Too many phone numbers were asked for from your connection. Please try again in 3 minutes.' });
+  expect(await answer.body()).toMatchObject({
+    error: 'Too many phone numbers were asked for from your connection. Please try again in 3 minutes.',
+  });
 });
 
 test('the page as it is sent holds the number nowhere, and the page that was posted has it', async () => {
@@ -55,11 +71,17 @@ test('the page as it is sent holds the number nowhere, and the page that was pos
   const page = JSON.stringify(await pageLoader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
   expect(page).toContain('(07) 701');
   expect(page.replace(/\D/g, '')).not.toContain('0770104321');
-  const posted = await responseOf(() => pageAction(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' }, init: { method: 'POST' } })));
+  const posted = await responseOf(() =>
+    pageAction(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' }, init: { method: 'POST' } })),
+  );
   expect(await posted.body()).toEqual({ ok: true, phone: '(07) 7010 4321' });
 });
 
 test('where the dealer masks nothing the page has the number', async () => {
   const { args } = await open({ phones, vdp_config: { phone_reveal: false } });
-  expect((await pageLoader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } }))).content.call).toMatchObject({ number: '(07) 7010 4321', masked: '', disguised: '' });
+  expect((await pageLoader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } }))).content.call).toMatchObject({
+    number: '(07) 7010 4321',
+    masked: '',
+    disguised: '',
+  });
 });

@@ -14,12 +14,27 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const asked = await readAsked(request);
-  if (asked === null) return problem({ status: 400, error: 'Send car_id, dealership_id and website_id as a form or as a JSON object.', requestId });
+  if (asked === null)
+    return problem({
+      status: 400,
+      error: 'Send car_id, dealership_id and website_id as a form or as a JSON object.',
+      requestId,
+    });
   const { carId, websiteId } = asked;
-  if (websiteId !== site.tenant.slug) return problem({ status: 400, error: `website_id is "${websiteId.slice(0, 100)}", expected "${site.tenant.slug}".`, requestId });
+  if (websiteId !== site.tenant.slug)
+    return problem({
+      status: 400,
+      error: `website_id is "${websiteId.slice(0, 100)}", expected "${site.tenant.slug}".`,
+      requestId,
+    });
   const told = await toldNumber(site, await site.stock.findById(carId));
   if (told.ok) return Response.json({ phone: told.phone }, { headers: { 'cache-control': 'no-store' } });
-  return problem({ status: told.status, error: told.message, requestId, headers: told.retryAfterSeconds === undefined ? {} : { 'retry-after': String(told.retryAfterSeconds) } });
+  return problem({
+    status: told.status,
+    error: told.message,
+    requestId,
+    headers: told.retryAfterSeconds === undefined ? {} : { 'retry-after': String(told.retryAfterSeconds) },
+  });
 }
 
 /** A number is told to who asks by POST, which no crawler does in passing. */

@@ -13,7 +13,15 @@ export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictu
   const few = pictures < enoughPictures;
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4 basis-full' : 'ml-auto')}>
-      {few ? <p className="text-quiet sm:flex-1">{pictures === 0 ? 'There is no picture of this vehicle yet.' : pictures === 1 ? 'There is only one picture of this vehicle.' : 'There are only a few pictures of this vehicle.'}</p> : null}
+      {few ? (
+        <p className="text-quiet sm:flex-1">
+          {pictures === 0
+            ? 'There is no picture of this vehicle yet.'
+            : pictures === 1
+              ? 'There is only one picture of this vehicle.'
+              : 'There are only a few pictures of this vehicle.'}
+        </p>
+      ) : null}
       <a
         href={paths.enquiry({ car_id: carId, subcategory: requestPhotosSubcategory })}
         onClick={(event) => {
@@ -23,7 +31,8 @@ export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictu
         }}
         className={buttonStyle({ variant: few ? 'secondary' : 'quiet', size: few ? 'md' : 'sm' })}
       >
-        <Camera aria-hidden="true" className="size-5" />Request Photos
+        <Camera aria-hidden="true" className="size-5" />
+        Request Photos
       </a>
     </div>
   );

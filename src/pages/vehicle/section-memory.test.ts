@@ -4,7 +4,15 @@ import { createSectionMemory } from './section-memory.ts';
 const tabs = { addEventListener() {}, removeEventListener() {} } as unknown as Window;
 function browser(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } } as unknown as Storage;
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
+  } as unknown as Storage;
 }
 
 test('a section that was closed stays closed on the next page, and leaves no trace when it is opened again', () => {
@@ -24,7 +32,13 @@ test('what somebody else wrote there, and a browser that keeps nothing, close no
   storage.setItem('closed', '[7, {"heading": 3}, null, {"heading": "Features"}]');
   const memory = createSectionMemory({ key: 'closed', storage: () => storage, tabs });
   expect(memory.isClosed('Features')).toBe(true);
-  const blocked = createSectionMemory({ key: 'closed', storage: () => { throw new Error('blocked'); }, tabs });
+  const blocked = createSectionMemory({
+    key: 'closed',
+    storage: () => {
+      throw new Error('blocked');
+    },
+    tabs,
+  });
   blocked.setClosed('Features', true);
   expect(blocked.isClosed('Features')).toBe(false);
 });

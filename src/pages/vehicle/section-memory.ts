@@ -5,9 +5,12 @@ import type { SectionMemory } from '../../stock/vehicle-sections.tsx';
 /** A page has a dozen sections; headings can be the dealer's own words, which change. */
 const capacity = 60;
 
-export function createSectionMemory(options: Pick<StoredListOptions<{ heading: string }>, 'key' | 'storage' | 'tabs'>): SectionMemory {
+export function createSectionMemory(
+  options: Pick<StoredListOptions<{ heading: string }>, 'key' | 'storage' | 'tabs'>,
+): SectionMemory {
   const list = createStoredList({
-    ...options, capacity,
+    ...options,
+    capacity,
     parse(entry): { heading: string } | null {
       const heading = (entry as { heading?: unknown } | null)?.heading;
       return typeof heading === 'string' ? { heading } : null;

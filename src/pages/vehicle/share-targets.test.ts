@@ -3,7 +3,12 @@ import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 
 test('each target is told the address and the words, escaped as it reads them', () => {
   const targets = shareTargets({ url: 'https://dealer.example/cars/a-b', title: '2021 Mazda CX-5 & more, $29,990' });
-  expect(targets.map(({ name, isPage }) => [name, isPage])).toEqual([['Facebook', true], ['X', true], ['Email', false], ['SMS', false]]);
+  expect(targets.map(({ name, isPage }) => [name, isPage])).toEqual([
+    ['Facebook', true],
+    ['X', true],
+    ['Email', false],
+    ['SMS', false],
+  ]);
   const [facebook, x, email, sms] = targets.map(({ href }) => new URL(href));
   expect(facebook!.searchParams.get('u')).toBe('https://dealer.example/cars/a-b');
   expect(x!.searchParams.get('url')).toBe('https://dealer.example/cars/a-b');

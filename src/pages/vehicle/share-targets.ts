@@ -14,10 +14,18 @@ export const shareWindowFeatures = 'width=550,height=400,noopener,noreferrer';
 export function shareTargets({ url, title }: { url: string; title: string }): ShareTarget[] {
   const text = `${title} ${url}`;
   return [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`, isPage: true },
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+      isPage: true,
+    },
     { name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`, isPage: true },
     // Mail and message programs read a plus as a plus.
-    { name: 'Email', href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`, isPage: false },
+    {
+      name: 'Email',
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`,
+      isPage: false,
+    },
     { name: 'SMS', href: `sms:?&body=${encodeURIComponent(text)}`, isPage: false },
   ];
 }

@@ -9,22 +9,52 @@ import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 
 /** The options open across the whole width, below what floats beside the word. `url` is the site's address with the vehicle's path (VDP-89). */
 export function ShareVehicle({ url, title }: { url: string; title: string }) {
-  const { vdp_config: { copy_notice: notice } } = useSite();
+  const {
+    vdp_config: { copy_notice: notice },
+  } = useSite();
   const canShare = useCanShare();
   const look = buttonStyle({ variant: 'secondary', size: 'sm' });
   return (
-    <details className="group/share" onToggle={({ currentTarget: details }) => { if (details.open) details.scrollIntoView({ block: 'nearest' }); }}>
-      <summary className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-sm:px-2 group-open/share:bg-surface-2' })}><Share2 aria-hidden="true" className="size-5" />Share</summary>
+    <details
+      className="group/share"
+      onToggle={({ currentTarget: details }) => {
+        if (details.open) details.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary
+        className={buttonStyle({
+          variant: 'quiet',
+          size: 'sm',
+          className: 'max-sm:px-2 group-open/share:bg-surface-2',
+        })}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </summary>
       <ul aria-label="Share this vehicle" className="clear-both flex pt-2 flex-wrap gap-2">
-        <li className="noscript:hidden"><CopyButton address={() => url} label="Copy link" notice={notice} className="min-w-27" /></li>
+        <li className="noscript:hidden">
+          <CopyButton address={() => url} label="Copy link" notice={notice} className="min-w-27" />
+        </li>
         {shareTargets({ url, title }).map(({ name, href, isPage }) => (
           <li key={name}>
-            <a href={href} className={look} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer', onClick: openShareWindow } : {})}>
-              <span className="sr-only">Share by </span>{name}{isPage ? <span className="sr-only"> (opens a new window)</span> : null}
+            <a
+              href={href}
+              className={look}
+              {...(isPage ? { target: '_blank', rel: 'noopener noreferrer', onClick: openShareWindow } : {})}
+            >
+              <span className="sr-only">Share by </span>
+              {name}
+              {isPage ? <span className="sr-only"> (opens a new window)</span> : null}
             </a>
           </li>
         ))}
-        {canShare ? <li><button type="button" className={look} onClick={() => void shareNatively({ url, title })}>More ways</button></li> : null}
+        {canShare ? (
+          <li>
+            <button type="button" className={look} onClick={() => void shareNatively({ url, title })}>
+              More ways
+            </button>
+          </li>
+        ) : null}
       </ul>
     </details>
   );
@@ -40,7 +70,11 @@ const never = () => () => {};
 
 /** `false` before the page is alive. */
 function useCanShare(): boolean {
-  return useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
+  return useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
 }
 
 async function shareNatively(shared: { url: string; title: string }): Promise<void> {

@@ -14,10 +14,17 @@ export async function toldNumber(site: SiteContext, vehicle: Vehicle | null): Pr
   if (phone === null) return { ok: false, status: 404, message: 'There is no phone number for this vehicle.' };
   const leave = await site.mayBeToldNumber();
   if (leave.ok) return { ok: true, phone };
-  if (leave.reason === 'robot') return { ok: false, status: 403, message: 'Phone numbers are told to people only. Every location’s own number is on the contact page.' };
+  if (leave.reason === 'robot')
+    return {
+      ok: false,
+      status: 403,
+      message: 'Phone numbers are told to people only. Every location’s own number is on the contact page.',
+    };
   const minutes = Math.ceil(leave.retryAfterSeconds / 60);
   return {
-    ok: false, status: 429, retryAfterSeconds: leave.retryAfterSeconds,
+    ok: false,
+    status: 429,
+    retryAfterSeconds: leave.retryAfterSeconds,
     message: `Too many phone numbers were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   };
 }

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the page has scrolled further than so many pixels; `false` before the page is alive. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => scrollY > pixels, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
+  );
 }

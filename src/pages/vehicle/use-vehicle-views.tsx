@@ -29,10 +29,17 @@ export function useVehicleViews(made: Omit<VehicleViews, 'views'>): VehicleViews
   const asked = `${slug} ${updatedAt} ${photosCount}`;
   useEffect(() => {
     const abort = new AbortController();
-    fetch(paths.api.vehicleView(slug, { photos_count: String(photosCount), updated_at: updatedAt, website_id: site.slug }), { signal: abort.signal })
-      .then(async (response) => { if (response.ok) setAnswer({ asked, said: await response.json() as VehicleViewAnswer }); })
+    fetch(
+      paths.api.vehicleView(slug, { photos_count: String(photosCount), updated_at: updatedAt, website_id: site.slug }),
+      { signal: abort.signal },
+    )
+      .then(async (response) => {
+        if (response.ok) setAnswer({ asked, said: (await response.json()) as VehicleViewAnswer });
+      })
       // A count is no reason to say anything to the shopper (ERR-2).
-      .catch((error: unknown) => { if (!abort.signal.aborted) logInBrowser('The view could not be counted.', error); });
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) logInBrowser('The view could not be counted.', error);
+      });
     return () => abort.abort();
   }, [slug, photosCount, updatedAt, site.slug, asked]);
   const said = answer?.asked === asked ? answer.said : null;

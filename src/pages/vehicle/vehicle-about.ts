@@ -23,14 +23,34 @@ export interface VehicleAbout {
   structured: object;
 }
 
-export function vehicleAbout({ site, vehicle, car, content }: { site: SiteContext; vehicle: Vehicle; car: PublicCar; content: Omit<VehiclePageContent, 'crumbs'> }): VehicleAbout {
+export function vehicleAbout({
+  site,
+  vehicle,
+  car,
+  content,
+}: {
+  site: SiteContext;
+  vehicle: Vehicle;
+  car: PublicCar;
+  content: Omit<VehiclePageContent, 'crumbs'>;
+}): VehicleAbout {
   const { configuration, origin } = site;
   const description = vehiclePageDescription(content, configuration.name);
   const place = site.locations.find((location) => location.id === vehicle.locationId && location.visible) ?? null;
-  const primary = site.locations.find((location) => location.visible && location.primary) ?? site.locations.find((location) => location.visible) ?? null;
+  const primary =
+    site.locations.find((location) => location.visible && location.primary) ??
+    site.locations.find((location) => location.visible) ??
+    null;
   const dealer = dealerStructuredData({
-    dealer: { name: configuration.name, phone: configuration.phones.main, email: configuration.email, address: configuration.address },
-    place: place ?? (configuration.address === null ? primary : null), placePhoneTold: !configuration.vdp_config.phone_reveal, origin,
+    dealer: {
+      name: configuration.name,
+      phone: configuration.phones.main,
+      email: configuration.email,
+      address: configuration.address,
+    },
+    place: place ?? (configuration.address === null ? primary : null),
+    placePhoneTold: !configuration.vdp_config.phone_reveal,
+    origin,
     logoUrl: absoluteAddress(origin, withPictureAddresses(configuration.logo.url, site.assetVersions)),
   });
   const [picture] = content.pictures;
@@ -39,7 +59,13 @@ export function vehicleAbout({ site, vehicle, car, content }: { site: SiteContex
     description,
     siteName: configuration.name,
     url: `${origin}${car.path}`,
-    picture: picture === undefined ? null : { ...createPictureAddresses(configuration.media, origin).shared(picture.url), alt: picture.alt || content.name },
+    picture:
+      picture === undefined
+        ? null
+        : {
+            ...createPictureAddresses(configuration.media, origin).shared(picture.url),
+            alt: picture.alt || content.name,
+          },
     structured: vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
   };
 }

@@ -30,7 +30,10 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
   return {
     carId: vehicle.id,
     slug: vehicle.slug,
-    dealershipId: locationOf(site, vehicle)?.dealership_id ?? site.configuration.dealerships.find(({ slug }) => slug === vehicle.dealershipSlug)?.id ?? null,
+    dealershipId:
+      locationOf(site, vehicle)?.dealership_id ??
+      site.configuration.dealerships.find(({ slug }) => slug === vehicle.dealershipSlug)?.id ??
+      null,
     number: isMasked ? null : number,
     shown: isMasked ? shown : number,
     masked: isMasked ? masked : '',
@@ -49,10 +52,15 @@ export function vehicleNumber(site: Site, vehicle: CalledVehicle): string | null
 /** The dealer's number for text messages, else the mobile of the vehicle's location; `''` for none. */
 export function textMessageNumber(site: Site, vehicle: CalledVehicle): string {
   const location = locationOf(site, vehicle);
-  return site.configuration.phones.sms || (location === null || location.hide_contact ? '' : location.contact_detail.mobile);
+  return (
+    site.configuration.phones.sms || (location === null || location.hide_contact ? '' : location.contact_detail.mobile)
+  );
 }
 
 /** The visible location where the vehicle stands; `null` for none. */
-export function locationOf(site: Pick<SiteContext, 'locations'>, vehicle: Pick<Vehicle, 'locationId'>): Location | null {
+export function locationOf(
+  site: Pick<SiteContext, 'locations'>,
+  vehicle: Pick<Vehicle, 'locationId'>,
+): Location | null {
   return site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
 }

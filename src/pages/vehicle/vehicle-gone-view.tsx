@@ -21,11 +21,16 @@ export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
       <Breadcrumbs items={crumbs} />
       <div className="max-w-160 py-8">
         <h1 className="text-3xl">This {name} was sold</h1>
-        <p className="mt-4 text-lg">That was a while ago, so its page has gone.{found ? ' Here is what comes closest to it today.' : ''}</p>
+        <p className="mt-4 text-lg">
+          That was a while ago, so its page has gone.{found ? ' Here is what comes closest to it today.' : ''}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href={similar.href} soft>See all like this</LinkButton>
+          <LinkButton href={similar.href} soft>
+            See all like this
+          </LinkButton>
           <LinkButton
-            href={cardEnquiryHref(card, 'find-similar')} variant="secondary"
+            href={cardEnquiryHref(card, 'find-similar')}
+            variant="secondary"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
@@ -34,14 +39,25 @@ export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
           >
             Find Me Something Similar
           </LinkButton>
-          <LinkButton href={links.search.path} variant="secondary" soft>{links.search.label}</LinkButton>
+          <LinkButton href={links.search.path} variant="secondary" soft>
+            {links.search.label}
+          </LinkButton>
         </div>
       </div>
       {found ? (
         <section aria-label={similar.heading} className="border-t border-line py-8">
           <h2 className="text-xl">{similar.heading}</h2>
-          <ul className={classNames('mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5', similar.cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
-            {similar.cards.map((card) => <li key={card.id} className="grid min-w-0"><VehicleCard card={card} layout={theme.layout.card} onEnquire={openEnquiry} className="h-full" /></li>)}
+          <ul
+            className={classNames(
+              'mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5',
+              similar.cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+            )}
+          >
+            {similar.cards.map((card) => (
+              <li key={card.id} className="grid min-w-0">
+                <VehicleCard card={card} layout={theme.layout.card} onEnquire={openEnquiry} className="h-full" />
+              </li>
+            ))}
           </ul>
           <ListFinanceNote cards={similar.cards} className="mt-5" />
         </section>

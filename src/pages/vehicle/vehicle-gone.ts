@@ -17,14 +17,22 @@ export interface VehicleGone {
   similar: { heading: string; /** A search of the like. */ href: string; cards: CardContent[] };
 }
 
-export async function vehicleGone(site: SiteContext, { vehicle, name, searchCrumbs }: { vehicle: Vehicle; name: string; searchCrumbs: readonly Crumb[] }): Promise<VehicleGone> {
+export async function vehicleGone(
+  site: SiteContext,
+  { vehicle, name, searchCrumbs }: { vehicle: Vehicle; name: string; searchCrumbs: readonly Crumb[] },
+): Promise<VehicleGone> {
   const { heading, href } = similarWay(site, vehicle);
   const cards = await optionalPart(site, 'similar vehicles', async () => {
     const closest = (await closestOrAny(site, vehicle)).slice(0, site.configuration.search.similar_cars.count);
     site.page.changesAt(cardsChangeAt(site, closest));
     return cardsOf(site, closest);
   });
-  return { name, crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }], card: cardOf(site, vehicle), similar: { heading, href, cards: cards ?? [] } };
+  return {
+    name,
+    crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }],
+    card: cardOf(site, vehicle),
+    similar: { heading, href, cards: cards ?? [] },
+  };
 }
 
 export function isVehicleGone(data: unknown): data is VehicleGone {

@@ -4,18 +4,23 @@ import type { VehicleAbout } from './vehicle-about.ts';
 
 /** Without what the page keeps fresh while it is open, which is `FreshHead`. */
 export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout): MetaDescriptor[] {
-  const ofPicture: MetaDescriptor[] = picture === null ? [{ name: 'twitter:card', content: 'summary' }] : [
-    { property: 'og:image', content: picture.url },
-    ...(picture.made === null ? [] : [
-      { property: 'og:image:width', content: String(picture.made.width) },
-      { property: 'og:image:height', content: String(picture.made.height) },
-      { property: 'og:image:type', content: picture.made.type },
-    ]),
-    { property: 'og:image:alt', content: picture.alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:image', content: picture.url },
-    { name: 'twitter:image:alt', content: picture.alt },
-  ];
+  const ofPicture: MetaDescriptor[] =
+    picture === null
+      ? [{ name: 'twitter:card', content: 'summary' }]
+      : [
+          { property: 'og:image', content: picture.url },
+          ...(picture.made === null
+            ? []
+            : [
+                { property: 'og:image:width', content: String(picture.made.width) },
+                { property: 'og:image:height', content: String(picture.made.height) },
+                { property: 'og:image:type', content: picture.made.type },
+              ]),
+          { property: 'og:image:alt', content: picture.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+          { name: 'twitter:image', content: picture.url },
+          { name: 'twitter:image:alt', content: picture.alt },
+        ];
   return [
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
@@ -38,7 +43,11 @@ export function FreshHead({ title, structured }: { title: string; structured: re
       <title>{title}</title>
       {structured.map((value, index) => (
         // As text a `<` could end the element.
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`) }} />
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`) }}
+        />
       ))}
     </>
   );

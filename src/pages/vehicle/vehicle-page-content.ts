@@ -10,7 +10,14 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { excerpt } from '../../shared/excerpt.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
-import { cardPrice, outlinedBody, pageFacts, type CardContent, type CardPrice, type PageAction } from '../../stock/card-content.ts';
+import {
+  cardPrice,
+  outlinedBody,
+  pageFacts,
+  type CardContent,
+  type CardPrice,
+  type PageAction,
+} from '../../stock/card-content.ts';
 import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
@@ -86,13 +93,22 @@ export interface VehiclePageInput {
   belowMarket?: BelowMarket | null;
 }
 
-export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMarket = null }: VehiclePageInput): VehiclePageContent {
+export function vehiclePageContent({
+  vehicle,
+  car,
+  site,
+  searchCrumbs,
+  belowMarket = null,
+}: VehiclePageInput): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const place = locationOf(site, vehicle);
   const reserveAmount = reserveAmountText(car, configuration);
   const trimSeries = configuration.vdp_config.trim_series_in_title;
-  const detailOptions = { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered };
+  const detailOptions = {
+    today: localTime(site.now, configuration.time_zone).date,
+    showUnregistered: configuration.vdp_config.show_unregistered,
+  };
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -106,19 +122,39 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMark
     belowMarket,
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
-    pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
-    viewer: viewerContent({ vehicle, name: car.name, body: outlinedBody(car), available, settings: configuration.vdp_config }),
+    pictures: vehicle.images.map((image) => ({
+      url: image.url,
+      thumbUrl: image.thumbUrl || image.url,
+      alt: image.alt,
+    })),
+    viewer: viewerContent({
+      vehicle,
+      name: car.name,
+      body: outlinedBody(car),
+      available,
+      settings: configuration.vdp_config,
+    }),
     price: cardPrice(car, configuration.stock),
     weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),
-    locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
+    locationLine: locationLine(
+      car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } },
+      configuration.override_city,
+    ),
     rating: place === null ? null : shownRating(place, configuration.location_directory),
     call: vehicleCall(site, vehicle),
-    instantMessageHref: instantMessageAddress({ chat: configuration.vdp_config.chat, reserveAmount, make: vehicle.make, slug: vehicle.slug }),
+    instantMessageHref: instantMessageAddress({
+      chat: configuration.vdp_config.chat,
+      reserveAmount,
+      make: vehicle.make,
+      slug: vehicle.slug,
+    }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
-    financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }) ? '' : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
+    financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now })
+      ? ''
+      : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
     keyInformation: keyInformation(vehicle, detailOptions),
     details: vehicleDetails(vehicle, detailOptions),
@@ -126,15 +162,29 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMark
     features: vehicle.standardEquipment,
     commentsHeading: configuration.labels.dealer_comments,
     comments: dealerComments(vehicle.dealerComments),
-    placeHref: place === null ? '' : configuration.vdp_config.show_map_section ? `#${placePanelId}` : paths.locationContact(place.slug),
+    placeHref:
+      place === null
+        ? ''
+        : configuration.vdp_config.show_map_section
+          ? `#${placePanelId}`
+          : paths.locationContact(place.slug),
   };
 }
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */
-function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock'], reserveAmount: string): PageAction[] {
+function vehiclePageActions(
+  car: PublicCar,
+  settings: SiteContext['configuration']['stock'],
+  reserveAmount: string,
+): PageAction[] {
   if (!isAvailable(car)) return ['find-similar'];
-  const canBeDriven = car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
-  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(canBeDriven ? ['test-drive' as const] : [])];
+  const canBeDriven =
+    car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
+  return [
+    'enquire',
+    ...(reserveAmount === '' ? [] : ['reserve' as const]),
+    ...(canBeDriven ? ['test-drive' as const] : []),
+  ];
 }
 
 type TitledContent = Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>;
@@ -146,15 +196,26 @@ const longestTitle = 69;
 export function vehicleDocumentTitle(content: TitledContent, siteName: string): string {
   const whole = vehiclePageTitle(content);
   const plain = vehiclePageTitle({ ...content, subtitle: '' });
-  const fitting = [documentTitle(whole, siteName), whole, documentTitle(plain, siteName), plain].find((title) => title.length <= longestTitle);
+  const fitting = [documentTitle(whole, siteName), whole, documentTitle(plain, siteName), plain].find(
+    (title) => title.length <= longestTitle,
+  );
   return fitting ?? excerpt(plain, longestTitle - 1);
 }
 
 /** What search engines and shared links read: `Used 2021 Toyota Corolla Ascent Sport, $29,990`. */
 export function vehiclePageTitle(content: TitledContent): string {
-  const price = content.available && content.price.kind === 'price' ? content.price.text
-    : content.available && content.price.kind === 'subscription' ? `${content.price.text} ${content.price.label}` : '';
-  return [`${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`, content.available ? price : 'sold'].filter(Boolean).join(', ');
+  const price =
+    content.available && content.price.kind === 'price'
+      ? content.price.text
+      : content.available && content.price.kind === 'subscription'
+        ? `${content.price.text} ${content.price.label}`
+        : '';
+  return [
+    `${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`,
+    content.available ? price : 'sold',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs'>, siteName: string): string {
@@ -164,4 +225,3 @@ export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs
     ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}See it${place} with ${siteName}.`
     : `This ${content.name} recently sold. See similar vehicles at ${siteName}.`;
 }
-

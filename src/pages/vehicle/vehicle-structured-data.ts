@@ -10,10 +10,21 @@ import type { StockSettings } from '../../stock/settings.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
-const driveWheels: Record<string, string> = { '4WD': 'FourWheelDriveConfiguration', AWD: 'AllWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
+const driveWheels: Record<string, string> = {
+  '4WD': 'FourWheelDriveConfiguration',
+  AWD: 'AllWheelDriveConfiguration',
+  FWD: 'FrontWheelDriveConfiguration',
+  RWD: 'RearWheelDriveConfiguration',
+};
 const itemTypes = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' } as const;
 
-export interface VehicleStructuredDataInput { car: PublicCar; settings: StockSettings; origin: string; dealer: object; description: string }
+export interface VehicleStructuredDataInput {
+  car: PublicCar;
+  settings: StockSettings;
+  origin: string;
+  dealer: object;
+  description: string;
+}
 
 /** `dealer` is what `dealerStructuredData` gives. */
 export function vehicleStructuredData({ car, settings, origin, dealer, description }: VehicleStructuredDataInput) {
@@ -42,15 +53,27 @@ export function vehicleStructuredData({ car, settings, origin, dealer, descripti
     fuelType: car.simple_fuel || car.fuel,
     vehicleEngine: engine(car),
     vehicleTransmission: car.simple_transmission || car.trans,
-    driveWheelConfiguration: driveWheels[car.simple_drive] === undefined ? undefined : `https://schema.org/${driveWheels[car.simple_drive]}`,
+    driveWheelConfiguration:
+      driveWheels[car.simple_drive] === undefined ? undefined : `https://schema.org/${driveWheels[car.simple_drive]}`,
     numberOfForwardGears: car.gearnum,
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     productionDate: car.build_date,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    fuelConsumption: car.fuelconsumptioncombined ? { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' } : undefined,
+    fuelConsumption: car.fuelconsumptioncombined
+      ? { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' }
+      : undefined,
     // schema.org has no word of its own for what an electric car uses.
-    additionalProperty: car.energy_consumption_kwh_per_100km ? [{ '@type': 'PropertyValue', name: 'Energy consumption', value: car.energy_consumption_kwh_per_100km, unitText: 'kWh/100 km' }] : undefined,
+    additionalProperty: car.energy_consumption_kwh_per_100km
+      ? [
+          {
+            '@type': 'PropertyValue',
+            name: 'Energy consumption',
+            value: car.energy_consumption_kwh_per_100km,
+            unitText: 'kWh/100 km',
+          },
+        ]
+      : undefined,
     offers: compact({
       '@type': 'Offer',
       url,
@@ -74,7 +97,10 @@ function engine(car: PublicCar): object | undefined {
   return compact({
     '@type': 'EngineSpecification',
     name: car.engine_size,
-    engineDisplacement: car.enginesize_litres === null ? undefined : { '@type': 'QuantitativeValue', value: car.enginesize_litres, unitCode: 'LTR' },
+    engineDisplacement:
+      car.enginesize_litres === null
+        ? undefined
+        : { '@type': 'QuantitativeValue', value: car.enginesize_litres, unitCode: 'LTR' },
   });
 }
 
@@ -82,7 +108,13 @@ function engine(car: PublicCar): object | undefined {
  * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see. `logoUrl` is whole; what a
  * location hides is not told to machines either.
  */
-export function dealerStructuredData({ dealer, place, placePhoneTold, origin, logoUrl }: {
+export function dealerStructuredData({
+  dealer,
+  place,
+  placePhoneTold,
+  origin,
+  logoUrl,
+}: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
   /** False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number is told. */
@@ -96,19 +128,37 @@ export function dealerStructuredData({ dealer, place, placePhoneTold, origin, lo
     '@type': 'AutoDealer',
     '@id': place === null ? `${origin}/#dealer` : `${origin}/#dealer-${place.slug}`,
     name: place?.name ?? dealer.name,
-    parentOrganization: place !== null && place.name !== dealer.name ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` } : undefined,
+    parentOrganization:
+      place !== null && place.name !== dealer.name
+        ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` }
+        : undefined,
     url: `${origin}/`,
     image: logoUrl,
     telephone: hidden ? undefined : (placePhoneTold && place?.contact_detail.phone) || dealer.phone,
     email: hidden ? undefined : dealer.email,
-    address: address === null ? undefined : {
-      '@type': 'PostalAddress', streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.postcode, addressCountry: 'AU',
-    },
-    geo: address === null || address.lat === null || address.long === null ? undefined : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
+    address:
+      address === null
+        ? undefined
+        : {
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.postcode,
+            addressCountry: 'AU',
+          },
+    geo:
+      address === null || address.lat === null || address.long === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
   });
 }
 
 /** Leaves out what is not known, so that nothing empty is claimed. */
 function compact<Value extends Record<string, unknown>>(value: Value): Partial<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null && each !== '' && !(Array.isArray(each) && each.length === 0))) as Partial<Value>;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([, each]) => each !== undefined && each !== null && each !== '' && !(Array.isArray(each) && each.length === 0),
+    ),
+  ) as Partial<Value>;
 }

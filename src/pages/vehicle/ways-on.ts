@@ -3,7 +3,12 @@ import { facetLabel } from '../../search/facet-label.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { emptySearchState } from '../../search/search-state.ts';
-import { fallbackSelection, similarPriceBand, type Likeness, type SimilarSelection } from '../../search/similar-cars.ts';
+import {
+  fallbackSelection,
+  similarPriceBand,
+  type Likeness,
+  type SimilarSelection,
+} from '../../search/similar-cars.ts';
 import { paths } from '../../routes.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -26,15 +31,26 @@ export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Ve
   return {
     heading: `Similar ${similarNouns[vehicle.itemType]}`,
     fallback: fallbackSelection(likeness),
-    href: searchAddress({ ...emptySearchState, ...similarList(likeness) }, { prefix: search.path_prefix, defaultSort: 'relevance', hasDefaultRefinements: false }),
+    href: searchAddress(
+      { ...emptySearchState, ...similarList(likeness) },
+      { prefix: search.path_prefix, defaultSort: 'relevance', hasDefaultRefinements: false },
+    ),
   };
 }
 
-const similarNouns: Record<Vehicle['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+const similarNouns: Record<Vehicle['itemType'], string> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  caravan: 'caravans',
+  truck: 'trucks',
+};
 
 /** What a shopper would refine by to see the like: body and a band of prices. */
 function similarList({ body, price, itemType }: Likeness): SimilarSelection {
-  return { facets: body === '' ? { item_type: [itemType] } : { body: [body] }, ranges: price === null ? {} : { price: similarPriceBand(price) } };
+  return {
+    facets: body === '' ? { item_type: [itemType] } : { body: [body] },
+    ranges: price === null ? {} : { price: similarPriceBand(price) },
+  };
 }
 
 /**
@@ -44,11 +60,17 @@ function similarList({ body, price, itemType }: Likeness): SimilarSelection {
 export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
   const { path_prefix: prefix } = site.configuration.search;
   const { facets } = await wholeStock(site);
-  const crumbs = ([
-    ['make_model', makeModelValue(vehicle.make, vehicle.model), `${vehicle.make} ${vehicle.model}`],
-    ['body', vehicle.simpleBody, facetLabel('body', vehicle.simpleBody)],
-    ['car_type', vehicle.condition, `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`],
-  ] as const)
+  const crumbs = (
+    [
+      ['make_model', makeModelValue(vehicle.make, vehicle.model), `${vehicle.make} ${vehicle.model}`],
+      ['body', vehicle.simpleBody, facetLabel('body', vehicle.simpleBody)],
+      [
+        'car_type',
+        vehicle.condition,
+        `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`,
+      ],
+    ] as const
+  )
     .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))
     .map(([facet, value, label]) => ({ label, href: paths.search(prefix, searchSlugFor(facet, value)) }));
   return crumbs.length > 0 ? crumbs : [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];

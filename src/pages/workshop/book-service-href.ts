@@ -11,11 +11,19 @@ type Configuration = Pick<SiteConfiguration, 'location_directory' | 'dealerships
 export function bookServiceHref(configuration: Configuration, location?: Location): string {
   const { location_directory: settings, dealerships, manufacturers, links } = configuration;
   const dealershipName = dealerships.find(({ id }) => id === location?.dealership_id)?.name ?? '';
-  const way = serviceBookingWay(settings, location === undefined ? undefined : {
-    dealershipName,
-    // A booking site is listed by the name of its make, "Isuzu UTE", a location by the slug of it, "isuzu".
-    makes: location.manufacturers.flatMap((slug) => [slug, slugify(manufacturers.find((maker) => maker.slug === slug)?.name ?? slug)]),
-  });
+  const way = serviceBookingWay(
+    settings,
+    location === undefined
+      ? undefined
+      : {
+          dealershipName,
+          // A booking site is listed by the name of its make, "Isuzu UTE", a location by the slug of it, "isuzu".
+          makes: location.manufacturers.flatMap((slug) => [
+            slug,
+            slugify(manufacturers.find((maker) => maker.slug === slug)?.name ?? slug),
+          ]),
+        },
+  );
   if (way.kind === 'site') return way.url;
   if (way.kind === 'service-page') return links.service.path;
   return paths.bookService() + (dealershipName === '' ? '' : `#${slugify(dealershipName)}`);

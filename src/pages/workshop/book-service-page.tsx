@@ -27,10 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = configuration.pages.find((each) => paths.content(each.slug) === paths.bookService());
   const title = page?.title ?? 'Book a service';
   return {
-    directory, title, origin,
-    description: page?.description || (directory.groups.length === 1
-      ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, with the days and times that are free.`
-      : 'Choose your dealership and make. You book on its own booking site, with the days and times that are free.'),
+    directory,
+    title,
+    origin,
+    description:
+      page?.description ||
+      (directory.groups.length === 1
+        ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, with the days and times that are free.`
+        : 'Choose your dealership and make. You book on its own booking site, with the days and times that are free.'),
     html: page === undefined ? '' : renderText(site, page.markdown),
     listed: page?.listed ?? true,
     siteName: configuration.name,
@@ -39,13 +43,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: documentTitle(page.title, page.siteName) },
-  { name: 'description', content: page.description },
-  ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-  { tagName: 'link', rel: 'canonical', href: page.origin + paths.bookService() },
-  { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: paths.bookService() }) },
-]);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { title: documentTitle(page.title, page.siteName) },
+        { name: 'description', content: page.description },
+        ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+        { tagName: 'link', rel: 'canonical', href: page.origin + paths.bookService() },
+        {
+          'script:ld+json': breadcrumbStructuredData({
+            crumbs: page.crumbs,
+            origin: page.origin,
+            path: paths.bookService(),
+          }),
+        },
+      ];
 
 export default function BookServicePage() {
   const { directory, title, description, html, service, crumbs } = useLoaderData<typeof loader>();
@@ -55,30 +68,74 @@ export default function BookServicePage() {
       <Breadcrumbs items={crumbs} />
       <PageHeader title={title} description={description} />
       {makes.length > 1 ? <MakeChoice directory={directory} /> : null}
-      <ul className={classNames('mt-8 grid gap-4 lg:gap-5', groups.length > 1 ? 'md:grid-cols-2' : 'max-w-160', groups.length > 2 && 'xl:grid-cols-3')}>
-        {groups.map((group) => <li key={group.slug} className="min-w-0"><DealershipCard group={group} /></li>)}
+      <ul
+        className={classNames(
+          'mt-8 grid gap-4 lg:gap-5',
+          groups.length > 1 ? 'md:grid-cols-2' : 'max-w-160',
+          groups.length > 2 && 'xl:grid-cols-3',
+        )}
+      >
+        {groups.map((group) => (
+          <li key={group.slug} className="min-w-0">
+            <DealershipCard group={group} />
+          </li>
+        ))}
       </ul>
       {html ? <div className="prose mt-12 text-lg" dangerouslySetInnerHTML={{ __html: html }} /> : null}
-      <aside aria-labelledby="no-booking-site" className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card bg-surface-2 p-5 lg:p-7">
+      <aside
+        aria-labelledby="no-booking-site"
+        className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card bg-surface-2 p-5 lg:p-7"
+      >
         <div>
-          <h2 id="no-booking-site" className="text-xl">Another make, or a question first?</h2>
-          <p className="mt-1 max-w-[60ch] text-quiet">Tell us about your vehicle and the day that suits you, and our service team will call you.</p>
+          <h2 id="no-booking-site" className="text-xl">
+            Another make, or a question first?
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-quiet">
+            Tell us about your vehicle and the day that suits you, and our service team will call you.
+          </p>
         </div>
-        <LinkButton href={service.path} variant="secondary" soft>Ask our service team</LinkButton>
+        <LinkButton href={service.path} variant="secondary" soft>
+          Ask our service team
+        </LinkButton>
       </aside>
     </div>
   );
 }
 
 function MakeChoice({ directory: { makes, chosen } }: { directory: ServiceDirectory }) {
-  const choice = 'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full border px-4 font-medium no-underline';
-  const look = (isChosen: boolean) => classNames(choice, isChosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-2');
+  const choice =
+    'flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-full border px-4 font-medium no-underline';
+  const look = (isChosen: boolean) =>
+    classNames(
+      choice,
+      isChosen
+        ? 'border-brand bg-brand text-on-brand'
+        : 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-2',
+    );
   return (
     <nav aria-label="Make" className="mt-6">
       <ul className="flex flex-wrap gap-2">
-        <li><Link to={paths.bookService()} preventScrollReset aria-current={chosen === '' ? 'true' : undefined} className={look(chosen === '')}>All makes</Link></li>
+        <li>
+          <Link
+            to={paths.bookService()}
+            preventScrollReset
+            aria-current={chosen === '' ? 'true' : undefined}
+            className={look(chosen === '')}
+          >
+            All makes
+          </Link>
+        </li>
         {makes.map(({ slug, name }) => (
-          <li key={slug}><Link to={paths.bookService({ make: slug })} preventScrollReset aria-current={chosen === slug ? 'true' : undefined} className={look(chosen === slug)}>{name}</Link></li>
+          <li key={slug}>
+            <Link
+              to={paths.bookService({ make: slug })}
+              preventScrollReset
+              aria-current={chosen === slug ? 'true' : undefined}
+              className={look(chosen === slug)}
+            >
+              {name}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -87,18 +144,51 @@ function MakeChoice({ directory: { makes, chosen } }: { directory: ServiceDirect
 
 function DealershipCard({ group: { slug, name, address, phone, bookings } }: { group: ServiceDirectoryGroup }) {
   return (
-    <section id={slug} aria-labelledby={`${slug}-name`} className="h-full scroll-mt-8 rounded-card border border-line bg-surface p-5 target:border-brand target:outline-2 target:outline-brand">
-      <h2 id={`${slug}-name`} className="text-xl">{name}</h2>
-      {address ? <p className="mt-2 flex items-start gap-2 text-quiet"><MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />{address}</p> : null}
-      {phone ? <p className="mt-1 flex items-center gap-2"><Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" /><a href={telephoneHref(phone)} className="py-0.5 font-semibold tabular-nums text-ink">{phone}</a></p> : null}
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-name`}
+      className="h-full scroll-mt-8 rounded-card border border-line bg-surface p-5 target:border-brand target:outline-2 target:outline-brand"
+    >
+      <h2 id={`${slug}-name`} className="text-xl">
+        {name}
+      </h2>
+      {address ? (
+        <p className="mt-2 flex items-start gap-2 text-quiet">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {address}
+        </p>
+      ) : null}
+      {phone ? (
+        <p className="mt-1 flex items-center gap-2">
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+          <a href={telephoneHref(phone)} className="py-0.5 font-semibold tabular-nums text-ink">
+            {phone}
+          </a>
+        </p>
+      ) : null}
       <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {bookings.map(({ make, url, host }) => (
           <li key={`${make?.slug ?? ''} ${url}`}>
-            <a href={url} rel="noopener" className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2.5 sm:gap-4 sm:px-4 text-ink no-underline hover:border-ink hover:bg-surface-2">
-              <span className="grid w-14 shrink-0 sm:w-16 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />}</span>
+            <a
+              href={url}
+              rel="noopener"
+              className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2.5 sm:gap-4 sm:px-4 text-ink no-underline hover:border-ink hover:bg-surface-2"
+            >
+              <span className="grid w-14 shrink-0 sm:w-16 place-items-center">
+                {make === null ? (
+                  <Wrench aria-hidden="true" className="size-6" />
+                ) : (
+                  <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />
+                )}
+              </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{make === null ? 'Book a service' : `Book your ${make.name} service`}</span>
-                <span className="block wrap-anywhere text-sm text-quiet">{make === null ? 'Any make · ' : ''}<HostName host={host} /></span>
+                <span className="block font-semibold">
+                  {make === null ? 'Book a service' : `Book your ${make.name} service`}
+                </span>
+                <span className="block wrap-anywhere text-sm text-quiet">
+                  {make === null ? 'Any make · ' : ''}
+                  <HostName host={host} />
+                </span>
               </span>
               <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-quiet" />
             </a>
@@ -111,5 +201,14 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
 
 /** A long one goes on in a second line where one of its parts ends. */
 function HostName({ host }: { host: string }) {
-  return host.split('.').map((part, index) => <Fragment key={index}>{index === 0 ? null : <>.<wbr /></>}{part}</Fragment>);
+  return host.split('.').map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -6,14 +6,30 @@ import { bookServiceHref } from './book-service-href.ts';
 import { serviceDirectory } from './service-directory.ts';
 
 const place = (id: number, dealership: number, name: string, values: Partial<Location> = {}) => ({
-  id, name, slug: `place-${id}`, dealership_id: dealership, dealership_slug: `dealership-${dealership}`,
-  address: { street: `${id} Example Street`, city: 'Brisbane', state: 'QLD', postcode: '4000' }, contact_detail: { phone: `(07) 7010 000${id}` }, ...values,
+  id,
+  name,
+  slug: `place-${id}`,
+  dealership_id: dealership,
+  dealership_slug: `dealership-${dealership}`,
+  address: { street: `${id} Example Street`, city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  contact_detail: { phone: `(07) 7010 000${id}` },
+  ...values,
 });
 
 const settings = {
-  dealerships: [{ id: 1, slug: 'dealership-1', name: 'Valley' }, { id: 2, slug: 'dealership-2', name: 'Springwood' }],
-  manufacturers: [{ id: 1, name: 'Isuzu UTE', slug: 'isuzu' }, { id: 2, name: 'Mazda', slug: 'mazda', logo_url: 'pictures/mazda.svg' }],
-  locations: [place(1, 1, 'Valley - Sales'), place(2, 1, 'Valley - Service', { location_type: 'service', manufacturers: ['mazda'] }), place(3, 2, 'Springwood', { manufacturers: ['isuzu'], hide_contact: true })],
+  dealerships: [
+    { id: 1, slug: 'dealership-1', name: 'Valley' },
+    { id: 2, slug: 'dealership-2', name: 'Springwood' },
+  ],
+  manufacturers: [
+    { id: 1, name: 'Isuzu UTE', slug: 'isuzu' },
+    { id: 2, name: 'Mazda', slug: 'mazda', logo_url: 'pictures/mazda.svg' },
+  ],
+  locations: [
+    place(1, 1, 'Valley - Sales'),
+    place(2, 1, 'Valley - Service', { location_type: 'service', manufacturers: ['mazda'] }),
+    place(3, 2, 'Springwood', { manufacturers: ['isuzu'], hide_contact: true }),
+  ],
   location_directory: {
     service_booking_enabled: true,
     service_bookings: [
@@ -25,41 +41,85 @@ const settings = {
   },
 };
 
-const open = async (locationDirectory: object = {}) => openFixtureSite({ vehicles: [], settings: { ...settings, location_directory: { ...settings.location_directory, ...locationDirectory } } });
+const open = async (locationDirectory: object = {}) =>
+  openFixtureSite({
+    vehicles: [],
+    settings: { ...settings, location_directory: { ...settings.location_directory, ...locationDirectory } },
+  });
 
 test('the directory has a group a dealership, with its workshop, its makes and where each is booked', async () => {
   const { site } = await open();
   expect(serviceDirectory(site, '')).toMatchObject({
     chosen: '',
-    makes: [{ slug: 'isuzu', name: 'Isuzu UTE' }, { slug: 'kia', name: 'Kia' }, { slug: 'mazda', name: 'Mazda' }],
+    makes: [
+      { slug: 'isuzu', name: 'Isuzu UTE' },
+      { slug: 'kia', name: 'Kia' },
+      { slug: 'mazda', name: 'Mazda' },
+    ],
     groups: [
-      { slug: 'valley', name: 'Valley', address: '2 Example Street, Brisbane QLD 4000', phone: '(07) 7010 0002', bookings: [{ make: { name: 'Mazda', url: '/assets-of-dealer/pictures/mazda.svg' }, url: 'https://mazda.example/book', host: 'mazda.example' }] },
+      {
+        slug: 'valley',
+        name: 'Valley',
+        address: '2 Example Street, Brisbane QLD 4000',
+        phone: '(07) 7010 0002',
+        bookings: [
+          {
+            make: { name: 'Mazda', url: '/assets-of-dealer/pictures/mazda.svg' },
+            url: 'https://mazda.example/book',
+            host: 'mazda.example',
+          },
+        ],
+      },
       { slug: 'springwood', phone: '', bookings: [{ make: { slug: 'isuzu' } }, { make: { name: 'Kia' } }] },
-      { slug: 'fixture-motors', name: 'Fixture Motors', address: '', bookings: [{ make: null, host: 'group.example' }] },
+      {
+        slug: 'fixture-motors',
+        name: 'Fixture Motors',
+        address: '',
+        bookings: [{ make: null, host: 'group.example' }],
+      },
     ],
   });
 });
 
 test('a make leaves its own booking sites and those for every make; one that nobody lists leaves all', async () => {
   const { site } = await open();
-  expect(serviceDirectory(site, 'isuzu')).toMatchObject({ chosen: 'isuzu', groups: [{ name: 'Springwood', bookings: [{ url: 'https://isuzu.example/book' }] }, { name: 'Fixture Motors' }] });
-  expect(serviceDirectory(site, 'toyota')).toMatchObject({ chosen: '', groups: [{ name: 'Valley' }, { name: 'Springwood' }, { name: 'Fixture Motors' }] });
+  expect(serviceDirectory(site, 'isuzu')).toMatchObject({
+    chosen: 'isuzu',
+    groups: [{ name: 'Springwood', bookings: [{ url: 'https://isuzu.example/book' }] }, { name: 'Fixture Motors' }],
+  });
+  expect(serviceDirectory(site, 'toyota')).toMatchObject({
+    chosen: '',
+    groups: [{ name: 'Valley' }, { name: 'Springwood' }, { name: 'Fixture Motors' }],
+  });
 });
 
 test('the button of a location leads to the booking site of its make, that of the site to the directory', async () => {
-  const { site: { configuration, locations } } = await open();
+  const {
+    site: { configuration, locations },
+  } = await open();
   expect(bookServiceHref(configuration)).toBe('/book-a-service');
-  expect(locations.map((location) => bookServiceHref(configuration, location))).toEqual(['https://mazda.example/book', 'https://mazda.example/book', 'https://isuzu.example/book']);
+  expect(locations.map((location) => bookServiceHref(configuration, location))).toEqual([
+    'https://mazda.example/book',
+    'https://mazda.example/book',
+    'https://isuzu.example/book',
+  ]);
 });
 
 test('a location with several booking sites leads to its dealership in the directory', async () => {
-  const { site: { configuration, locations } } = await openFixtureSite({ vehicles: [], settings: { ...settings, locations: [place(3, 2, 'Springwood')] } });
+  const {
+    site: { configuration, locations },
+  } = await openFixtureSite({ vehicles: [], settings: { ...settings, locations: [place(3, 2, 'Springwood')] } });
   expect(bookServiceHref(configuration, locations[0])).toBe('/book-a-service#springwood');
 });
 
 test('with the switch off every button leads to the service page, and so does the directory', async () => {
   const { site, args } = await open({ service_booking_enabled: false });
-  expect([bookServiceHref(site.configuration), bookServiceHref(site.configuration, site.locations[1])]).toEqual(['/service', '/service']);
-  const answer = await loader(args('https://fixture.example/book-a-service')).catch((thrown: unknown) => thrown) as Response;
+  expect([bookServiceHref(site.configuration), bookServiceHref(site.configuration, site.locations[1])]).toEqual([
+    '/service',
+    '/service',
+  ]);
+  const answer = (await loader(args('https://fixture.example/book-a-service')).catch(
+    (thrown: unknown) => thrown,
+  )) as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/service']);
 });

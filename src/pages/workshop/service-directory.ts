@@ -10,7 +10,11 @@ import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../site-context.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
 
-interface Make { slug: string; name: string; /** The dealer's own logo of it; `''` for the built-in one. */ url: string }
+interface Make {
+  slug: string;
+  name: string;
+  /** The dealer's own logo of it; `''` for the built-in one. */ url: string;
+}
 
 export interface ServiceDirectoryGroup {
   /** Anchor on the page. */
@@ -37,22 +41,29 @@ type Site = Pick<SiteContext, 'configuration' | 'locations' | 'assetVersions'>;
 /** A site that serves every make stays when one is chosen. `null` where the dealer lists no booking site. */
 export function serviceDirectory(site: Site, wantedMake: string): ServiceDirectory | null {
   const { location_directory: settings, dealerships, name } = site.configuration;
-  const offered = offeredBookings(settings).map(({ make, ...booking }) => ({ ...booking, make: make === '' ? null : makeOf(site, make) }));
+  const offered = offeredBookings(settings).map(({ make, ...booking }) => ({
+    ...booking,
+    make: make === '' ? null : makeOf(site, make),
+  }));
   if (offered.length === 0) return null;
-  const makes = [...new Map(offered.flatMap(({ make }) => (make === null ? [] : [[make.slug, make] as const]))).values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  const makes = [
+    ...new Map(offered.flatMap(({ make }) => (make === null ? [] : [[make.slug, make] as const]))).values(),
+  ].toSorted((one, other) => one.name.localeCompare(other.name));
   const chosen = makes.find(({ slug }) => slug === wantedMake)?.slug ?? '';
   const listed = offered.filter(({ make }) => chosen === '' || make === null || make.slug === chosen);
   const groups = [...dealerships, null].flatMap((dealership): ServiceDirectoryGroup[] => {
     const bookings = listed.filter(({ dealership_name: of }) => of === (dealership?.name ?? ''));
     if (bookings.length === 0) return [];
     const workshop = dealership === null ? undefined : workshopOf(site.locations, dealership.id);
-    return [{
-      slug: slugify(dealership?.name ?? name),
-      name: dealership?.name ?? name,
-      address: workshop === undefined ? '' : `${workshop.address.street}, ${locationAddressLine(workshop.address)}`,
-      phone: workshop === undefined || workshop.hide_contact ? '' : workshop.contact_detail.phone,
-      bookings: bookings.map(({ make, url }) => ({ make, url, host: new URL(url).host })),
-    }];
+    return [
+      {
+        slug: slugify(dealership?.name ?? name),
+        name: dealership?.name ?? name,
+        address: workshop === undefined ? '' : `${workshop.address.street}, ${locationAddressLine(workshop.address)}`,
+        phone: workshop === undefined || workshop.hide_contact ? '' : workshop.contact_detail.phone,
+        bookings: bookings.map(({ make, url }) => ({ make, url, host: new URL(url).host })),
+      },
+    ];
   });
   return { groups, makes, chosen };
 }
@@ -65,5 +76,9 @@ function workshopOf(locations: readonly Location[], dealershipId: number): Locat
 
 function makeOf({ configuration, assetVersions }: Site, name: string): Make {
   const maker = configuration.manufacturers.find((each) => isSameText(each.name, name));
-  return { slug: maker?.slug ?? slugify(name), name: maker?.name ?? name, url: pictureAddress(maker?.logo_url ?? '', assetVersions) };
+  return {
+    slug: maker?.slug ?? slugify(name),
+    name: maker?.name ?? name,
+    url: pictureAddress(maker?.logo_url ?? '', assetVersions),
+  };
 }

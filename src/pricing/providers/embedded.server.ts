@@ -22,8 +22,14 @@ export function createEmbeddedProvider({ listPublished, findOwn }: EmbeddedProvi
       const since = new Date(Date.parse(`${day}T00:00:00Z`) - seenWithinDays * dayMs).toISOString().slice(0, 10);
       const own = await findOwn(vehicleId);
       const advertised = await listPublished({ facts, since, limit: mostRead });
-      const estimate = estimateMarket({ subject: facts, own: own === null ? null : { key: own.key, twin: advertised.find(({ key }) => key === own.key)?.twin ?? '' }, advertised });
-      return estimate === null ? null : embeddedComparison({ estimate, priceCents, facts, day, withinDays: seenWithinDays });
+      const estimate = estimateMarket({
+        subject: facts,
+        own: own === null ? null : { key: own.key, twin: advertised.find(({ key }) => key === own.key)?.twin ?? '' },
+        advertised,
+      });
+      return estimate === null
+        ? null
+        : embeddedComparison({ estimate, priceCents, facts, day, withinDays: seenWithinDays });
     },
     close() {},
   };

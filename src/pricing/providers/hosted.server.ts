@@ -8,22 +8,45 @@ import { ComparisonUnavailable, type PriceComparisonProvider } from './price-com
 /** Name of the dealer's secret. */
 export const priceHostSecret = 'price_comparison_key';
 
-export function createHostedProvider({ timeoutMs = 3_000, now = () => performance.now(), ...options }: Omit<KeyedHost, 'circuit'> & { timeoutMs?: number; now?: () => number }): PriceComparisonProvider {
+export function createHostedProvider({
+  timeoutMs = 3_000,
+  now = () => performance.now(),
+  ...options
+}: Omit<KeyedHost, 'circuit'> & { timeoutMs?: number; now?: () => number }): PriceComparisonProvider {
   const host = { ...options, circuit: createCircuitBreaker({ now }) };
   return {
-    compare: ({ facts, vin, nvic, make, model, badge, series, priceCents }) => askKeyedHost(host, {
-      named: 'price comparison host', secret: priceHostSecret, timeoutMs, Unavailable: ComparisonUnavailable,
-    }, async (access) => {
-      const answer = await askPriceHost(access, {
-        vin, nvic, year: facts.year, make, model, badge, series, odometer: facts.odometerKm, state: facts.state, listing_price: centsToDollars(priceCents),
-      });
-      // Beside the page's price another one would stand, which nobody could explain.
-      if (answer === null || isOfAnotherPrice(answer.listing_price ?? null, centsToDollars(priceCents))) return null;
-      return { ...answer, basis: null };
-    }),
+    compare: ({ facts, vin, nvic, make, model, badge, series, priceCents }) =>
+      askKeyedHost(
+        host,
+        {
+          named: 'price comparison host',
+          secret: priceHostSecret,
+          timeoutMs,
+          Unavailable: ComparisonUnavailable,
+        },
+        async (access) => {
+          const answer = await askPriceHost(access, {
+            vin,
+            nvic,
+            year: facts.year,
+            make,
+            model,
+            badge,
+            series,
+            odometer: facts.odometerKm,
+            state: facts.state,
+            listing_price: centsToDollars(priceCents),
+          });
+          // Beside the page's price another one would stand, which nobody could explain.
+          if (answer === null || isOfAnotherPrice(answer.listing_price ?? null, centsToDollars(priceCents)))
+            return null;
+          return { ...answer, basis: null };
+        },
+      ),
     close() {},
   };
 }
 
 /** Cents may be rounded away. */
-const isOfAnotherPrice = (answered: number | null, asked: number): boolean => answered !== null && Math.abs(answered - asked) >= 1;
+const isOfAnotherPrice = (answered: number | null, asked: number): boolean =>
+  answered !== null && Math.abs(answered - asked) >= 1;

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { exampleVehicle } from '../../../test/example-vehicle.ts';
 import { isGaugeShown } from '../price-gauge.ts';
 import { comparableFacts } from '../published-price.ts';
-import { ComparisonUnavailable, type ComparisonQuestion, type PriceComparisonProvider } from './price-comparison-provider.ts';
+import {
+  ComparisonUnavailable,
+  type ComparisonQuestion,
+  type PriceComparisonProvider,
+} from './price-comparison-provider.ts';
 
 /** `known`: there is a market for the vehicle; `unknown`: there is none; `broken`: nothing answers. */
 export type ProviderMood = 'known' | 'unknown' | 'broken';
 
-export function testPriceComparisonProvider(createProvider: (mood: ProviderMood) => Promise<PriceComparisonProvider>): void {
+export function testPriceComparisonProvider(
+  createProvider: (mood: ProviderMood) => Promise<PriceComparisonProvider>,
+): void {
   describe('every provider', () => {
     it('answers with every field, in dollars, around the price that was asked', async () => {
       const comparison = await (await createProvider('known')).compare(exampleQuestion());
@@ -24,7 +30,9 @@ export function testPriceComparisonProvider(createProvider: (mood: ProviderMood)
     });
 
     it('names no dealer in its answer', async () => {
-      expect(JSON.stringify(await (await createProvider('known')).compare(exampleQuestion()))).not.toMatch(/tenant|dealer|vehicle_?id|"key"|twin/i);
+      expect(JSON.stringify(await (await createProvider('known')).compare(exampleQuestion()))).not.toMatch(
+        /tenant|dealer|vehicle_?id|"key"|twin/i,
+      );
     });
   });
 }
@@ -39,7 +47,16 @@ export function testRemoteProvider(createProvider: (mood: ProviderMood) => Promi
 export function exampleQuestion(values: Partial<ComparisonQuestion> = {}): ComparisonQuestion {
   const vehicle = exampleVehicle({ vin: 'MR0FZ29G001234567' });
   return {
-    vehicleId: vehicle.id, facts: comparableFacts(vehicle, 'QLD')!, vin: vehicle.vin, nvic: '', make: vehicle.make, model: vehicle.model, badge: vehicle.badge, series: '',
-    priceCents: vehicle.priceCents!, day: '2026-11-20', ...values,
+    vehicleId: vehicle.id,
+    facts: comparableFacts(vehicle, 'QLD')!,
+    vin: vehicle.vin,
+    nvic: '',
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    series: '',
+    priceCents: vehicle.priceCents!,
+    day: '2026-11-20',
+    ...values,
   };
 }

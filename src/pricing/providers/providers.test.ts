@@ -6,7 +6,9 @@ import { openPriceHost, priceHostAnswer, type PriceHost } from './price-host-fix
 import { exampleQuestion, testPriceComparisonProvider, testRemoteProvider } from './provider-contract.ts';
 
 let host: PriceHost;
-beforeAll(async () => { host = await openPriceHost(); });
+beforeAll(async () => {
+  host = await openPriceHost();
+});
 afterAll(() => host.close());
 beforeEach(() => {
   host.asked.length = 0;
@@ -14,15 +16,34 @@ beforeEach(() => {
 });
 
 /** Short only where nothing will come: a busy machine is slow to answer. */
-const hosted = (options: Partial<Parameters<typeof createHostedProvider>[0]> = {}) => createHostedProvider({ url: host.url, key: async () => 'secret-key', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, ...options });
+const hosted = (options: Partial<Parameters<typeof createHostedProvider>[0]> = {}) =>
+  createHostedProvider({
+    url: host.url,
+    key: async () => 'secret-key',
+    allowLoopback: true,
+    timeoutMs: host.answer === 'silence' ? 150 : 8_000,
+    ...options,
+  });
 
 describe('the embedded provider', () => {
-  testPriceComparisonProvider(async (mood) => createEmbeddedProvider({ listPublished: async () => (mood === 'known' ? advertisedCars(12) : []), findOwn: async () => null }));
+  testPriceComparisonProvider(async (mood) =>
+    createEmbeddedProvider({
+      listPublished: async () => (mood === 'known' ? advertisedCars(12) : []),
+      findOwn: async () => null,
+    }),
+  );
 
   test('reads what was seen in the last thirty days, and leaves the vehicle itself out', async () => {
     const asked: string[] = [];
     const provider = createEmbeddedProvider({
-      listPublished: async ({ since }) => { asked.push(since); return [...advertisedCars(12), advertisedCar({ key: 'own', twin: 'v' }), advertisedCar({ key: 'elsewhere', twin: 'v' })]; },
+      listPublished: async ({ since }) => {
+        asked.push(since);
+        return [
+          ...advertisedCars(12),
+          advertisedCar({ key: 'own', twin: 'v' }),
+          advertisedCar({ key: 'elsewhere', twin: 'v' }),
+        ];
+      },
       findOwn: async () => ({ key: 'own' }),
     });
     expect((await provider.compare(exampleQuestion()))!.basis!.count).toBe(12);
@@ -41,15 +62,30 @@ describe('the hosted provider', () => {
   test('posts the vehicle with the dealer’s key and nothing that leads to a dealer', async () => {
     const comparison = await hosted().compare(exampleQuestion());
     expect(host.asked[0]!.headers.authorization).toBe('Bearer secret-key');
-    expect(host.asked[0]!.body).toEqual({ vin: 'MR0FZ29G001234567', nvic: '', year: 2021, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', series: '', odometer: 41_200, state: 'QLD', listing_price: 24_990 });
+    expect(host.asked[0]!.body).toEqual({
+      vin: 'MR0FZ29G001234567',
+      nvic: '',
+      year: 2021,
+      make: 'Toyota',
+      model: 'Corolla',
+      badge: 'Ascent Sport',
+      series: '',
+      odometer: 41_200,
+      state: 'QLD',
+      listing_price: 24_990,
+    });
     const { provider_id: _dropped, ...known } = priceHostAnswer;
     expect(comparison).toEqual({ ...known, basis: null });
   });
 
   test('an answer for another price than the page’s is none; cents may be rounded away', async () => {
-    for (const [listing_price, isAnswer] of [[24_490, false], [24_991, false], [24_990.4, true]] as const) {
+    for (const [listing_price, isAnswer] of [
+      [24_490, false],
+      [24_991, false],
+      [24_990.4, true],
+    ] as const) {
       host.answer = { status: 200, body: JSON.stringify({ ...priceHostAnswer, listing_price }) };
-      expect(await hosted().compare(exampleQuestion()) !== null, String(listing_price)).toBe(isAnswer);
+      expect((await hosted().compare(exampleQuestion())) !== null, String(listing_price)).toBe(isAnswer);
     }
   });
 
@@ -65,7 +101,9 @@ describe('the hosted provider', () => {
   test('a host that is silent, refuses or sends elsewhere is a failure that keeps the key to itself', async () => {
     for (const answer of ['silence', { status: 401, body: 'secret-key' }, { status: 302, body: '' }] as const) {
       host.answer = answer;
-      const failure = await hosted().compare(exampleQuestion()).catch((error: unknown) => error);
+      const failure = await hosted()
+        .compare(exampleQuestion())
+        .catch((error: unknown) => error);
       expect(String(failure)).toMatch(/did not answer|status (401|302)/);
       expect(String(failure)).not.toContain('secret-key');
     }
@@ -83,7 +121,9 @@ describe('the hosted provider', () => {
   });
 
   test('only public addresses are asked, and nobody without a key', async () => {
-    await expect(hosted({ allowLoopback: false }).compare(exampleQuestion())).rejects.toThrow(/no public address|https address/);
+    await expect(hosted({ allowLoopback: false }).compare(exampleQuestion())).rejects.toThrow(
+      /no public address|https address/,
+    );
     await expect(hosted({ key: async () => null }).compare(exampleQuestion())).rejects.toThrow(/price_comparison_key/);
     expect(host.asked).toEqual([]);
   });

@@ -39,20 +39,35 @@ export interface HostedReportsOptions {
 /** A register takes its time; a visitor who waits longer than this has gone. */
 const longestMs = 20_000;
 
-export function createHostedReports({ url, key, allowLoopback, memory, tenantId, onFailure, timeoutMs = longestMs }: HostedReportsOptions): HostedReports {
+export function createHostedReports({
+  url,
+  key,
+  allowLoopback,
+  memory,
+  tenantId,
+  onFailure,
+  timeoutMs = longestMs,
+}: HostedReportsOptions): HostedReports {
   return {
-    isReady: async () => url !== '' && await key() !== null,
-    read: (kind, vehicle) => memory.remember<ReportRefusal>(JSON.stringify([tenantId, url, kind, vehicle.id, vehicle.updatedAt]), async () => {
-      try {
-        const secret = await key();
-        if (url === '' || secret === null) throw new Error(`The report provider is not set up: it needs pricing.report_provider.url and the secret "${reportHostSecret}".`);
-        const { vin, registration, state, nvic, make, model, badge, year, odometerKm } = vehicle;
-        const bytes = await askReportHost({ url, key: secret.trim(), allowLoopback, timeoutMs }, { report: kind, vin, registration, state, nvic, year, make, model, badge, odometer: odometerKm });
-        return bytes === null ? { ok: false, reason: 'no-report' } : { ok: true, value: bytes };
-      } catch (error) {
-        onFailure(error);
-        return { ok: false, reason: 'unavailable' };
-      }
-    }),
+    isReady: async () => url !== '' && (await key()) !== null,
+    read: (kind, vehicle) =>
+      memory.remember<ReportRefusal>(JSON.stringify([tenantId, url, kind, vehicle.id, vehicle.updatedAt]), async () => {
+        try {
+          const secret = await key();
+          if (url === '' || secret === null)
+            throw new Error(
+              `The report provider is not set up: it needs pricing.report_provider.url and the secret "${reportHostSecret}".`,
+            );
+          const { vin, registration, state, nvic, make, model, badge, year, odometerKm } = vehicle;
+          const bytes = await askReportHost(
+            { url, key: secret.trim(), allowLoopback, timeoutMs },
+            { report: kind, vin, registration, state, nvic, year, make, model, badge, odometer: odometerKm },
+          );
+          return bytes === null ? { ok: false, reason: 'no-report' } : { ok: true, value: bytes };
+        } catch (error) {
+          onFailure(error);
+          return { ok: false, reason: 'unavailable' };
+        }
+      }),
   };
 }

@@ -9,8 +9,19 @@ import { createReportMemory } from './report-memory.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nreport\n%%EOF');
 const vehicle = vehicleSchema.parse({
-  id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used', vin: 'JTNKU3JE10J000001', registration: '123ABC', state: 'QLD', nvic: 'ABC12', odometerKm: 41_000,
-  createdAt: '2026-01-05T00:00:00Z', updatedAt: '2026-01-05T00:00:00Z',
+  id: 'a',
+  slug: 'a',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: 2021,
+  condition: 'used',
+  vin: 'JTNKU3JE10J000001',
+  registration: '123ABC',
+  state: 'QLD',
+  nvic: 'ABC12',
+  odometerKm: 41_000,
+  createdAt: '2026-01-05T00:00:00Z',
+  updatedAt: '2026-01-05T00:00:00Z',
 });
 
 let server: http.Server;
@@ -23,24 +34,53 @@ beforeEach(async () => {
   asked = [];
   failures = [];
   answer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf);
-  server = http.createServer((request, response) => void text(request).then((body) => { asked.push({ headers: request.headers, body: JSON.parse(body) }); answer(response); }));
+  server = http.createServer(
+    (request, response) =>
+      void text(request).then((body) => {
+        asked.push({ headers: request.headers, body: JSON.parse(body) });
+        answer(response);
+      }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/vehicles`;
 });
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
 });
 
-const reports = (options: Partial<Parameters<typeof createHostedReports>[0]> = {}) => createHostedReports({
-  url, key: async () => 'secret-key\n', allowLoopback: true, memory: createReportMemory(), tenantId: 'a', onFailure(error) { failures.push((error as Error).message); }, ...options,
-});
+const reports = (options: Partial<Parameters<typeof createHostedReports>[0]> = {}) =>
+  createHostedReports({
+    url,
+    key: async () => 'secret-key\n',
+    allowLoopback: true,
+    memory: createReportMemory(),
+    tenantId: 'a',
+    onFailure(error) {
+      failures.push((error as Error).message);
+    },
+    ...options,
+  });
 
 test('the provider is asked by VIN, registration and NVIC with the dealer’s key, and its PDF is handed on', async () => {
   const report = await reports().read('ppsr', vehicle);
   expect(report.ok && Buffer.from(report.value).equals(pdf)).toBe(true);
-  expect(asked).toMatchObject([{ headers: { authorization: 'Bearer secret-key' }, body: { report: 'ppsr', vin: 'JTNKU3JE10J000001', registration: '123ABC', state: 'QLD', nvic: 'ABC12', odometer: 41_000 } }]);
+  expect(asked).toMatchObject([
+    {
+      headers: { authorization: 'Bearer secret-key' },
+      body: {
+        report: 'ppsr',
+        vin: 'JTNKU3JE10J000001',
+        registration: '123ABC',
+        state: 'QLD',
+        nvic: 'ABC12',
+        odometer: 41_000,
+      },
+    },
+  ]);
 });
 
 test('a vehicle of which there is no report is no failure', async () => {
@@ -50,18 +90,42 @@ test('a vehicle of which there is no report is no failure', async () => {
 });
 
 test.each([
-  ['an error', (response: http.ServerResponse) => response.writeHead(500).end('secret-key'), /answered with status 500\.$/],
-  ['a page in place of a PDF', (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'), /something else than a PDF \(text\/html\)/],
-  ['something that only says it is a PDF', (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<script>'), /something else than a PDF/],
-  ['a redirect inwards', (response: http.ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), /answered with status 302/],
-  ['a report without an end', (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.alloc(16 * 1_048_576, 'x')), /the answer is too long/],
+  [
+    'an error',
+    (response: http.ServerResponse) => response.writeHead(500).end('secret-key'),
+    /answered with status 500\.$/,
+  ],
+  [
+    'a page in place of a PDF',
+    (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
+    /something else than a PDF \(text\/html\)/,
+  ],
+  [
+    'something that only says it is a PDF',
+    (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<script>'),
+    /something else than a PDF/,
+  ],
+  [
+    'a redirect inwards',
+    (response: http.ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    /answered with status 302/,
+  ],
+  [
+    'a report without an end',
+    (response: http.ServerResponse) =>
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.alloc(16 * 1_048_576, 'x')),
+    /the answer is too long/,
+  ],
   ['a broken connection', (response: http.ServerResponse) => response.destroy(), /could not be reached/],
-] as const)('%s is reported without the key, and the visitor is told that it is not available', async (_what, answered, failure) => {
-  answer = answered;
-  expect(await reports().read('ppsr', vehicle)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(failures).toEqual([expect.stringMatching(failure)]);
-  expect(failures[0]).not.toContain('secret-key');
-});
+] as const)(
+  '%s is reported without the key, and the visitor is told that it is not available',
+  async (_what, answered, failure) => {
+    answer = answered;
+    expect(await reports().read('ppsr', vehicle)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(failures).toEqual([expect.stringMatching(failure)]);
+    expect(failures[0]).not.toContain('secret-key');
+  },
+);
 
 test('a provider that does not answer in time is given up', async () => {
   answer = () => {};
@@ -76,7 +140,9 @@ test('an address of the private network is not asked, nor this machine outside t
 });
 
 test('a path of the demonstration is at this machine while the demonstration listens, and nowhere else', () => {
-  expect(reportHostUrl('/demonstration/vehicle-reports', 4_000)).toBe('http://127.0.0.1:4000/demonstration/vehicle-reports');
+  expect(reportHostUrl('/demonstration/vehicle-reports', 4_000)).toBe(
+    'http://127.0.0.1:4000/demonstration/vehicle-reports',
+  );
   expect(reportHostUrl('/demonstration/vehicle-reports', null)).toBe('');
   expect(reportHostUrl('https://reports.example.com/vehicles', 4_000)).toBe('https://reports.example.com/vehicles');
 });

@@ -12,10 +12,18 @@ import type { PricingSettings } from '../settings.ts';
 export const reportKinds = ['autogauge', 'car-analysis', 'ppsr'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-export const reportTitles: Readonly<Record<ReportKind, string>> = { autogauge: 'Autogauge Report', 'car-analysis': 'Car Analysis', ppsr: 'PPSR Report' };
+export const reportTitles: Readonly<Record<ReportKind, string>> = {
+  autogauge: 'Autogauge Report',
+  'car-analysis': 'Car Analysis',
+  ppsr: 'PPSR Report',
+};
 
 /** Name of the plug-in, as the dealer's list has it. */
-const plugins: Readonly<Record<ReportKind, PricingSettings['report_provider']['reports'][number]>> = { autogauge: 'Autogauge', 'car-analysis': 'Car Analysis', ppsr: 'PPSR Report' };
+const plugins: Readonly<Record<ReportKind, PricingSettings['report_provider']['reports'][number]>> = {
+  autogauge: 'Autogauge',
+  'car-analysis': 'Car Analysis',
+  ppsr: 'PPSR Report',
+};
 
 export interface ReportSettings extends ComparedSettings {
   plugins: readonly string[];
@@ -23,12 +31,19 @@ export interface ReportSettings extends ComparedSettings {
 }
 
 /** Whether the report comes from the dealer's provider; the platform makes the others itself. */
-export function isProvided(kind: ReportKind, { pricing: { report_provider: provider } }: Pick<ReportSettings, 'pricing'>): boolean {
+export function isProvided(
+  kind: ReportKind,
+  { pricing: { report_provider: provider } }: Pick<ReportSettings, 'pricing'>,
+): boolean {
   return provider.url !== '' && provider.reports.includes(plugins[kind]);
 }
 
 /** In the order in which they are offered. `mayAskProvider`: whether the provider's key is there. */
-export function offeredReports(vehicle: Vehicle, settings: ReportSettings, { mayAskProvider }: { mayAskProvider: boolean }): ReportKind[] {
+export function offeredReports(
+  vehicle: Vehicle,
+  settings: ReportSettings,
+  { mayAskProvider }: { mayAskProvider: boolean },
+): ReportKind[] {
   return reportKinds.filter((kind) => {
     if (!settings.plugins.includes(plugins[kind]) || !isAvailable(vehicle)) return false;
     if (isProvided(kind, settings) ? !mayAskProvider : kind === 'ppsr') return false;

@@ -14,7 +14,11 @@ const keptMs = 10 * 60_000;
 const mostBytes = 32 * 1_048_576;
 
 export function createReportMemory(): ReportMemory {
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: mostBytes, sizeCalculation: ({ byteLength }) => Math.max(1, byteLength), ttl: keptMs });
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+    ttl: keptMs,
+  });
   const asked = new Map<string, Promise<Result<Uint8Array, unknown>>>();
   return {
     async remember<Refusal>(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>) {

@@ -4,8 +4,16 @@
  */
 import { distanceKm } from '../../shared/distance.ts';
 import {
-  facetNames, rangeNames,
-  type FacetCount, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchDocument, type SearchRequest, type SearchResponse,
+  facetNames,
+  rangeNames,
+  type FacetCount,
+  type FacetName,
+  type FacetSelection,
+  type RangeName,
+  type RangeSelection,
+  type SearchDocument,
+  type SearchRequest,
+  type SearchResponse,
 } from '../engine.ts';
 import { facetLabel } from '../facet-label.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
@@ -17,27 +25,41 @@ const lower = (text: string): string => text.trim().toLowerCase();
 
 export function bruteForceSearch(documents: readonly SearchDocument[], request: SearchRequest): Answer {
   const scores = textScores(documents, request.text);
-  const candidates = documents.filter((document) => (document.visibleUntil === null || document.visibleUntil > request.nowSeconds)
-    && passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {})
-    && !facetNames.some((name) => has(document, name, request.excluded?.[name] ?? []))
-    && kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY)
-    && (scores === null || scores.has(document)));
+  const candidates = documents.filter(
+    (document) =>
+      (document.visibleUntil === null || document.visibleUntil > request.nowSeconds) &&
+      passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {}) &&
+      !facetNames.some((name) => has(document, name, request.excluded?.[name] ?? [])) &&
+      kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY) &&
+      (scores === null || scores.has(document)),
+  );
   const found = candidates.filter((document) => passes(document, request.facets, request.ranges));
-  const without = (ignored: FilterGroup): SearchDocument[] => candidates.filter((document) => passes(
-    document,
-    Object.fromEntries(Object.entries(request.facets).filter(([name]) => !ignored.facets.includes(name as FacetName))),
-    Object.fromEntries(Object.entries(request.ranges).filter(([name]) => !ignored.ranges.includes(name as RangeName))),
-  ));
+  const without = (ignored: FilterGroup): SearchDocument[] =>
+    candidates.filter((document) =>
+      passes(
+        document,
+        Object.fromEntries(
+          Object.entries(request.facets).filter(([name]) => !ignored.facets.includes(name as FacetName)),
+        ),
+        Object.fromEntries(
+          Object.entries(request.ranges).filter(([name]) => !ignored.ranges.includes(name as RangeName)),
+        ),
+      ),
+    );
 
-  const facets = Object.fromEntries(facetNames.map((name) => {
-    const ignored = filterGroups.find((group) => group.facets.includes(name))!;
-    return [name, facetList(name, without(ignored), request.facets[name] ?? [])];
-  })) as Record<FacetName, FacetCount[]>;
+  const facets = Object.fromEntries(
+    facetNames.map((name) => {
+      const ignored = filterGroups.find((group) => group.facets.includes(name))!;
+      return [name, facetList(name, without(ignored), request.facets[name] ?? [])];
+    }),
+  ) as Record<FacetName, FacetCount[]>;
 
   const facetStats: Answer['facetStats'] = {};
   for (const name of rangeNames) {
     const ignored = filterGroups.find((group) => group.ranges.includes(name))!;
-    const numbers = without(ignored).map((document) => document.numbers[name]).filter((value): value is number => typeof value === 'number');
+    const numbers = without(ignored)
+      .map((document) => document.numbers[name])
+      .filter((value): value is number => typeof value === 'number');
     if (numbers.length > 0) facetStats[name] = { min: Math.min(...numbers), max: Math.max(...numbers) };
   }
 
@@ -62,7 +84,8 @@ function passes(document: SearchDocument, facets: FacetSelection, ranges: RangeS
   const models = facets.make_model ?? [];
   const refined = models.map((model) => lower(model.split('|')[0]!));
   const makes = (facets.make ?? []).filter((make) => !refined.includes(lower(make)));
-  if (makes.length + models.length > 0 && !has(document, 'make', makes) && !has(document, 'make_model', models)) return false;
+  if (makes.length + models.length > 0 && !has(document, 'make', makes) && !has(document, 'make_model', models))
+    return false;
   for (const name of rangeNames) {
     const { min, max } = ranges[name] ?? { min: null, max: null };
     if (min === null && max === null) continue;
@@ -78,16 +101,37 @@ function has(document: SearchDocument, name: FacetName, wanted: readonly string[
 
 function facetList(name: FacetName, documents: readonly SearchDocument[], selected: readonly string[]): FacetCount[] {
   const values = [...documents.flatMap((document) => document.facets[name] ?? []), ...selected];
-  const distinct = values.filter((value, place) => lower(value) !== '' && values.findIndex((other) => lower(other) === lower(value)) === place);
-  const carTypes = ['new', 'demo', 'used', ...distinct.filter((value) => !['new', 'demo', 'used'].includes(lower(value))).toSorted()];
+  const distinct = values.filter(
+    (value, place) => lower(value) !== '' && values.findIndex((other) => lower(other) === lower(value)) === place,
+  );
+  const carTypes = [
+    'new',
+    'demo',
+    'used',
+    ...distinct.filter((value) => !['new', 'demo', 'used'].includes(lower(value))).toSorted(),
+  ];
   return distinct
-    .map((value) => ({ label: facetLabel(name, value), value, count: documents.filter((document) => has(document, name, [value])).length }))
-    .sort((left, right) => (name === 'car_type' ? carTypes.indexOf(lower(left.value)) - carTypes.indexOf(lower(right.value)) : right.count - left.count)
-      || left.label.localeCompare(right.label, 'en-AU', { numeric: true })
-      || (left.value < right.value ? -1 : 1));
+    .map((value) => ({
+      label: facetLabel(name, value),
+      value,
+      count: documents.filter((document) => has(document, name, [value])).length,
+    }))
+    .sort(
+      (left, right) =>
+        (name === 'car_type'
+          ? carTypes.indexOf(lower(left.value)) - carTypes.indexOf(lower(right.value))
+          : right.count - left.count) ||
+        left.label.localeCompare(right.label, 'en-AU', { numeric: true }) ||
+        (left.value < right.value ? -1 : 1),
+    );
 }
 
-function compareBySort(left: SearchDocument, right: SearchDocument, request: SearchRequest, scores: Map<SearchDocument, number> | null): number {
+function compareBySort(
+  left: SearchDocument,
+  right: SearchDocument,
+  request: SearchRequest,
+  scores: Map<SearchDocument, number> | null,
+): number {
   const { sort } = request;
   const ties = right.rank - left.rank || (left.id < right.id ? -1 : 1);
   if (sort === 'relevance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
@@ -112,17 +156,25 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
   const words = queryWords(text);
   if (words.length === 0) return null;
   const wordsOf = new Map(documents.map((document) => [document, wordsOfDocument(document)]));
-  const isKnown = (word: string): boolean => documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));
+  const isKnown = (word: string): boolean =>
+    documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));
   const scores = new Map(documents.map((document) => [document, 0]));
   for (const [place, typed] of words.entries()) {
     const spellings = spellingsOf(words, place);
-    let points = pointsBy(documents, (document) => spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))));
+    let points = pointsBy(documents, (document) =>
+      spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))),
+    );
     if (points.size === 0 && typed.length >= 5 && !/\d/.test(typed)) {
       for (const allowed of [1, 2]) {
         if (points.size > 0) break;
-        points = pointsBy(documents, (document) => wordsOf.get(document)!
-          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9))
-          .map(({ weight }) => weight * matchQualities.typo));
+        points = pointsBy(documents, (document) =>
+          wordsOf
+            .get(document)!
+            .filter(
+              ({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9),
+            )
+            .map(({ weight }) => weight * matchQualities.typo),
+        );
       }
     }
     for (const document of scores.keys()) {
@@ -133,23 +185,46 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
   return scores;
 }
 
-function pointsBy(documents: readonly SearchDocument[], candidates: (document: SearchDocument) => number[]): Map<SearchDocument, number> {
-  return new Map(documents.map((document) => [document, Math.max(0, ...candidates(document))] as const).filter(([, points]) => points > 0));
+function pointsBy(
+  documents: readonly SearchDocument[],
+  candidates: (document: SearchDocument) => number[],
+): Map<SearchDocument, number> {
+  return new Map(
+    documents
+      .map((document) => [document, Math.max(0, ...candidates(document))] as const)
+      .filter(([, points]) => points > 0),
+  );
 }
 
-function spellingPoints(document: SearchDocument, words: readonly FoundWord[], spelling: string, isKnown: boolean): number {
+function spellingPoints(
+  document: SearchDocument,
+  words: readonly FoundWord[],
+  spelling: string,
+  isKnown: boolean,
+): number {
   const inWords = words.map(({ word, weight, isPart }) => {
     if (word === spelling) return weight * (isPart ? matchQualities.beginning : matchQualities.whole);
-    return word.startsWith(spelling) && !/^(?:\d|no|not|non)$/.test(spelling) && (!isKnown || weight > 2) ? weight * matchQualities.beginning : 0;
+    return word.startsWith(spelling) && !/^(?:\d|no|not|non)$/.test(spelling) && (!isKnown || weight > 2)
+      ? weight * matchQualities.beginning
+      : 0;
   });
-  const inCodes = document.codes.map(normalCode).filter((code) => code !== '').map((code) => {
-    if (code === spelling) return textWeights.codes * matchQualities.whole;
-    return code.startsWith(spelling) && !isKnown && spelling.length >= 3 && /\d/.test(spelling) ? textWeights.codes * matchQualities.beginning : 0;
-  });
+  const inCodes = document.codes
+    .map(normalCode)
+    .filter((code) => code !== '')
+    .map((code) => {
+      if (code === spelling) return textWeights.codes * matchQualities.whole;
+      return code.startsWith(spelling) && !isKnown && spelling.length >= 3 && /\d/.test(spelling)
+        ? textWeights.codes * matchQualities.beginning
+        : 0;
+    });
   return Math.max(0, ...inWords, ...inCodes);
 }
 
-interface FoundWord { word: string; weight: number; isPart: boolean }
+interface FoundWord {
+  word: string;
+  weight: number;
+  isPart: boolean;
+}
 
 function wordsOfDocument(document: SearchDocument): FoundWord[] {
   const texts = (document.words ?? []).map((text) => ({ text, weight: textWeights.words }));
@@ -160,7 +235,10 @@ function wordsOfDocument(document: SearchDocument): FoundWord[] {
   }
   return texts.flatMap(({ text, weight }) => {
     const { whole, parts } = indexWords(text);
-    return [...whole.map((word) => ({ word, weight, isPart: false })), ...parts.map((word) => ({ word, weight, isPart: true }))];
+    return [
+      ...whole.map((word) => ({ word, weight, isPart: false })),
+      ...parts.map((word) => ({ word, weight, isPart: true })),
+    ];
   });
 }
 
@@ -174,8 +252,13 @@ function errors(left: string, right: string, known = new Map<string, number>()):
     result = left.length + right.length;
   } else {
     const [l, r] = [left.slice(0, -1), right.slice(0, -1)];
-    result = Math.min(errors(l, right, known) + 1, errors(left, r, known) + 1, errors(l, r, known) + (left.at(-1) === right.at(-1) ? 0 : 1));
-    if (l !== '' && r !== '' && left.at(-1) === right.at(-2) && left.at(-2) === right.at(-1)) result = Math.min(result, errors(l.slice(0, -1), r.slice(0, -1), known) + 1);
+    result = Math.min(
+      errors(l, right, known) + 1,
+      errors(left, r, known) + 1,
+      errors(l, r, known) + (left.at(-1) === right.at(-1) ? 0 : 1),
+    );
+    if (l !== '' && r !== '' && left.at(-1) === right.at(-2) && left.at(-2) === right.at(-1))
+      result = Math.min(result, errors(l.slice(0, -1), r.slice(0, -1), known) + 1);
   }
   known.set(key, result);
   return result;

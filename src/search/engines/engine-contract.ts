@@ -1,9 +1,22 @@
 /** What every search engine does. Call it in a test file with a way to make an empty engine. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetNames, sortNames, type SearchDocument, type SearchEngine, type SearchRequest, type SearchResponse } from '../engine.ts';
+import {
+  facetNames,
+  sortNames,
+  type SearchDocument,
+  type SearchEngine,
+  type SearchRequest,
+  type SearchResponse,
+} from '../engine.ts';
 import { bruteForceSearch } from './brute-force-oracle.ts';
-import { changesArbitrary, documentArbitrary, requestArbitrary, stockArbitrary, type StockChange } from './random-stock.ts';
+import {
+  changesArbitrary,
+  documentArbitrary,
+  requestArbitrary,
+  stockArbitrary,
+  type StockChange,
+} from './random-stock.ts';
 
 export interface EngineUnderTest {
   /** An empty engine. */
@@ -18,7 +31,11 @@ export interface EngineUnderTest {
 }
 
 export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnderTest): void {
-  const requests = (maxLength: number): fc.Arbitrary<SearchRequest[]> => fc.array(textIsExact ? requestArbitrary : requestArbitrary.map((request) => ({ ...request, text: '' })), { minLength: 1, maxLength });
+  const requests = (maxLength: number): fc.Arbitrary<SearchRequest[]> =>
+    fc.array(textIsExact ? requestArbitrary : requestArbitrary.map((request) => ({ ...request, text: '' })), {
+      minLength: 1,
+      maxLength,
+    });
   const engineWith = async (documents: readonly SearchDocument[]): Promise<SearchEngine> => {
     const engine = await createEngine();
     await engine.reindex(documents);
@@ -40,8 +57,10 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
     it('takes values of one facet as alternatives and lets facets narrow each other, in any letter case', async () => {
       const engine = await engineWith([
-        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }), car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
-        car('c', { facets: { make: ['Mazda'], body: ['ute'] } }), car('d', { facets: { make: ['Kia'], body: ['suv'] } }),
+        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }),
+        car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
+        car('c', { facets: { make: ['Mazda'], body: ['ute'] } }),
+        car('d', { facets: { make: ['Kia'], body: ['suv'] } }),
       ]);
       const answer = await engine.search(ask({ facets: { make: ['toyota', 'MAZDA'], body: ['suv'] } }));
       expect(answer.ids).toEqual(['a', 'b']);
@@ -49,18 +68,27 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
     it('counts a facet as if its own selection were not made', async () => {
       const engine = await engineWith([
-        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }), car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
+        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }),
+        car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
         car('c', { facets: { make: ['Mazda'], body: ['ute'] } }),
       ]);
       const answer = await engine.search(ask({ facets: { make: ['Mazda'] } }));
-      expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 1 }]);
-      expect(answer.facets.body).toEqual([{ label: 'SUV', value: 'suv', count: 1 }, { label: 'Ute', value: 'ute', count: 1 }]);
+      expect(answer.facets.make).toEqual([
+        { label: 'Mazda', value: 'Mazda', count: 2 },
+        { label: 'Toyota', value: 'Toyota', count: 1 },
+      ]);
+      expect(answer.facets.body).toEqual([
+        { label: 'SUV', value: 'suv', count: 1 },
+        { label: 'Ute', value: 'ute', count: 1 },
+      ]);
     });
 
     it('lets a model refine its own make and leaves other makes whole', async () => {
       const engine = await engineWith([
-        car('hilux', { facets: { make: ['Toyota'], make_model: ['Toyota|Hilux'] } }), car('camry', { facets: { make: ['Toyota'], make_model: ['Toyota|Camry'] } }),
-        car('mazda', { facets: { make: ['Mazda'], make_model: ['Mazda|3'] } }), car('kia', { facets: { make: ['Kia'], make_model: ['Kia|Rio'] } }),
+        car('hilux', { facets: { make: ['Toyota'], make_model: ['Toyota|Hilux'] } }),
+        car('camry', { facets: { make: ['Toyota'], make_model: ['Toyota|Camry'] } }),
+        car('mazda', { facets: { make: ['Mazda'], make_model: ['Mazda|3'] } }),
+        car('kia', { facets: { make: ['Kia'], make_model: ['Kia|Rio'] } }),
       ]);
       const answer = await engine.search(ask({ facets: { make: ['Toyota', 'Mazda'], make_model: ['Toyota|Hilux'] } }));
       expect(answer.ids).toEqual(['hilux', 'mazda']);
@@ -71,22 +99,33 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     it('keeps a selected value in its list when nothing has it', async () => {
       const engine = await engineWith([car('a', { facets: { make: ['Toyota'] } })]);
       const answer = await engine.search(ask({ facets: { make: ['Lada'] } }));
-      expect(answer.facets.make).toEqual([{ label: 'Toyota', value: 'Toyota', count: 1 }, { label: 'Lada', value: 'Lada', count: 0 }]);
+      expect(answer.facets.make).toEqual([
+        { label: 'Toyota', value: 'Toyota', count: 1 },
+        { label: 'Lada', value: 'Lada', count: 0 },
+      ]);
     });
 
     it('orders facet values by count, then label, and car types new, demo, used', async () => {
       const engine = await engineWith([
-        car('a', { facets: { make: ['Mazda'], car_type: ['used'] } }), car('b', { facets: { make: ['Kia'], car_type: ['used'] } }),
-        car('c', { facets: { make: ['Toyota'], car_type: ['used'] } }), car('d', { facets: { make: ['Toyota'], car_type: ['demo'] } }),
+        car('a', { facets: { make: ['Mazda'], car_type: ['used'] } }),
+        car('b', { facets: { make: ['Kia'], car_type: ['used'] } }),
+        car('c', { facets: { make: ['Toyota'], car_type: ['used'] } }),
+        car('d', { facets: { make: ['Toyota'], car_type: ['demo'] } }),
         car('e', { facets: { make: ['Audi'], car_type: ['new'] } }),
       ]);
       const { facets } = await engine.search(ask());
       expect(facets.make.map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Kia', 'Mazda']);
-      expect(facets.car_type.map(({ label, count }) => [label, count])).toEqual([['New', 1], ['Demo', 1], ['Used', 3]]);
+      expect(facets.car_type.map(({ label, count }) => [label, count])).toEqual([
+        ['New', 1],
+        ['Demo', 1],
+        ['Used', 3],
+      ]);
     });
 
     it('filters by ranges with both ends included, never finding a vehicle without the number, and gives the limits without the own range', async () => {
-      const engine = await engineWith([10_000, 20_000, 30_000, null].map((price, place) => car(`car-${place}`, { numbers: { price } })));
+      const engine = await engineWith(
+        [10_000, 20_000, 30_000, null].map((price, place) => car(`car-${place}`, { numbers: { price } })),
+      );
       const answer = await engine.search(ask({ ranges: { price: { min: 10_000, max: 20_000 } } }));
       expect(answer.ids).toEqual(['car-0', 'car-1']);
       expect(answer.facetStats).toEqual({ price: { min: 10_000, max: 30_000 } });
@@ -94,25 +133,42 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
     it('leaves out vehicles that have an excluded value, in every count too, and keeps those without a value', async () => {
       const engine = await engineWith([
-        car('ford', { facets: { make: ['Ford'], colour: ['White'] } }), car('kia', { facets: { make: ['Kia'], colour: ['Red'] } }),
-        car('mazda', { facets: { make: ['Mazda'] } }), car('tow', { facets: { make: ['Mazda'], filtered_features: ['Sunroof', 'Tow bar'] } }),
+        car('ford', { facets: { make: ['Ford'], colour: ['White'] } }),
+        car('kia', { facets: { make: ['Kia'], colour: ['Red'] } }),
+        car('mazda', { facets: { make: ['Mazda'] } }),
+        car('tow', { facets: { make: ['Mazda'], filtered_features: ['Sunroof', 'Tow bar'] } }),
       ]);
-      const answer = await engine.search(ask({ excluded: { make: ['ford'], filtered_features: ['Tow bar'], colour: ['Blue'] } }));
+      const answer = await engine.search(
+        ask({ excluded: { make: ['ford'], filtered_features: ['Tow bar'], colour: ['Blue'] } }),
+      );
       expect(answer.ids).toEqual(['kia', 'mazda']);
-      expect(answer.facets.make).toEqual([{ label: 'Kia', value: 'Kia', count: 1 }, { label: 'Mazda', value: 'Mazda', count: 1 }]);
+      expect(answer.facets.make).toEqual([
+        { label: 'Kia', value: 'Kia', count: 1 },
+        { label: 'Mazda', value: 'Mazda', count: 1 },
+      ]);
       expect((await engine.search(ask({ facets: { make: ['Ford'] }, excluded: { make: ['Ford'] } }))).count).toBe(0);
-      expect((await engine.search(ask({ facets: { make: ['Mazda'] }, excluded: { filtered_features: ['Tow bar'] } }))).ids).toEqual(['mazda']);
+      expect(
+        (await engine.search(ask({ facets: { make: ['Mazda'] }, excluded: { filtered_features: ['Tow bar'] } }))).ids,
+      ).toEqual(['mazda']);
     });
 
     it('applies base conditions to every count', async () => {
-      const engine = await engineWith([car('a', { facets: { make: ['Toyota'] } }), car('b', { facets: { make: ['Mazda'] } })]);
+      const engine = await engineWith([
+        car('a', { facets: { make: ['Toyota'] } }),
+        car('b', { facets: { make: ['Mazda'] } }),
+      ]);
       const answer = await engine.search(ask({ base: { facets: { make: ['Mazda'] } } }));
       expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 1 }]);
     });
   });
 
   describe('sorting and pages', () => {
-    const priced = [car('cheap', { numbers: { price: 1, created_at_timestamp: 3 } }), car('none', { rank: 9 }), car('dear', { numbers: { price: 3, created_at_timestamp: 1 } }), car('middle', { rank: 5, numbers: { price: 2 } })];
+    const priced = [
+      car('cheap', { numbers: { price: 1, created_at_timestamp: 3 } }),
+      car('none', { rank: 9 }),
+      car('dear', { numbers: { price: 3, created_at_timestamp: 1 } }),
+      car('middle', { rank: 5, numbers: { price: 2 } }),
+    ];
 
     it('orders by the number, with vehicles that lack it last both ways', async () => {
       const engine = await engineWith(priced);
@@ -123,18 +179,29 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     });
 
     it('orders by kilometres from the lowest and by model year from the newest, vehicles without them last', async () => {
-      const engine = await engineWith([car('old', { numbers: { km: 90_000, year: 2015 } }), car('none', { rank: 9 }), car('new', { numbers: { km: 10, year: 2026 } })]);
+      const engine = await engineWith([
+        car('old', { numbers: { km: 90_000, year: 2015 } }),
+        car('none', { rank: 9 }),
+        car('new', { numbers: { km: 10, year: 2026 } }),
+      ]);
       expect((await engine.search(ask({ sort: 'km_asc' }))).ids).toEqual(['new', 'old', 'none']);
       expect((await engine.search(ask({ sort: 'year_desc' }))).ids).toEqual(['new', 'old', 'none']);
     });
 
     it('gives every vehicle exactly once over all pages of a large stock, equal prices and ranks included', async () => {
-      const stock = Array.from({ length: 1_500 }, (_, place) => car(`car-${String((place * 7) % 1_500).padStart(4, '0')}`, { rank: place % 3, numbers: { price: place % 5 === 0 ? null : place % 7 }, position: place % 4 === 0 ? null : { lat: -20 - place % 9, long: 150 } }));
+      const stock = Array.from({ length: 1_500 }, (_, place) =>
+        car(`car-${String((place * 7) % 1_500).padStart(4, '0')}`, {
+          rank: place % 3,
+          numbers: { price: place % 5 === 0 ? null : place % 7 },
+          position: place % 4 === 0 ? null : { lat: -20 - (place % 9), long: 150 },
+        }),
+      );
       const near = { position: { lat: -25, long: 150 }, withinKm: null };
       const engine = await engineWith(stock);
       for (const sort of sortNames) {
         const ids: string[] = [];
-        for (let page = 1; page <= 15; page += 1) ids.push(...(await engine.search(ask({ sort, near, page, pageSize: 100 }))).ids);
+        for (let page = 1; page <= 15; page += 1)
+          ids.push(...(await engine.search(ask({ sort, near, page, pageSize: 100 }))).ids);
         expect(ids).toEqual(bruteForceSearch(stock, ask({ sort, near, pageSize: 1_500 })).ids);
       }
       expect((await engine.search(ask({ page: 16, pageSize: 100 }))).ids).toEqual([]);
@@ -144,49 +211,104 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
   describe('places', () => {
     const brisbane = { lat: -27.47, long: 153.03 };
     const stock = [
-      car('perth', { rank: 9, position: { lat: -31.95, long: 115.86 }, facets: { make: ['Kia'] } }), car('nowhere', { rank: 8, facets: { make: ['Kia'] } }),
-      car('gold-coast', { position: { lat: -28, long: 153.4 }, facets: { make: ['Toyota'] } }), car('brisbane', { rank: 1, position: brisbane, facets: { make: ['Mazda'] } }),
-      car('brisbane-too', { rank: 2, position: { ...brisbane }, facets: { make: ['Mazda'] } }), car('unknown', { rank: 7, position: null }),
+      car('perth', { rank: 9, position: { lat: -31.95, long: 115.86 }, facets: { make: ['Kia'] } }),
+      car('nowhere', { rank: 8, facets: { make: ['Kia'] } }),
+      car('gold-coast', { position: { lat: -28, long: 153.4 }, facets: { make: ['Toyota'] } }),
+      car('brisbane', { rank: 1, position: brisbane, facets: { make: ['Mazda'] } }),
+      car('brisbane-too', { rank: 2, position: { ...brisbane }, facets: { make: ['Mazda'] } }),
+      car('unknown', { rank: 7, position: null }),
     ];
 
     it('orders by distance, equal ones by rank, and vehicles without a place last', async () => {
       const engine = await engineWith(stock);
       const answer = await engine.search(ask({ sort: 'distance', near: { position: brisbane, withinKm: null } }));
       expect(answer.ids).toEqual(['brisbane-too', 'brisbane', 'gold-coast', 'perth', 'nowhere', 'unknown']);
-      expect((await engine.search(ask({ sort: 'distance' }))).ids).toEqual(['perth', 'nowhere', 'unknown', 'brisbane-too', 'brisbane', 'gold-coast']);
+      expect((await engine.search(ask({ sort: 'distance' }))).ids).toEqual([
+        'perth',
+        'nowhere',
+        'unknown',
+        'brisbane-too',
+        'brisbane',
+        'gold-coast',
+      ]);
     });
 
     it('finds what stands inside a circle, and counts nothing else', async () => {
       const engine = await engineWith(stock);
-      const answer = await engine.search(ask({ near: { position: brisbane, withinKm: 100 }, facets: { make: ['Toyota'] } }));
+      const answer = await engine.search(
+        ask({ near: { position: brisbane, withinKm: 100 }, facets: { make: ['Toyota'] } }),
+      );
       expect(answer.ids).toEqual(['gold-coast']);
-      expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 1 }]);
-      expect((await engine.search(ask({ near: { position: brisbane, withinKm: 50 } }))).ids).toEqual(['brisbane-too', 'brisbane']);
+      expect(answer.facets.make).toEqual([
+        { label: 'Mazda', value: 'Mazda', count: 2 },
+        { label: 'Toyota', value: 'Toyota', count: 1 },
+      ]);
+      expect((await engine.search(ask({ near: { position: brisbane, withinKm: 50 } }))).ids).toEqual([
+        'brisbane-too',
+        'brisbane',
+      ]);
     });
 
     it('finds a vehicle where it stands now', async () => {
       const engine = await engineWith(stock);
-      await engine.upsert([car('perth', { position: brisbane }), car('brisbane', { position: null }), car('new', { position: { lat: -27.5, long: 153 } })]);
-      expect((await engine.search(ask({ sort: 'distance', near: { position: brisbane, withinKm: 50 } }))).ids).toEqual(['brisbane-too', 'perth', 'new']);
+      await engine.upsert([
+        car('perth', { position: brisbane }),
+        car('brisbane', { position: null }),
+        car('new', { position: { lat: -27.5, long: 153 } }),
+      ]);
+      expect((await engine.search(ask({ sort: 'distance', near: { position: brisbane, withinKm: 50 } }))).ids).toEqual([
+        'brisbane-too',
+        'perth',
+        'new',
+      ]);
     });
   });
 
   it('puts the newest price drops first, and vehicles that never were reduced last', async () => {
-    const engine = await engineWith([car('never', { rank: 9 }), car('long-ago', { numbers: { price_reduced_at_timestamp: 1 } }), car('now', { numbers: { price_reduced_at_timestamp: 2 } })]);
+    const engine = await engineWith([
+      car('never', { rank: 9 }),
+      car('long-ago', { numbers: { price_reduced_at_timestamp: 1 } }),
+      car('now', { numbers: { price_reduced_at_timestamp: 2 } }),
+    ]);
     expect((await engine.search(ask({ sort: 'price_drops' }))).ids).toEqual(['now', 'long-ago', 'never']);
   });
 
   describe('text', () => {
     const stock = [
-      car('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], colour: ['White'] }, words: ['2021'], codes: ['S1001', 'JTMRFREV50D012345', '123-ABC', 'Q1ZZZZZZZZZZZZZZZZZZ'] }),
+      car('corolla', {
+        facets: { make: ['Toyota'], model: ['Corolla'], colour: ['White'] },
+        words: ['2021'],
+        codes: ['S1001', 'JTMRFREV50D012345', '123-ABC', 'Q1ZZZZZZZZZZZZZZZZZZ'],
+      }),
       car('golf', { facets: { make: ['Volkswagen'], model: ['Golf'], colour: ['Black'] }, words: ['2019'] }),
       car('gold', { facets: { make: ['Mazda'], model: ['CX-5'], colour: ['Gold'] }, words: ['2021'] }),
       car('cruiser', { facets: { make: ['Toyota'], model: ['Landcruiser'], colour: ['White'] } }),
     ];
     const cases: [string, string[]][] = [
-      ['toyota', ['corolla', 'cruiser']], ['TOY', ['corolla', 'cruiser']], ['white toyota 2021', ['corolla']], ['toyota black', []], ['toyoat', ['corolla', 'cruiser']],
-      ['corola', ['corolla']], ['corrola', []], ['volkswaagon', ['golf']], ['vw', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
-      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['q1z', ['corolla']], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []], ['constructor __proto__', []],
+      ['toyota', ['corolla', 'cruiser']],
+      ['TOY', ['corolla', 'cruiser']],
+      ['white toyota 2021', ['corolla']],
+      ['toyota black', []],
+      ['toyoat', ['corolla', 'cruiser']],
+      ['corola', ['corolla']],
+      ['corrola', []],
+      ['volkswaagon', ['golf']],
+      ['vw', ['golf']],
+      ['golf', ['golf']],
+      ['gold', ['gold']],
+      ['gofl', []],
+      ['cx5', ['gold']],
+      ['CX-5', ['gold']],
+      ['cx 5', ['gold']],
+      ['land cruiser', ['cruiser']],
+      ['s1001', ['corolla']],
+      ['jtmrfrev50', ['corolla']],
+      ['jtmrfrev51', []],
+      ['q1z', ['corolla']],
+      ['123 abc', ['corolla']],
+      ['123abc', ['corolla']],
+      ['2020', []],
+      ['constructor __proto__', []],
     ];
     const casesOfOurRules: typeof cases = [['toyo white', ['corolla', 'cruiser']]];
     it.each(textIsExact ? [...cases, ...casesOfOurRules] : cases)('"%s" finds %j', async (text, ids) => {
@@ -195,23 +317,36 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     });
 
     it.runIf(textIsExact)('puts the model named 3 before the 3 of CX-3', async () => {
-      const engine = await engineWith([car('cx3', { rank: 9, facets: { make: ['Mazda'], model: ['CX-3'] } }), car('mazda3', { facets: { make: ['Mazda'], model: ['3'] } })]);
+      const engine = await engineWith([
+        car('cx3', { rank: 9, facets: { make: ['Mazda'], model: ['CX-3'] } }),
+        car('mazda3', { facets: { make: ['Mazda'], model: ['3'] } }),
+      ]);
       expect((await engine.search(ask({ text: 'mazda 3' }))).ids).toEqual(['mazda3', 'cx3']);
     });
 
     it.runIf(textIsExact)('takes a word that the stock has whole for no beginning of a place', async () => {
-      const engine = await engineWith([car('black', { facets: { colour: ['Black'], badge: ['Edition'] } }), car('blacktown', { facets: { city: ['Blacktown'], badge: ['Edition'] } }), car('blackline', { facets: { badge: ['Blackline Edition'] } })]);
+      const engine = await engineWith([
+        car('black', { facets: { colour: ['Black'], badge: ['Edition'] } }),
+        car('blacktown', { facets: { city: ['Blacktown'], badge: ['Edition'] } }),
+        car('blackline', { facets: { badge: ['Blackline Edition'] } }),
+      ]);
       expect((await engine.search(ask({ text: 'black edition' }))).ids.toSorted()).toEqual(['black', 'blackline']);
       expect((await engine.search(ask({ text: 'blackt' }))).ids).toEqual(['blacktown']);
     });
 
     it.runIf(textIsExact)('counts the best place of a word where it stands in several', async () => {
-      const engine = await engineWith([car('both', { facets: { badge: ['SR SR5'] } }), car('beginning', { rank: 9, facets: { badge: ['SR5'] } })]);
+      const engine = await engineWith([
+        car('both', { facets: { badge: ['SR SR5'] } }),
+        car('beginning', { rank: 9, facets: { badge: ['SR5'] } }),
+      ]);
       expect((await engine.search(ask({ text: 'sr' }))).ids).toEqual(['both', 'beginning']);
     });
 
     it('puts a whole word in a strong place before a beginning in a weak one', async () => {
-      const engine = await engineWith([car('weak', { rank: 99, facets: { filtered_features: ['Golfbag rack'] } }), car('strong', { facets: { model: ['Golf'] } })]);
+      const engine = await engineWith([
+        car('weak', { rank: 99, facets: { filtered_features: ['Golfbag rack'] } }),
+        car('strong', { facets: { model: ['Golf'] } }),
+      ]);
       expect((await engine.search(ask({ text: 'golf' }))).ids).toEqual(['strong', 'weak']);
     });
   });
@@ -219,7 +354,10 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
   describe('changes', () => {
     it('shows an upserted vehicle, its new values and not its old ones to the next search', async () => {
       const engine = await engineWith([car('a', { facets: { make: ['Toyota'] }, codes: ['OLD11'] })]);
-      await engine.upsert([car('a', { facets: { make: ['Mazda'] }, codes: ['NEW11'] }), car('b', { facets: { make: ['Kia'] } })]);
+      await engine.upsert([
+        car('a', { facets: { make: ['Mazda'] }, codes: ['NEW11'] }),
+        car('b', { facets: { make: ['Kia'] } }),
+      ]);
       expect((await engine.search(ask())).facets.make.map(({ value }) => value)).toEqual(['Kia', 'Mazda']);
       expect((await engine.search(ask({ text: 'old11' }))).count).toBe(0);
       expect((await engine.search(ask({ text: 'new11' }))).ids).toEqual(['a']);
@@ -228,7 +366,9 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
     it('takes out and adds in one call, unknown ids ignored and an id of both kept', async () => {
       const engine = await engineWith([car('leaving'), car('staying'), car('both', { facets: { make: ['Kia'] } })]);
-      await engine.upsert([car('arriving'), car('both', { facets: { make: ['Mazda'] } })], { removing: ['leaving', 'unknown', 'both'] });
+      await engine.upsert([car('arriving'), car('both', { facets: { make: ['Mazda'] } })], {
+        removing: ['leaving', 'unknown', 'both'],
+      });
       expect((await engine.search(ask())).ids.toSorted()).toEqual(['arriving', 'both', 'staying']);
       expect((await engine.search(ask({ facets: { make: ['Mazda'] } }))).ids).toEqual(['both']);
       expect(engine.stats().documents).toBe(3);
@@ -243,13 +383,17 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     it('answers from the old index until the new one is complete, and keeps changes that came meanwhile', async () => {
       const engine = await engineWith([car('old')]);
       let release = (): void => undefined;
-      const gate = new Promise<void>((resolve) => { release = resolve; });
-      const rebuilt = engine.reindex((async function* () {
-        yield car('new-1');
-        yield car('leaving');
-        await gate;
-        yield car('new-2');
-      })());
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const rebuilt = engine.reindex(
+        (async function* () {
+          yield car('new-1');
+          yield car('leaving');
+          await gate;
+          yield car('new-2');
+        })(),
+      );
       expect((await engine.search(ask())).ids).toEqual(['old']);
       await engine.upsert([car('came-meanwhile')]);
       await engine.remove(['leaving']);
@@ -271,34 +415,52 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
   describe('the same as looking at every document', () => {
     it('over any stock and search', async () => {
-      await fc.assert(fc.asyncProperty(stockArbitrary(40), requests(6), async (stock, asked) => {
-        const engine = await engineWith(stock);
-        for (const request of asked) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
-      }), { numRuns: runs });
+      await fc.assert(
+        fc.asyncProperty(stockArbitrary(40), requests(6), async (stock, asked) => {
+          const engine = await engineWith(stock);
+          for (const request of asked)
+            expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
+        }),
+        { numRuns: runs },
+      );
     });
 
     it('over a stock so large that hits are counted and ordered another way', async () => {
       const some = fc.array(documentArbitrary, { minLength: 15, maxLength: 30 });
-      await fc.assert(fc.asyncProperty(some, requests(4), async (documents, asked) => {
-        const stock = Array.from({ length: 900 }, (_, place) => ({ ...documents[place % documents.length]!, id: `car-${(place * 577) % 900}`, rank: place % 4 }));
-        const engine = await engineWith(stock);
-        for (const request of asked) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
-      }), { numRuns: Math.ceil(runs / 10) });
+      await fc.assert(
+        fc.asyncProperty(some, requests(4), async (documents, asked) => {
+          const stock = Array.from({ length: 900 }, (_, place) => ({
+            ...documents[place % documents.length]!,
+            id: `car-${(place * 577) % 900}`,
+            rank: place % 4,
+          }));
+          const engine = await engineWith(stock);
+          for (const request of asked)
+            expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
+        }),
+        { numRuns: Math.ceil(runs / 10) },
+      );
     });
 
     it('after any changes', async () => {
-      await fc.assert(fc.asyncProperty(stockArbitrary(25), changesArbitrary, requests(4), async (stock, changes, asked) => {
-        const engine = await engineWith(stock);
-        const current = new Map(stock.map((document) => [document.id, document]));
-        for (const change of changes) {
-          await applyTo(engine, change);
-          if (change.kind === 'reindex') current.clear();
-          if (change.kind === 'remove') for (const id of change.ids) current.delete(id);
-          else for (const document of change.documents) current.set(document.id, document);
-          for (const request of asked) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch([...current.values()], request)));
-        }
-        expect(engine.stats().documents).toBe(current.size);
-      }), { numRuns: runs });
+      await fc.assert(
+        fc.asyncProperty(stockArbitrary(25), changesArbitrary, requests(4), async (stock, changes, asked) => {
+          const engine = await engineWith(stock);
+          const current = new Map(stock.map((document) => [document.id, document]));
+          for (const change of changes) {
+            await applyTo(engine, change);
+            if (change.kind === 'reindex') current.clear();
+            if (change.kind === 'remove') for (const id of change.ids) current.delete(id);
+            else for (const document of change.documents) current.set(document.id, document);
+            for (const request of asked)
+              expect(comparable(await engine.search(request))).toEqual(
+                comparable(bruteForceSearch([...current.values()], request)),
+              );
+          }
+          expect(engine.stats().documents).toBe(current.size);
+        }),
+        { numRuns: runs },
+      );
     });
   });
 }
@@ -311,8 +473,17 @@ async function applyTo(engine: SearchEngine, change: StockChange): Promise<void>
 
 /** Values are the same in any letter case, and which spelling is listed is left to the engine. */
 function comparable(answer: Omit<SearchResponse, 'ms'>): unknown {
-  const facets = Object.fromEntries(facetNames.map((name) => [name, answer.facets[name].map(({ value, count }) => [value.toLowerCase(), count])]));
-  return { ids: answer.ids, count: answer.count, capped: answer.capped, pages: answer.pages, facets, facetStats: answer.facetStats };
+  const facets = Object.fromEntries(
+    facetNames.map((name) => [name, answer.facets[name].map(({ value, count }) => [value.toLowerCase(), count])]),
+  );
+  return {
+    ids: answer.ids,
+    count: answer.count,
+    capped: answer.capped,
+    pages: answer.pages,
+    facets,
+    facetStats: answer.facetStats,
+  };
 }
 
 function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {

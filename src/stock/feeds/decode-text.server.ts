@@ -13,7 +13,10 @@ const byteOrderMarks = [
  * A byte-order mark decides. Without one `auto` reads UTF-8 until bytes come that are none: when only ASCII came before,
  * the file is Windows-1252 from there on; when other UTF-8 letters came before, it mixes encodings and is refused.
  */
-export async function* decodeText(bytes: AsyncIterable<Uint8Array | string>, encoding: FeedMapping['encoding']): AsyncIterable<string> {
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array | string>,
+  encoding: FeedMapping['encoding'],
+): AsyncIterable<string> {
   let decoder: TextDecoder | null = null;
   let start: Buffer = Buffer.alloc(0);
   let isStrict = false;
@@ -35,7 +38,9 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array | string>, enc
     } catch {
       const bad = firstInvalidUtf8(ready);
       if (encoding === 'utf-8' || !isStrict || !onlyAscii || /[^\0-\x7f]/.test(utf8.decode(ready.subarray(0, bad)))) {
-        throw new FeedRefused(`Byte ${offset + bad + 1} of the file (0x${ready[bad]!.toString(16).toUpperCase()}) is not UTF-8. Expected: ${encoding === 'utf-8' ? 'UTF-8 throughout, as the mapping declares ("encoding: auto" reads Windows-1252 too)' : 'UTF-8 throughout, or Windows-1252 throughout'}.`);
+        throw new FeedRefused(
+          `Byte ${offset + bad + 1} of the file (0x${ready[bad]!.toString(16).toUpperCase()}) is not UTF-8. Expected: ${encoding === 'utf-8' ? 'UTF-8 throughout, as the mapping declares ("encoding: auto" reads Windows-1252 too)' : 'UTF-8 throughout, or Windows-1252 throughout'}.`,
+        );
       }
       decoder = new TextDecoder('windows-1252');
       const text = decoder.decode(whole, { stream: true });
@@ -46,7 +51,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array | string>, enc
 
   let isOpen = false;
   for await (const piece of bytes) {
-    let buffer = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    let buffer =
+      typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (!isOpen) {
       start = Buffer.concat([start, buffer]);
       if (start.length < 3) continue;
@@ -65,7 +71,10 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array | string>, enc
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** A `null` decoder means UTF-8, checked; `isStrict` is false once a mark has said that it is UTF-8. */
-function open(start: Buffer, encoding: FeedMapping['encoding']): { decoder: TextDecoder | null; isStrict: boolean; buffer: Buffer } {
+function open(
+  start: Buffer,
+  encoding: FeedMapping['encoding'],
+): { decoder: TextDecoder | null; isStrict: boolean; buffer: Buffer } {
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
   const buffer = mark === undefined ? start : start.subarray(mark.bytes.length);
   const actual = mark?.encoding ?? (encoding === 'auto' ? 'utf-8' : encoding);

@@ -3,10 +3,22 @@
  * `km` stands for `odometerKm` and so on; public names here, the code's names in `target`.
  */
 import { textLimits } from './text-limits.ts';
-import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
+import {
+  bodyTypes,
+  driveTypes,
+  fuelTypes,
+  itemTypes,
+  priceTypes,
+  stockConditions,
+  transmissionTypes,
+  vehicleStatuses,
+} from '../vehicle.ts';
 
 /** `name` for people, `behind` is what may stand behind the number. */
-interface Unit { name: string; behind: RegExp }
+interface Unit {
+  name: string;
+  behind: RegExp;
+}
 
 const units = {
   cylinders: { name: 'cylinders', behind: /^(cyl|cyls|cylinders?)?\.?$/i },
@@ -44,12 +56,40 @@ export type FeedField = FieldKind & { target: string };
 const text = (target: string, maxLength: number = textLimits.text): FeedField => ({ kind: 'text', target, maxLength });
 const code = (target: string): FeedField => ({ kind: 'code', target, maxLength: textLimits.code });
 const address = (target: string): FeedField => ({ kind: 'address', target, maxLength: textLimits.address });
-const addresses = (target: string): FeedField => ({ kind: 'addresses', target, maxLength: textLimits.address, maxEntries: textLimits.pictures });
-const texts = (target: string): FeedField => ({ kind: 'texts', target, maxLength: textLimits.entry, maxEntries: textLimits.listEntries });
+const addresses = (target: string): FeedField => ({
+  kind: 'addresses',
+  target,
+  maxLength: textLimits.address,
+  maxEntries: textLimits.pictures,
+});
+const texts = (target: string): FeedField => ({
+  kind: 'texts',
+  target,
+  maxLength: textLimits.entry,
+  maxEntries: textLimits.listEntries,
+});
 const money = (target: string): FeedField => ({ kind: 'money', target });
-const measure = (target: string, unit: Unit, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
-const whole = (target: string, unit: Unit, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
-const choice = (target: string, values: readonly string[], synonyms: Readonly<Record<string, string>> = {}): FeedField => ({ kind: 'choice', target, values, synonyms });
+const measure = (target: string, unit: Unit, max: number): FeedField => ({
+  kind: 'number',
+  target,
+  unit,
+  whole: false,
+  max,
+  zeroIsUnknown: true,
+});
+const whole = (target: string, unit: Unit, max: number): FeedField => ({
+  kind: 'number',
+  target,
+  unit,
+  whole: true,
+  max,
+  zeroIsUnknown: true,
+});
+const choice = (
+  target: string,
+  values: readonly string[],
+  synonyms: Readonly<Record<string, string>> = {},
+): FeedField => ({ kind: 'choice', target, values, synonyms });
 
 export const feedFields = {
   year: { kind: 'year', target: 'year' },
@@ -62,7 +102,13 @@ export const feedFields = {
   nvic: code('nvic'),
   regplate: code('registration'),
   carsales_title: text('advertisedTitle', textLimits.title),
-  item_type: choice('itemType', itemTypes, { motorbike: 'motorcycle', bike: 'motorcycle', campervan: 'caravan', camper: 'caravan', trailer: 'caravan' }),
+  item_type: choice('itemType', itemTypes, {
+    motorbike: 'motorcycle',
+    bike: 'motorcycle',
+    campervan: 'caravan',
+    camper: 'caravan',
+    trailer: 'caravan',
+  }),
 
   price: money('priceCents'),
   before_price: money('beforePriceCents'),
@@ -70,15 +116,34 @@ export const feedFields = {
   subscription_price: money('subscriptionPriceCents'),
   preorder: { kind: 'boolean', target: 'preorder' },
   price_type: choice('priceType', priceTypes, {
-    'drive away': 'drive_away', driveaway: 'drive_away', dap: 'drive_away', egc: 'excl_govt_charges', 'excl. government charges': 'excl_govt_charges',
-    'excl. govt. charges': 'excl_govt_charges', estimated: 'estimate',
+    'drive away': 'drive_away',
+    driveaway: 'drive_away',
+    dap: 'drive_away',
+    egc: 'excl_govt_charges',
+    'excl. government charges': 'excl_govt_charges',
+    'excl. govt. charges': 'excl_govt_charges',
+    estimated: 'estimate',
   }),
 
   status: choice('status', vehicleStatuses, {
-    'in stock': 'in_stock', available: 'in_stock', active: 'in_stock', 'for sale': 'in_stock', 'coming soon': 'coming_soon', 'in transit': 'coming_soon',
-    incoming: 'coming_soon', delivered: 'sold',
+    'in stock': 'in_stock',
+    available: 'in_stock',
+    active: 'in_stock',
+    'for sale': 'in_stock',
+    'coming soon': 'coming_soon',
+    'in transit': 'coming_soon',
+    incoming: 'coming_soon',
+    delivered: 'sold',
   }),
-  car_type: choice('condition', stockConditions, { n: 'new', d: 'demo', u: 'used', demonstrator: 'demo', 'pre-owned': 'used', preowned: 'used', secondhand: 'used' }),
+  car_type: choice('condition', stockConditions, {
+    n: 'new',
+    d: 'demo',
+    u: 'used',
+    demonstrator: 'demo',
+    'pre-owned': 'used',
+    preowned: 'used',
+    secondhand: 'used',
+  }),
   reserved: { kind: 'boolean', target: 'reserved' },
   tag: text('tag'),
   certified: { kind: 'boolean', target: 'certified' },
@@ -88,7 +153,14 @@ export const feedFields = {
 
   colour: text('colour'),
   interior_colour: text('interiorColour'),
-  km: { kind: 'number', target: 'odometerKm', unit: units.kilometres, whole: true, max: 5_000_000, zeroIsUnknown: false },
+  km: {
+    kind: 'number',
+    target: 'odometerKm',
+    unit: units.kilometres,
+    whole: true,
+    max: 5_000_000,
+    zeroIsUnknown: false,
+  },
   seats: whole('seats', units.seats, 100),
   doors: whole('doors', units.doors, 10),
   body: text('body'),

@@ -12,7 +12,11 @@ export interface FeedPattern {
   findIn(text: string): PatternMatch | null;
 }
 
-interface PatternMatch { value: string; matched: string; index: number }
+interface PatternMatch {
+  value: string;
+  matched: string;
+  index: number;
+}
 
 export type CompiledFeedPattern =
   | { ok: true; pattern: FeedPattern }
@@ -38,7 +42,8 @@ const nothing = String.raw`[^\x{0}-\x{10ffff}]`;
 
 /** Compiling is pure and quick, and costs at most a few milliseconds for a pattern at the limits. */
 export function compileFeedPattern(source: string): CompiledFeedPattern {
-  if (source.length > maxSource) return refused(`a regular expression of at most ${maxSource} characters, this one has ${source.length}`);
+  if (source.length > maxSource)
+    return refused(`a regular expression of at most ${maxSource} characters, this one has ${source.length}`);
   try {
     // JavaScript only reads the pattern here; it never runs it.
     RegExp(source, 'i');
@@ -50,12 +55,15 @@ export function compileFeedPattern(source: string): CompiledFeedPattern {
   try {
     const compiled = RE2JS.compile(translated.source, RE2JS.CASE_INSENSITIVE);
     if (compiled.programSize() > maxProgramSize) {
-      return refused(`a smaller regular expression: its repeat counts and alternatives come to ${compiled.programSize()} steps, at most ${maxProgramSize} are allowed. Write + or * in place of a high count`);
+      return refused(
+        `a smaller regular expression: its repeat counts and alternatives come to ${compiled.programSize()} steps, at most ${maxProgramSize} are allowed. Write + or * in place of a high count`,
+      );
     }
     return { ok: true, pattern: patternOf(compiled) };
   } catch (error) {
     const { message } = error as Error;
-    if (message.includes('invalid repeat count')) return refused('repeat counts of at most 1000, nested ones multiplied. Write + or * in place of a high count');
+    if (message.includes('invalid repeat count'))
+      return refused('repeat counts of at most 1000, nested ones multiplied. Write + or * in place of a high count');
     return refused(`a regular expression that RE2 can run (${message.replace(/^error parsing regexp: /, '')})`);
   }
 }
@@ -63,7 +71,8 @@ export function compileFeedPattern(source: string): CompiledFeedPattern {
 /** For a mapping that was checked. Throws when the pattern is refused. */
 export function requireFeedPattern(source: string): FeedPattern {
   const compiled = compileFeedPattern(source);
-  if (!compiled.ok) throw new TypeError(`The pattern ${JSON.stringify(source)} cannot be run: expected ${compiled.expected}.`);
+  if (!compiled.ok)
+    throw new TypeError(`The pattern ${JSON.stringify(source)} cannot be run: expected ${compiled.expected}.`);
   return compiled.pattern;
 }
 
@@ -119,17 +128,23 @@ type Piece = { text: string; length: number } | { expected: string };
 function group(rest: string): Piece {
   const [lookAround] = /^\(\?<?[=!]/.exec(rest) ?? [];
   if (lookAround !== undefined) {
-    return { expected: `a pattern without look-around ("${lookAround}"), which has no limit of time. Put what is to be taken into a group, and what must not match into not_if (beside only_if) or looks_unlike (beside looks_like)` };
+    return {
+      expected: `a pattern without look-around ("${lookAround}"), which has no limit of time. Put what is to be taken into a group, and what must not match into not_if (beside only_if) or looks_unlike (beside looks_like)`,
+    };
   }
   const [plain] = /^\(\?(?::|<)/.exec(rest) ?? [];
   if (plain !== undefined) return { text: plain === '(?<' ? '(?P<' : plain, length: plain.length };
-  return { expected: `a pattern without "${rest.slice(0, 3)}": groups are (...), (?:...) or (?<name>...), and case never counts` };
+  return {
+    expected: `a pattern without "${rest.slice(0, 3)}": groups are (...), (?:...) or (?<name>...), and case never counts`,
+  };
 }
 
 function escapeOutsideClass(rest: string): Piece {
   const letter = rest[1]!;
   if (/[1-9k]/.test(letter)) {
-    return { expected: `a pattern without back references ("${rest.slice(0, 2)}"), which have no limit of time. Write out what is repeated` };
+    return {
+      expected: `a pattern without back references ("${rest.slice(0, 2)}"), which have no limit of time. Write out what is repeated`,
+    };
   }
   if (letter === 's') return { text: `[${spaces}]`, length: 2 };
   if (letter === 'S') return { text: `[${notSpaces}]`, length: 2 };
@@ -149,7 +164,10 @@ function escapedCharacter(rest: string): Piece {
   const [property] = /^\\[pP]\{\w+\}/.exec(rest) ?? [];
   if (property !== undefined) return { text: property, length: property.length };
   // A letter without a meaning of its own is that letter in JavaScript and an error in RE2, and always a mistake.
-  if (/[a-z\d]/i.test(letter)) return { expected: `a regular expression without "\\${letter}", which has no meaning. Write "${letter}" for the character itself` };
+  if (/[a-z\d]/i.test(letter))
+    return {
+      expected: `a regular expression without "\\${letter}", which has no meaning. Write "${letter}" for the character itself`,
+    };
   return { text: /[!-/:-@[-^`{-~]/.test(letter) ? `\\${letter}` : letter, length: 1 + letter.length };
 }
 
@@ -168,7 +186,8 @@ function characterClass(source: string): Piece {
     else if (rest.startsWith('\\S')) piece = { text: notSpaces, length: 2 };
     else if (rest.startsWith('\\b')) piece = { text: String.raw`\x{8}`, length: 2 };
     // Beside a set, and at either end, a hyphen stands for itself.
-    else if (rest.startsWith('-') && (isBehindSet || /^-\\[sSdDwWpP]/.test(rest))) piece = { text: String.raw`\-`, length: 1 };
+    else if (rest.startsWith('-') && (isBehindSet || /^-\\[sSdDwWpP]/.test(rest)))
+      piece = { text: String.raw`\-`, length: 1 };
     else if (rest.startsWith('\\')) piece = escapedCharacter(rest);
     else {
       const character = String.fromCodePoint(rest.codePointAt(0)!);

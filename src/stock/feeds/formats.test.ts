@@ -9,14 +9,28 @@ async function* pieces(text: string, size: number): AsyncIterable<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
 }
 
-async function read(format: keyof typeof feedFormats, text: string, options: Partial<FeedFormatOptions> & { size?: number } = {}) {
+async function read(
+  format: keyof typeof feedFormats,
+  text: string,
+  options: Partial<FeedFormatOptions> & { size?: number } = {},
+) {
   const columns: string[] = [];
   const reader = feedFormats[format]({
-    text: pieces(text, options.size ?? 7), delimiter: 'auto', records: '', checkColumns: (found) => columns.push(...found), ...options,
+    text: pieces(text, options.size ?? 7),
+    delimiter: 'auto',
+    records: '',
+    checkColumns: (found) => columns.push(...found),
+    ...options,
   });
   const rows = [];
   for await (const row of reader.rows) rows.push(row);
-  return { rows, columns, values: rows.filter((row) => row.problem === null).map((row) => ({ ...row.values })), problems: rows.map((row) => row.problem?.code ?? null), cutOff: reader.cutOff() };
+  return {
+    rows,
+    columns,
+    values: rows.filter((row) => row.problem === null).map((row) => ({ ...row.values })),
+    problems: rows.map((row) => row.problem?.code ?? null),
+    cutOff: reader.cutOff(),
+  };
 }
 
 describe('CSV', () => {
@@ -27,7 +41,11 @@ describe('CSV', () => {
 
   test('reads CR, LF and CRLF in one file, and newlines in quotes', async () => {
     const { values, cutOff } = await read('csv', 'a,b\r\n1,"two\r\nlines"\n2,x\r3,y\r\n\r\n');
-    expect(values).toEqual([{ a: '1', b: 'two\r\nlines' }, { a: '2', b: 'x' }, { a: '3', b: 'y' }]);
+    expect(values).toEqual([
+      { a: '1', b: 'two\r\nlines' },
+      { a: '2', b: 'x' },
+      { a: '3', b: 'y' },
+    ]);
     expect(cutOff).toBeNull();
   });
 
@@ -62,20 +80,37 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  const record = '{"stock": "S1", "price": 10.5, "sold": false, "vin": null, "place": {"city": "Perth"}, "images": [{"url": "/1"}, {"url": "/2"}], "text": "a \\"b\\" ]}"}';
-  const values = { stock: 'S1', price: '10.5', sold: 'false', vin: '', 'place.city': 'Perth', 'images.url': `/1${list}/2`, text: 'a "b" ]}' };
+  const record =
+    '{"stock": "S1", "price": 10.5, "sold": false, "vin": null, "place": {"city": "Perth"}, "images": [{"url": "/1"}, {"url": "/2"}], "text": "a \\"b\\" ]}"}';
+  const values = {
+    stock: 'S1',
+    price: '10.5',
+    sold: 'false',
+    vin: '',
+    'place.city': 'Perth',
+    'images.url': `/1${list}/2`,
+    text: 'a "b" ]}',
+  };
 
   test('a list of one text with a comma says that it is a list', async () => {
-    const { rows } = await read('json', '[{"categories": ["Under $20,000"], "tags": ["One"], "places": ["A, B", "C"]}]');
+    const { rows } = await read(
+      'json',
+      '[{"categories": ["Under $20,000"], "tags": ["One"], "places": ["A, B", "C"]}]',
+    );
     expect(rows[0]!.values).toEqual({ categories: `Under $20,000${list}`, tags: 'One', places: `A, B${list}C` });
   });
 
   test.each([
     ['a list', `[${record}, ${record}]`, ''],
-    ['a list inside', `{"version": [1, {"a": "{"}], "data": {"vehicles": [${record}, ${record}]}, "end": []}`, 'data.vehicles'],
+    [
+      'a list inside',
+      `{"version": [1, {"a": "{"}], "data": {"vehicles": [${record}, ${record}]}, "end": []}`,
+      'data.vehicles',
+    ],
     ['one record a line', `${record}\n${record}\n`, ''],
   ])('reads %s', async (_, text, records) => {
-    for (const size of [1, 5, 10_000]) expect((await read('json', text, { records, size })).values).toEqual([values, values]);
+    for (const size of [1, 5, 10_000])
+      expect((await read('json', text, { records, size })).values).toEqual([values, values]);
   });
 
   test.each([
@@ -93,13 +128,28 @@ describe('JSON', () => {
     const message = 'The file has a column whose name is longer than 1000 characters; it begins with "kkk';
     await expect(read('json', `[{"${name(1_001)}": 1}]`)).rejects.toThrow(message);
     await expect(read('json', `[{"${name(600)}": {"${name(600)}": 1}}]`)).rejects.toThrow(message);
-    await expect(read('json', `{"${name(100_000)}": 1, "cars": [{"a": 1}]}`, { records: 'cars', size: 1_000 })).rejects.toThrow(message);
+    await expect(
+      read('json', `{"${name(100_000)}": 1, "cars": [{"a": 1}]}`, { records: 'cars', size: 1_000 }),
+    ).rejects.toThrow(message);
     // A long text is no name.
-    expect((await read('json', `{"note": "${name(100_000)}", "cars": [{"a": "${name(5_000)}"}]}`, { records: 'cars', size: 1_000 })).problems).toEqual([null]);
+    expect(
+      (
+        await read('json', `{"note": "${name(100_000)}", "cars": [{"a": "${name(5_000)}"}]}`, {
+          records: 'cars',
+          size: 1_000,
+        })
+      ).problems,
+    ).toEqual([null]);
   });
 
   test('an entry that is no object, or no JSON, is a bad row', async () => {
-    expect((await read('json', '[{"a": 1}, null, "x", {"a" 2}, {"a": 3}]')).problems).toEqual([null, 'malformed', 'malformed', 'malformed', null]);
+    expect((await read('json', '[{"a": 1}, null, "x", {"a" 2}, {"a": 3}]')).problems).toEqual([
+      null,
+      'malformed',
+      'malformed',
+      'malformed',
+      null,
+    ]);
   });
 
   test.each([
@@ -114,19 +164,34 @@ describe('JSON', () => {
 
 describe('XML', () => {
   const records = 'inventory.vehicle';
-  const vehicle = '<vehicle id="7"><make>Toyota &amp; Co</make><place><city>Perth</city></place><images><image url="/1"/><image url="/2"/></images><tag>a</tag><tag><![CDATA[<b>]]></tag></vehicle>';
-  const values = { '@id': '7', make: 'Toyota & Co', 'place.city': 'Perth', 'images.image.@url': `/1${list}/2`, tag: `a${list}<b>` };
+  const vehicle =
+    '<vehicle id="7"><make>Toyota &amp; Co</make><place><city>Perth</city></place><images><image url="/1"/><image url="/2"/></images><tag>a</tag><tag><![CDATA[<b>]]></tag></vehicle>';
+  const values = {
+    '@id': '7',
+    make: 'Toyota & Co',
+    'place.city': 'Perth',
+    'images.image.@url': `/1${list}/2`,
+    tag: `a${list}<b>`,
+  };
 
   test('reads nested and repeated elements, attributes, entities and CDATA', async () => {
     for (const size of [1, 9, 10_000]) {
-      const { values: read_, cutOff } = await read('xml', `<?xml version="1.0"?>\n<inventory>${vehicle}<other/>${vehicle}</inventory>\n`, { records, size });
+      const { values: read_, cutOff } = await read(
+        'xml',
+        `<?xml version="1.0"?>\n<inventory>${vehicle}<other/>${vehicle}</inventory>\n`,
+        { records, size },
+      );
       expect(read_).toEqual([values, values]);
       expect(cutOff).toBeNull();
     }
   });
 
   test.each([
-    ['<inventory><vehicle><make>A</make></vehicle><vehicle><make>B', 2, 'The file ends inside <inventory><vehicle><make>, after record 1.'],
+    [
+      '<inventory><vehicle><make>A</make></vehicle><vehicle><make>B',
+      2,
+      'The file ends inside <inventory><vehicle><make>, after record 1.',
+    ],
     ['<inventory><vehicle/>', 1, 'The file ends inside <inventory>, after record 1.'],
   ])('%s shows that the file was cut', async (text, rows, cutOff) => {
     const cut = await read('xml', text, { records });
@@ -135,7 +200,10 @@ describe('XML', () => {
 
   test.each([
     ['<!DOCTYPE i [<!ENTITY a "aaaa">]><inventory><vehicle>&a;</vehicle></inventory>', 'document type'],
-    ['<!DOCTYPE i [<!ENTITY a SYSTEM "file:///etc/passwd">]><inventory><vehicle>&a;</vehicle></inventory>', 'document type'],
+    [
+      '<!DOCTYPE i [<!ENTITY a SYSTEM "file:///etc/passwd">]><inventory><vehicle>&a;</vehicle></inventory>',
+      'document type',
+    ],
     ['<inventory><vehicle>&unknown;</vehicle></inventory>', 'not well-formed'],
     ['<inventory><vehicle></inventory>', 'not well-formed'],
     ['{"a": 1}', 'not well-formed'],
@@ -148,7 +216,11 @@ describe('the encoding', () => {
   async function* bytes(buffer: Buffer, size: number): AsyncIterable<Buffer> {
     for (let start = 0; start < buffer.length; start += size) yield buffer.subarray(start, start + size);
   }
-  const decode = async (buffer: Buffer, encoding: Parameters<typeof decodeText>[1] = 'auto', size = 3): Promise<string> => {
+  const decode = async (
+    buffer: Buffer,
+    encoding: Parameters<typeof decodeText>[1] = 'auto',
+    size = 3,
+  ): Promise<string> => {
     let text = '';
     for await (const piece of decodeText(bytes(buffer, size), encoding)) text += piece;
     return text;
@@ -177,7 +249,8 @@ describe('the encoding', () => {
 
   test('a mix of both is refused by the place of the byte', async () => {
     const mixed = Buffer.concat([Buffer.from('Škoda '), windows]);
-    for (const size of [1, 4, 1_000]) await expect(decode(mixed, 'auto', size)).rejects.toThrow('Byte 13 of the file (0xEB) is not UTF-8');
+    for (const size of [1, 4, 1_000])
+      await expect(decode(mixed, 'auto', size)).rejects.toThrow('Byte 13 of the file (0xEB) is not UTF-8');
     await expect(decode(windows, 'utf-8')).rejects.toThrow(FeedRefused);
   });
 

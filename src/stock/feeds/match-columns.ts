@@ -3,9 +3,14 @@ import type { FieldReading, FeedMapping } from './feed-mapping.ts';
 import { readingsOf } from './feed-mapping.ts';
 import { FeedRefused } from './feed-row.ts';
 
-interface AskedColumn { alternatives: readonly string[]; purpose: string; isRequired: boolean }
+interface AskedColumn {
+  alternatives: readonly string[];
+  purpose: string;
+  isRequired: boolean;
+}
 
-export const namesOf = (columns: string | readonly string[]): readonly string[] => (typeof columns === 'string' ? [columns] : columns);
+export const namesOf = (columns: string | readonly string[]): readonly string[] =>
+  typeof columns === 'string' ? [columns] : columns;
 
 /** `{Suburb}, {State}` -> `['Suburb', 'State']`. */
 function templateColumns(template: string): string[] {
@@ -21,22 +26,29 @@ function columnsOfReading(reading: FieldReading): (readonly string[])[] {
 }
 
 function askedColumns(mapping: FeedMapping): AskedColumn[] {
-  const asked: AskedColumn[] = mapping.identity.map((name) => ({ alternatives: [name], purpose: 'identity', isRequired: true }));
+  const asked: AskedColumn[] = mapping.identity.map((name) => ({
+    alternatives: [name],
+    purpose: 'identity',
+    isRequired: true,
+  }));
   const { title, location } = mapping;
   if (title !== undefined) {
     for (const columns of [title.column, title.make, title.model]) {
       if (columns !== undefined) asked.push({ alternatives: namesOf(columns), purpose: 'title', isRequired: true });
     }
   }
-  if (location !== undefined) asked.push({ alternatives: namesOf(location.column), purpose: 'location', isRequired: !location.may_be_missing });
+  if (location !== undefined)
+    asked.push({ alternatives: namesOf(location.column), purpose: 'location', isRequired: !location.may_be_missing });
   const fields = [
     ...Object.entries(mapping.fields).map(([name, spelled]) => ({ purpose: `fields.${name}`, spelled })),
     ...Object.entries(mapping.lenders).flatMap(([provider, figures]) =>
-      Object.entries(figures).map(([name, spelled]) => ({ purpose: `lenders.${provider}.${name}`, spelled }))),
+      Object.entries(figures).map(([name, spelled]) => ({ purpose: `lenders.${provider}.${name}`, spelled })),
+    ),
   ];
   for (const { purpose, spelled } of fields) {
     for (const reading of readingsOf(spelled)) {
-      for (const alternatives of columnsOfReading(reading)) asked.push({ alternatives, purpose, isRequired: !reading.may_be_missing });
+      for (const alternatives of columnsOfReading(reading))
+        asked.push({ alternatives, purpose, isRequired: !reading.may_be_missing });
     }
   }
   return asked;
@@ -52,7 +64,8 @@ export function takenColumns(mapping: FeedMapping): Set<string> {
  * CSV header. Throws `FeedRefused` that names the missing column, who asks for it and the nearest one in the file.
  */
 export function matchColumns(mapping: FeedMapping, columns: readonly string[]): Map<string, string> {
-  const plain = (name: string): string => (mapping.format === 'csv' ? name.trim().toLowerCase().replace(/\s+/g, ' ') : name);
+  const plain = (name: string): string =>
+    mapping.format === 'csv' ? name.trim().toLowerCase().replace(/\s+/g, ' ') : name;
   const inFile = new Map<string, string[]>();
   for (const column of columns) inFile.set(plain(column), [...(inFile.get(plain(column)) ?? []), column]);
   const spelling = new Map<string, string>();
@@ -61,15 +74,18 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
     for (const name of alternatives) {
       const found = inFile.get(plain(name));
       if (found === undefined) continue;
-      if (found.length > 1) throw new FeedRefused(`The file has the column "${name}" ${found.length} times. Expected: once.`);
+      if (found.length > 1)
+        throw new FeedRefused(`The file has the column "${name}" ${found.length} times. Expected: once.`);
       spelling.set(name, found[0]!);
       isFound = true;
     }
     if (isRequired && !isFound) {
       const missing = alternatives.map((name) => `"${name}"`).join(' or ');
       const nearest = nearestName(alternatives[0]!, columns);
-      throw new FeedRefused(`The file has no column ${missing}, which ${purpose} of the mapping asks for.`
-        + `${nearest === null ? '' : ` Nearest in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`);
+      throw new FeedRefused(
+        `The file has no column ${missing}, which ${purpose} of the mapping asks for.` +
+          `${nearest === null ? '' : ` Nearest in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`,
+      );
     }
   }
   return spelling;
@@ -92,7 +108,8 @@ function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= b.length; j += 1) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
     row = next;
   }
   return row[b.length]!;

@@ -1,7 +1,10 @@
 /** Which of the dealer's locations a feed means: by the mapping's code, else by id, slug, name or, when only one sells there, city. */
 import type { Location } from '../../locations/location.ts';
 
-export function createLocationMatcher(locations: readonly Location[], codes: Readonly<Record<string, number>>): (text: string) => Location | null {
+export function createLocationMatcher(
+  locations: readonly Location[],
+  codes: Readonly<Record<string, number>>,
+): (text: string) => Location | null {
   const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
   const byId = new Map(locations.map((location) => [location.id, location]));
   const byText = new Map<string, Location | null>();

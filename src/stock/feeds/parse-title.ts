@@ -4,7 +4,12 @@
  */
 import type { FeedPattern } from './feed-pattern.ts';
 
-export interface TitleParts { make: string; model: string; badge: string; series: string }
+export interface TitleParts {
+  make: string;
+  model: string;
+  badge: string;
+  series: string;
+}
 
 export interface TitleKnowledge {
   /** Makes and models of more than one word. */
@@ -15,8 +20,21 @@ export interface TitleKnowledge {
 }
 
 /** `make` and `model` are the columns of the row, `''` where there is none. A part that the title does not hold is `''`. */
-export function parseTitle({ title, make, model, known }: { title: string; make: string; model: string; known: TitleKnowledge }): TitleParts {
-  const words = title.replace(/\s+/g, ' ').trim().replace(/^\d{4}(?:\/\d{2,4})? /, '');
+export function parseTitle({
+  title,
+  make,
+  model,
+  known,
+}: {
+  title: string;
+  make: string;
+  model: string;
+  known: TitleKnowledge;
+}): TitleParts {
+  const words = title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\d{4}(?:\/\d{2,4})? /, '');
   const foundMake = beginningOf(words, [...longestFirst(known.makes), make]) ?? (make === '' ? firstWord(words) : null);
   if (foundMake === null) return { make, model, badge: '', series: '' };
   const behindMake = words.slice(foundMake.length).trim();
@@ -27,10 +45,17 @@ export function parseTitle({ title, make, model, known }: { title: string; make:
     const found = known.series.findIn(badge);
     if (found !== null) {
       series = found.value.trim();
-      badge = `${badge.slice(0, found.index)} ${badge.slice(found.index + found.matched.length)}`.replace(/\s+/g, ' ').trim();
+      badge = `${badge.slice(0, found.index)} ${badge.slice(found.index + found.matched.length)}`
+        .replace(/\s+/g, ' ')
+        .trim();
     }
   }
-  return { make: spelledAs(foundMake, [...known.makes, make]), model: spelledAs(foundModel, [...known.models, model]), badge, series };
+  return {
+    make: spelledAs(foundMake, [...known.makes, make]),
+    model: spelledAs(foundModel, [...known.models, model]),
+    badge,
+    series,
+  };
 }
 
 const longestFirst = (names: readonly string[]): string[] => [...names].sort((a, b) => b.length - a.length);
@@ -41,7 +66,8 @@ function beginningOf(text: string, names: readonly string[]): string | null {
   const lower = text.toLowerCase();
   for (const name of names) {
     const start = name.toLowerCase();
-    if (start !== '' && lower.startsWith(start) && (lower.length === start.length || lower[start.length] === ' ')) return text.slice(0, start.length);
+    if (start !== '' && lower.startsWith(start) && (lower.length === start.length || lower[start.length] === ' '))
+      return text.slice(0, start.length);
   }
   return null;
 }

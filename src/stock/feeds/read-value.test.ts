@@ -9,9 +9,25 @@ const read = (field: FeedFieldName, text: string, options = {}) => {
 
 describe('a price', () => {
   test.each([
-    ['29990', 29_990_00], ['$29,990', 29_990_00], ['AUD 29 990', 29_990_00], ['$29,990.50', 29_990_50], ['29990.00', 29_990_00], ['$29,990 drive away', 29_990_00],
-    ['29990 + ORC', 29_990_00], ['POA', null], ['Call for price', null], ['0', null], ['$0.00', null],
-    ['29.990', 'bad'], ['29,99', 'bad'], ['29.990,00', 'bad'], ['1,2990', 'bad'], ['-500', 'bad'], ['from 29990', 'bad'], ['29990 or 30990', 'bad'], ['1e6', 'bad'],
+    ['29990', 29_990_00],
+    ['$29,990', 29_990_00],
+    ['AUD 29 990', 29_990_00],
+    ['$29,990.50', 29_990_50],
+    ['29990.00', 29_990_00],
+    ['$29,990 drive away', 29_990_00],
+    ['29990 + ORC', 29_990_00],
+    ['POA', null],
+    ['Call for price', null],
+    ['0', null],
+    ['$0.00', null],
+    ['29.990', 'bad'],
+    ['29,99', 'bad'],
+    ['29.990,00', 'bad'],
+    ['1,2990', 'bad'],
+    ['-500', 'bad'],
+    ['from 29990', 'bad'],
+    ['29990 or 30990', 'bad'],
+    ['1e6', 'bad'],
   ])('%s', (text, cents) => {
     expect(read('price', text)).toBe(cents);
   });
@@ -23,11 +39,27 @@ describe('a price', () => {
 
 describe('a number with its unit', () => {
   test.each([
-    ['km', '133684', 133_684], ['km', '133,684 km', 133_684], ['km', '0', 0], ['km', '12 345 kms', 12_345], ['km', '5 years / Unlimited km', 'bad'], ['km', '- / -x', 'bad'],
-    ['km', '12.345', 12], ['km', '99999999', 'bad'], ['seats', '5 Seats', 5], ['doors', '5 Seats', 'bad'], ['doors', '4 Doors', 4], ['doors', '4.5', 'bad'], ['doors', '0', null],
-    ['cylinders', '4 cyl', 4], ['cylinders', '2 L', 'bad'], ['enginesize_litres', '2.2 L', 2.2], ['fuelconsumptioncombined', '8.7 L / 100 km', 8.7],
-    ['fuelconsumptioncombined', '0 L / 100 km', null], ['variant.grossvehiclemass', '2,510 kg', 2_510],
-    ['energy_consumption_kwh_per_100km', '16.5 kWh/100km', 16.5], ['energy_consumption_kwh_per_100km', '165 Wh/km', 'bad'],
+    ['km', '133684', 133_684],
+    ['km', '133,684 km', 133_684],
+    ['km', '0', 0],
+    ['km', '12 345 kms', 12_345],
+    ['km', '5 years / Unlimited km', 'bad'],
+    ['km', '- / -x', 'bad'],
+    ['km', '12.345', 12],
+    ['km', '99999999', 'bad'],
+    ['seats', '5 Seats', 5],
+    ['doors', '5 Seats', 'bad'],
+    ['doors', '4 Doors', 4],
+    ['doors', '4.5', 'bad'],
+    ['doors', '0', null],
+    ['cylinders', '4 cyl', 4],
+    ['cylinders', '2 L', 'bad'],
+    ['enginesize_litres', '2.2 L', 2.2],
+    ['fuelconsumptioncombined', '8.7 L / 100 km', 8.7],
+    ['fuelconsumptioncombined', '0 L / 100 km', null],
+    ['variant.grossvehiclemass', '2,510 kg', 2_510],
+    ['energy_consumption_kwh_per_100km', '16.5 kWh/100km', 16.5],
+    ['energy_consumption_kwh_per_100km', '165 Wh/km', 'bad'],
   ] as const)('%s of "%s"', (field, text, value) => {
     expect(read(field, text)).toBe(value);
   });
@@ -39,8 +71,17 @@ describe('a number with its unit', () => {
 
 describe('a date', () => {
   test.each([
-    ['31/12/2026', '2026-12-31'], ['3/4/2026', '2026-04-03'], ['2026-12-31', '2026-12-31'], ['2026-12-31T10:00:00', '2026-12-31'], ['20261231', '2026-12-31'],
-    ['06/2027', '2027-06-01'], ['2020/02', '2020-02-01'], ['31/02/2026', 'bad'], ['12/31/2026', 'bad'], ['next week', 'bad'], ['1/2/26', 'bad'],
+    ['31/12/2026', '2026-12-31'],
+    ['3/4/2026', '2026-04-03'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-31T10:00:00', '2026-12-31'],
+    ['20261231', '2026-12-31'],
+    ['06/2027', '2027-06-01'],
+    ['2020/02', '2020-02-01'],
+    ['31/02/2026', 'bad'],
+    ['12/31/2026', 'bad'],
+    ['next week', 'bad'],
+    ['1/2/26', 'bad'],
   ])('%s', (text, date) => {
     expect(read('rego_expiry', text)).toBe(date);
   });
@@ -56,11 +97,24 @@ describe('a date', () => {
 
 describe('the rest', () => {
   test.each([
-    ['year', '2024/25', 2024], ['year', '2019', 2019], ['year', '19', 'bad'], ['year', '20l9', 'bad'], ['year', '0', null],
-    ['certified', 'Yes', true], ['certified', 'N', false], ['certified', 'maybe', 'bad'],
-    ['car_type', 'USED', 'used'], ['car_type', 'Demonstrator', 'demo'], ['car_type', 'second', 'bad'],
-    ['vin', '6t1bf3ek5bx123456', '6T1BF3EK5BX123456'], ['vin', '6T1-BF3EK5BX-123456', '6T1BF3EK5BX123456'], ['vin', '123', 'bad'], ['vin', '6T1BF3EK5BX12345O', 'bad'],
-    ['video_url', 'https://example.com/v', 'https://example.com/v'], ['video_url', 'javascript:alert(1)', 'bad'], ['video_url', '//example.com/v', 'bad'],
+    ['year', '2024/25', 2024],
+    ['year', '2019', 2019],
+    ['year', '19', 'bad'],
+    ['year', '20l9', 'bad'],
+    ['year', '0', null],
+    ['certified', 'Yes', true],
+    ['certified', 'N', false],
+    ['certified', 'maybe', 'bad'],
+    ['car_type', 'USED', 'used'],
+    ['car_type', 'Demonstrator', 'demo'],
+    ['car_type', 'second', 'bad'],
+    ['vin', '6t1bf3ek5bx123456', '6T1BF3EK5BX123456'],
+    ['vin', '6T1-BF3EK5BX-123456', '6T1BF3EK5BX123456'],
+    ['vin', '123', 'bad'],
+    ['vin', '6T1BF3EK5BX12345O', 'bad'],
+    ['video_url', 'https://example.com/v', 'https://example.com/v'],
+    ['video_url', 'javascript:alert(1)', 'bad'],
+    ['video_url', '//example.com/v', 'bad'],
     ['colour', 'Pearl   White', 'Pearl White'],
   ] as const)('%s of "%s"', (field, text, value) => {
     expect(read(field, text)).toBe(value);
@@ -81,6 +135,9 @@ describe('the rest', () => {
   });
 
   test('a comma inside an address does not end it', () => {
-    expect(read('images', 'https://a.example/w,600/1.jpg,https://a.example/w,600/2.jpg')).toEqual(['https://a.example/w,600/1.jpg', 'https://a.example/w,600/2.jpg']);
+    expect(read('images', 'https://a.example/w,600/1.jpg,https://a.example/w,600/2.jpg')).toEqual([
+      'https://a.example/w,600/1.jpg',
+      'https://a.example/w,600/2.jpg',
+    ]);
   });
 });

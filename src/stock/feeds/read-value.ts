@@ -24,7 +24,8 @@ export interface ReadOptions {
 
 const unknown: ReadValue = { ok: true, value: null };
 const bad = (expected: string): ReadValue => ({ ok: false, expected });
-const upTo = (most: number, value: string): ReadValue => (value.length > most ? { ok: false, length: value.length, most } : { ok: true, value });
+const upTo = (most: number, value: string): ReadValue =>
+  value.length > most ? { ok: false, length: value.length, most } : { ok: true, value };
 
 /** `source` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
 export function readValue(source: string, field: FeedField, options: ReadOptions = {}): ReadValue {
@@ -33,31 +34,57 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
   if (source.length > longest.read) return { ok: false, length: source.length, most: longest.said };
   const text = isList || !source.endsWith(listSeparator) ? source : source.slice(0, -1);
   switch (field.kind) {
-    case 'text': return upTo(field.maxLength, text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' '));
-    case 'words': return readWords(text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n'), field);
-    case 'code': return upTo(field.maxLength, text.replaceAll(listSeparator, ' ').replace(/\s+/g, ' ').toUpperCase());
-    case 'vin': return readVin(text);
-    case 'year': return readYear(text);
-    case 'money': return readMoney(text, options.multiply ?? 1);
-    case 'number': return readNumber(text, field, options.multiply ?? 1);
-    case 'boolean': return readBoolean(text);
-    case 'date': return readDate(text, options.monthFirst ?? false);
-    case 'instant': return readInstant(text, options.monthFirst ?? false);
-    case 'address': return isAddress(text) ? upTo(field.maxLength, text) : bad('an address that begins with https://, http:// or /');
-    case 'addresses': return readAddresses(text, field, options.separator);
-    case 'texts': return withinLimits(splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')), field);
-    case 'hotspots': return readHotspots(text);
-    case 'choice': return readChoice(text, field.values, field.synonyms);
+    case 'text':
+      return upTo(field.maxLength, text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' '));
+    case 'words':
+      return readWords(text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n'), field);
+    case 'code':
+      return upTo(field.maxLength, text.replaceAll(listSeparator, ' ').replace(/\s+/g, ' ').toUpperCase());
+    case 'vin':
+      return readVin(text);
+    case 'year':
+      return readYear(text);
+    case 'money':
+      return readMoney(text, options.multiply ?? 1);
+    case 'number':
+      return readNumber(text, field, options.multiply ?? 1);
+    case 'boolean':
+      return readBoolean(text);
+    case 'date':
+      return readDate(text, options.monthFirst ?? false);
+    case 'instant':
+      return readInstant(text, options.monthFirst ?? false);
+    case 'address':
+      return isAddress(text) ? upTo(field.maxLength, text) : bad('an address that begins with https://, http:// or /');
+    case 'addresses':
+      return readAddresses(text, field, options.separator);
+    case 'texts':
+      return withinLimits(
+        splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')),
+        field,
+      );
+    case 'hotspots':
+      return readHotspots(text);
+    case 'choice':
+      return readChoice(text, field.values, field.synonyms);
   }
 }
 
 /** What is read at all, and the limit that a refusal names: spaces that a value leaves out may make a text longer than the value. */
 function longestSource(field: FeedField): { read: number; said: number } {
   switch (field.kind) {
-    case 'words': case 'texts': case 'addresses': return { read: Infinity, said: Infinity };
-    case 'text': case 'code': case 'address': return { read: maxSourceText, said: field.maxLength };
-    case 'hotspots': return { read: textLimits.hotspotsText, said: textLimits.hotspotsText };
-    default: return { read: textLimits.figure, said: textLimits.figure };
+    case 'words':
+    case 'texts':
+    case 'addresses':
+      return { read: Infinity, said: Infinity };
+    case 'text':
+    case 'code':
+    case 'address':
+      return { read: maxSourceText, said: field.maxLength };
+    case 'hotspots':
+      return { read: textLimits.hotspotsText, said: textLimits.hotspotsText };
+    default:
+      return { read: textLimits.figure, said: textLimits.figure };
   }
 }
 
@@ -65,44 +92,70 @@ function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: b
   if (text.length <= maxLength || !cut) return upTo(maxLength, text);
   const end = text.lastIndexOf(' ', maxLength);
   // A word of a thousand letters is none.
-  const value = text.slice(0, end > maxLength - 1_000 ? end : maxLength).trimEnd().toWellFormed();
-  return { ok: true, value, left: `The text has ${formatCount(text.length)} characters, of which the first ${formatCount(value.length)} are kept` };
+  const value = text
+    .slice(0, end > maxLength - 1_000 ? end : maxLength)
+    .trimEnd()
+    .toWellFormed();
+  return {
+    ok: true,
+    value,
+    left: `The text has ${formatCount(text.length)} characters, of which the first ${formatCount(value.length)} are kept`,
+  };
 }
 
 /** The first entries of a list, without those that are too long. */
-function withinLimits(entries: readonly string[], { maxLength, maxEntries }: { maxLength: number; maxEntries: number }): Extract<ReadValue, { ok: true }> {
+function withinLimits(
+  entries: readonly string[],
+  { maxLength, maxEntries }: { maxLength: number; maxEntries: number },
+): Extract<ReadValue, { ok: true }> {
   const fitting = entries.filter((entry) => entry.length <= maxLength);
   const value = fitting.slice(0, maxEntries);
   if (value.length === entries.length) return { ok: true, value };
   const tooLong = entries.length - fitting.length;
   return {
-    ok: true, value,
+    ok: true,
+    value,
     left: [
-      tooLong === 0 ? '' : `${formatCount(tooLong)} of ${formatCount(entries.length)} entries are longer than ${formatCount(maxLength)} characters and left out`,
-      fitting.length <= maxEntries ? '' : `The list has ${formatCount(fitting.length)} entries, of which the first ${formatCount(maxEntries)} are kept`,
-    ].filter((sentence) => sentence !== '').join('. '),
+      tooLong === 0
+        ? ''
+        : `${formatCount(tooLong)} of ${formatCount(entries.length)} entries are longer than ${formatCount(maxLength)} characters and left out`,
+      fitting.length <= maxEntries
+        ? ''
+        : `The list has ${formatCount(fitting.length)} entries, of which the first ${formatCount(maxEntries)} are kept`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join('. '),
   };
 }
 
 function readVin(text: string): ReadValue {
   const vin = text.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { ok: true, value: vin } : bad('a VIN of 17 letters and digits without I, O and Q');
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)
+    ? { ok: true, value: vin }
+    : bad('a VIN of 17 letters and digits without I, O and Q');
 }
 
 /** `2024`, and `2024/25` for a model year that spans two. */
 function readYear(text: string): ReadValue {
   const [, year] = /^(\d{4})(?:\.0|[/-]\d{2,4})?$/.exec(text) ?? [];
   if (year === '0000' || text === '0') return unknown;
-  return year !== undefined && Number(year) >= 1885 && Number(year) <= 2100 ? { ok: true, value: Number(year) } : bad('a year from 1885 to 2100');
+  return year !== undefined && Number(year) >= 1885 && Number(year) <= 2100
+    ? { ok: true, value: Number(year) }
+    : bad('a year from 1885 to 2100');
 }
 
-const priceWords = /^(poa|p\.o\.a\.?|price on application|call( us)?( for price)?|contact( us| dealer)?( for price)?|enquire( for price)?|on application|ask)$/i;
-const behindPrice = /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads?.*|excl?\.? .*|inc(l|luding)?\.? .*|\*|ono|neg(otiable)?\.?)?$/i;
+const priceWords =
+  /^(poa|p\.o\.a\.?|price on application|call( us)?( for price)?|contact( us| dealer)?( for price)?|enquire( for price)?|on application|ask)$/i;
+const behindPrice =
+  /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads?.*|excl?\.? .*|inc(l|luding)?\.? .*|\*|ono|neg(otiable)?\.?)?$/i;
 
 /** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA are no price. */
 function readMoney(text: string, multiply: number): ReadValue {
   if (priceWords.test(text)) return unknown;
-  const found = /^(?:aud|a\$|\$)?\s*(?:\$\s*)?(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}00+)?(?![\d.,])\s*(.*)$/i.exec(text);
+  const found =
+    /^(?:aud|a\$|\$)?\s*(?:\$\s*)?(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}00+)?(?![\d.,])\s*(.*)$/i.exec(
+      text,
+    );
   if (found === null || !behindPrice.test(found[3]!.trim())) return bad('a price in dollars');
   const cents = Math.round(Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply * 100);
   if (cents > 100_000_000_00) return bad('a price below 100 million dollars');
@@ -112,11 +165,13 @@ function readMoney(text: string, multiply: number): ReadValue {
 function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>, multiply: number): ReadValue {
   const expected = field.whole ? 'a whole number' : 'a number';
   const found = /^(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d+)?(?![\d.,])\s*(.*)$/.exec(text);
-  if (found === null || !field.unit.behind.test(found[3]!.trim())) return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
+  if (found === null || !field.unit.behind.test(found[3]!.trim()))
+    return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
   const value = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply;
   if (value > field.max) return bad(`${expected} up to ${field.max}`);
   if (value === 0 && field.zeroIsUnknown) return unknown;
-  if (field.whole) return Number.isInteger(value) || field.max > 1_000 ? { ok: true, value: Math.round(value) } : bad(expected);
+  if (field.whole)
+    return Number.isInteger(value) || field.max > 1_000 ? { ok: true, value: Math.round(value) } : bad(expected);
   // A factor such as 0.001 leaves noise behind the last digit that counts.
   return { ok: true, value: Number(value.toPrecision(12)) };
 }
@@ -161,31 +216,44 @@ function readInstant(text: string, monthFirst: boolean): ReadValue {
     if (!Number.isNaN(time)) return { ok: true, value: new Date(time).toISOString() };
   }
   const date = readDate(text, monthFirst);
-  return date.ok ? { ok: true, value: `${date.value as string}T00:00:00.000Z` } : bad('a date, or an instant such as 2026-12-31T09:30:00+10:00');
+  return date.ok
+    ? { ok: true, value: `${date.value as string}T00:00:00.000Z` }
+    : bad('a date, or an instant such as 2026-12-31T09:30:00+10:00');
 }
 
 function isAddress(text: string): boolean {
   return /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(text) && !/\s/.test(text);
 }
 
-function readAddresses(text: string, limits: { maxLength: number; maxEntries: number }, separator: string | undefined): ReadValue {
+function readAddresses(
+  text: string,
+  limits: { maxLength: number; maxEntries: number },
+  separator: string | undefined,
+): ReadValue {
   const addresses = splitList(text, separator);
   const unread = addresses.filter((address) => !isAddress(address));
   if (unread.length === 0) return withinLimits(addresses, limits);
   if (unread.length === addresses.length) return bad('a list of addresses that begin with https://, http:// or /');
   // One wrong address costs that picture, not all others of the vehicle.
   const expected = 'an address that begins with https://, http:// or /';
-  return { ...withinLimits(addresses.filter(isAddress), limits), unread: { first: unread[0]!, count: unread.length, of: addresses.length, expected } };
+  return {
+    ...withinLimits(addresses.filter(isAddress), limits),
+    unread: { first: unread[0]!, count: unread.length, of: addresses.length, expected },
+  };
 }
 
 const betweenEntries = ['|', ';', '\n', listSeparator] as const;
 
 /** Without a named separator: `|`, `;` or new lines when there is one; else commas, in a list of addresses those before an address. */
 function splitList(text: string, separator: string | undefined): string[] {
-  const parts = separator !== undefined ? text.split(listSeparator).flatMap((part) => part.split(separator))
-    : betweenEntries.some((mark) => text.includes(mark)) ? betweenEntries.reduce((pieces, mark) => pieces.flatMap((piece) => piece.split(mark)), [text])
-    : /^(https?:)?\//i.test(text) ? text.split(/,\s*(?=(?:https?:)?\/)/i)
-    : text.split(',');
+  const parts =
+    separator !== undefined
+      ? text.split(listSeparator).flatMap((part) => part.split(separator))
+      : betweenEntries.some((mark) => text.includes(mark))
+        ? betweenEntries.reduce((pieces, mark) => pieces.flatMap((piece) => piece.split(mark)), [text])
+        : /^(https?:)?\//i.test(text)
+          ? text.split(/,\s*(?=(?:https?:)?\/)/i)
+          : text.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
@@ -196,8 +264,17 @@ function readHotspots(text: string): ReadValue {
     const parsed = vehicleSchema.shape.hotspots.safeParse(JSON.parse(text));
     if (!parsed.success) return expected;
     const { hotspots, hotspotText, hotspotAngles } = textLimits;
-    const fits = parsed.data.length <= hotspots && parsed.data.every(({ id, description, angles }) => id.length <= hotspotText && description.length <= hotspotText && angles.length <= hotspotAngles);
-    return fits ? { ok: true, value: parsed.data } : bad(`a list of at most ${hotspots} hotspots, each with at most ${hotspotText} characters and ${hotspotAngles} angles`);
+    const fits =
+      parsed.data.length <= hotspots &&
+      parsed.data.every(
+        ({ id, description, angles }) =>
+          id.length <= hotspotText && description.length <= hotspotText && angles.length <= hotspotAngles,
+      );
+    return fits
+      ? { ok: true, value: parsed.data }
+      : bad(
+          `a list of at most ${hotspots} hotspots, each with at most ${hotspotText} characters and ${hotspotAngles} angles`,
+        );
   } catch {
     return expected;
   }
@@ -205,6 +282,10 @@ function readHotspots(text: string): ReadValue {
 
 function readChoice(text: string, values: readonly string[], synonyms: Readonly<Record<string, string>>): ReadValue {
   const word = text.toLowerCase();
-  const value = values.find((candidate) => candidate.toLowerCase() === word) ?? (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
-  return value === undefined ? bad(`one of ${values.filter((candidate) => candidate !== '').join(', ')}`) : { ok: true, value };
+  const value =
+    values.find((candidate) => candidate.toLowerCase() === word) ??
+    (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
+  return value === undefined
+    ? bad(`one of ${values.filter((candidate) => candidate !== '').join(', ')}`)
+    : { ok: true, value };
 }

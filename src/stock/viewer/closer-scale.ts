@@ -5,7 +5,10 @@ const least = 1.5;
 /** A screen pixel for each pixel of the file looks sharp, up to two look soft, and more are only larger. */
 const screenPixelsPerFilePixel = 2;
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** A factor of the size at which the whole picture stands in `frame` (CSS pixels); `file` is in the pixels of the file. */
 export function closerScale({ file, frame }: { file: Size; frame: Size }): number {

@@ -6,6 +6,9 @@ test.each([
   { point: { x: 100, y: 50 }, pictureAspect: 2, boxAspect: 1, place: { x: 100, y: 50 } },
   { point: { x: 10, y: 100 }, pictureAspect: 2, boxAspect: 1, place: { x: 10, y: 75 } },
   { point: { x: 30, y: 40 }, pictureAspect: 1.5, boxAspect: 1.5, place: { x: 30, y: 40 } },
-])('the point $point of a picture of $pictureAspect in a box of $boxAspect is at $place', ({ point, place, ...aspects }) => {
-  expect(containedPosition(point, aspects)).toEqual(place);
-});
+])(
+  'the point $point of a picture of $pictureAspect in a box of $boxAspect is at $place',
+  ({ point, place, ...aspects }) => {
+    expect(containedPosition(point, aspects)).toEqual(place);
+  },
+);

@@ -6,7 +6,12 @@
 
 export type Film =
   | { kind: 'file'; url: string; /** WebVTT; `''` without. */ captionsUrl: string }
-  | { kind: 'frame'; /** What the frame loads. */ frameUrl: string; /** Where the service shows it itself. */ watchUrl: string; service: string }
+  | {
+      kind: 'frame';
+      /** What the frame loads. */ frameUrl: string;
+      /** Where the service shows it itself. */ watchUrl: string;
+      service: string;
+    }
   | { kind: 'link'; url: string; host: string };
 
 interface FilmService {
@@ -22,7 +27,10 @@ const services: readonly FilmService[] = [
     name: 'YouTube',
     hosts: /^(((www|m|music)\.)?youtube\.com|(www\.)?youtube-nocookie\.com|youtu\.be)$/,
     idOf: ({ hostname, pathname, searchParams }) => {
-      const id = hostname === 'youtu.be' ? pathname.slice(1) : searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1];
+      const id =
+        hostname === 'youtu.be'
+          ? pathname.slice(1)
+          : (searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1]);
       return id !== undefined && /^[\w-]{6,20}$/.test(id) ? id : null;
     },
     frameUrl: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -46,7 +54,11 @@ const services: readonly FilmService[] = [
 ];
 
 /** Origins that frames of films come from, for the page's Content-Security-Policy. */
-export const filmFrameOrigins: readonly string[] = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://fast.wistia.net'];
+export const filmFrameOrigins: readonly string[] = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://fast.wistia.net',
+];
 
 const ownFile = /\.(mp4|m4v|webm|mov|ogv)$/i;
 const captions = /\.vtt$/i;
@@ -59,7 +71,8 @@ export function filmOf(address: string): Film | null {
   if (url.origin === here) return null;
   const service = services.find(({ hosts }) => hosts.test(url.hostname));
   const id = service?.idOf(url) ?? null;
-  if (service === undefined || id === null) return { kind: 'link', url: url.href, host: url.hostname.replace(/^www\./, '') };
+  if (service === undefined || id === null)
+    return { kind: 'link', url: url.href, host: url.hostname.replace(/^www\./, '') };
   return { kind: 'frame', frameUrl: service.frameUrl(id, url), watchUrl: url.href, service: service.name };
 }
 
@@ -83,5 +96,9 @@ const here = 'https://this-site.invalid';
 
 function parseAddress(address: string): URL | null {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(address)) return null;
-  try { return new URL(address, here); } catch { return null; }
+  try {
+    return new URL(address, here);
+  } catch {
+    return null;
+  }
 }

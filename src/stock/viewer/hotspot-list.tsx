@@ -13,9 +13,12 @@ export interface HotspotListProps {
 export function HotspotList({ content, spinBroken, onShow }: HotspotListProps) {
   const { hotspots, spin, modes } = content;
   if (hotspots.length === 0) return null;
-  const canShow = (hotspot: Hotspot) => (hotspot.place === 'interior'
-    ? modes.includes('interior') && (hotspot.angles[0] ?? null) !== null
-    : spin?.kind === 'frames' && !spinBroken && nearestAngleOf(hotspot.angles, { frame: 0, count: spin.frames.length }) !== null);
+  const canShow = (hotspot: Hotspot) =>
+    hotspot.place === 'interior'
+      ? modes.includes('interior') && (hotspot.angles[0] ?? null) !== null
+      : spin?.kind === 'frames' &&
+        !spinBroken &&
+        nearestAngleOf(hotspot.angles, { frame: 0, count: spin.frames.length }) !== null;
   return (
     <details className="animated group/points open:basis-full">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
@@ -25,10 +28,19 @@ export function HotspotList({ content, spinBroken, onShow }: HotspotListProps) {
       <ol className="grid gap-x-6 pb-3 sm:grid-cols-2">
         {hotspots.map((hotspot, index) => (
           <li key={hotspot.id} className="flex items-center gap-3 py-1">
-            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-2 text-sm font-bold tabular-nums">{index + 1}</span>
-            <span className="min-w-0 flex-1">{hotspot.description} <span className="text-sm text-quiet">{hotspot.place === 'interior' ? 'Interior' : 'Exterior'}</span></span>
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-2 text-sm font-bold tabular-nums">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              {hotspot.description}{' '}
+              <span className="text-sm text-quiet">{hotspot.place === 'interior' ? 'Interior' : 'Exterior'}</span>
+            </span>
             {canShow(hotspot) ? (
-              <button type="button" onClick={() => onShow(hotspot)} className="hidden min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold underline script:block">
+              <button
+                type="button"
+                onClick={() => onShow(hotspot)}
+                className="hidden min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold underline script:block"
+              >
                 Show<span className="sr-only"> point {index + 1} on the picture</span>
               </button>
             ) : null}

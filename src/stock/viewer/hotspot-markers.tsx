@@ -4,9 +4,17 @@ import { X } from 'lucide-react';
 import type { Hotspot } from './viewer-content.ts';
 
 /** `number` is the one of the list; `x` and `y` in percent of the stage. */
-export interface HotspotPlace { hotspot: Hotspot; number: number; x: number; y: number }
+export interface HotspotPlace {
+  hotspot: Hotspot;
+  number: number;
+  x: number;
+  y: number;
+}
 /** `focused`: it was asked for elsewhere, and gets the focus. */
-export interface OpenHotspot { id: string; focused: boolean }
+export interface OpenHotspot {
+  id: string;
+  focused: boolean;
+}
 
 export interface HotspotMarkersProps {
   places: readonly HotspotPlace[];
@@ -15,7 +23,9 @@ export interface HotspotMarkersProps {
 }
 
 export function HotspotMarkers({ places, open, onOpen }: HotspotMarkersProps) {
-  return places.map((place) => <Marker key={place.hotspot.id} {...place} open={open?.id === place.hotspot.id ? open : null} onOpen={onOpen} />);
+  return places.map((place) => (
+    <Marker key={place.hotspot.id} {...place} open={open?.id === place.hotspot.id ? open : null} onOpen={onOpen} />
+  ));
 }
 
 function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<HotspotMarkersProps, 'places'>) {
@@ -29,7 +39,10 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
     button.current?.focus({ preventScroll: true });
   }
   // Over or under its point, on the side with more room, and never past the stage's edges.
-  const cardPlace = { left: `clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem)`, ...(y > 50 ? { bottom: `calc(${100 - y}% + 1.25rem)` } : { top: `calc(${y}% + 1.25rem)` }) };
+  const cardPlace = {
+    left: `clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem)`,
+    ...(y > 50 ? { bottom: `calc(${100 - y}% + 1.25rem)` } : { top: `calc(${y}% + 1.25rem)` }),
+  };
   return (
     <div
       className="contents"
@@ -60,7 +73,14 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         className="absolute z-2 flex max-h-[calc(50%-1.5rem)] w-52 items-start gap-1 overflow-y-auto rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised"
       >
         <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>
-        <button type="button" onClick={close} className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"><X aria-hidden="true" className="size-4" /><span className="sr-only">Close</span></button>
+        <button
+          type="button"
+          onClick={close}
+          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"
+        >
+          <X aria-hidden="true" className="size-4" />
+          <span className="sr-only">Close</span>
+        </button>
       </div>
     </div>
   );

@@ -31,14 +31,19 @@ void main() {
 }`;
 
 /** `onLost` when the browser takes the drawing away. Throws when the picture cannot be loaded. */
-export async function openPanorama(canvas: HTMLCanvasElement, { url, onLost }: { url: string; onLost: (aspect: number) => void }): Promise<OpenedPanorama> {
+export async function openPanorama(
+  canvas: HTMLCanvasElement,
+  { url, onLost }: { url: string; onLost: (aspect: number) => void },
+): Promise<OpenedPanorama> {
   const image = new Image();
   // A picture of another host may be drawn only with that host's leave; without it, loading it so fails.
   if (new URL(url, location.href).origin !== location.origin) image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
   const aspect = image.naturalWidth / image.naturalHeight;
-  const gl = isPanorama({ width: image.naturalWidth, height: image.naturalHeight }) ? canvas.getContext('webgl2', { antialias: false, depth: false }) : null;
+  const gl = isPanorama({ width: image.naturalWidth, height: image.naturalHeight })
+    ? canvas.getContext('webgl2', { antialias: false, depth: false })
+    : null;
   const program = gl === null ? null : linkedProgram(gl);
   if (gl === null || program === null) return { kind: 'flat', aspect };
 
@@ -50,7 +55,14 @@ export async function openPanorama(canvas: HTMLCanvasElement, { url, onLost }: {
   gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, fitted(image, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number));
+  gl.texImage2D(
+    gl.TEXTURE_2D,
+    0,
+    gl.RGB,
+    gl.RGB,
+    gl.UNSIGNED_BYTE,
+    fitted(image, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number),
+  );
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   // Round the back the picture's right edge goes on at its left one.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);
@@ -83,7 +95,10 @@ export async function openPanorama(canvas: HTMLCanvasElement, { url, onLost }: {
 
 function linkedProgram(gl: WebGL2RenderingContext): WebGLProgram | null {
   const program = gl.createProgram();
-  for (const [kind, source] of [[gl.VERTEX_SHADER, vertexShader], [gl.FRAGMENT_SHADER, fragmentShader]] as const) {
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertexShader],
+    [gl.FRAGMENT_SHADER, fragmentShader],
+  ] as const) {
     const shader = gl.createShader(kind);
     if (shader === null) return null;
     gl.shaderSource(shader, source);

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { firstView, isPanorama, screenPosition, turnedView, viewAfterDrag, viewText, zoomedView } from './panorama-view.ts';
+import {
+  firstView,
+  isPanorama,
+  screenPosition,
+  turnedView,
+  viewAfterDrag,
+  viewText,
+  zoomedView,
+} from './panorama-view.ts';
 
 test('only a picture twice as wide as high is a panorama', () => {
-  expect([isPanorama({ width: 2048, height: 1024 }), isPanorama({ width: 1200, height: 800 }), isPanorama({ width: 0, height: 0 })]).toEqual([true, false, false]);
+  expect([
+    isPanorama({ width: 2048, height: 1024 }),
+    isPanorama({ width: 1200, height: 800 }),
+    isPanorama({ width: 0, height: 0 }),
+  ]).toEqual([true, false, false]);
 });
 
 test('looking round comes back to where it began, and never straight up', () => {

@@ -3,7 +3,11 @@
  * degrees: `yaw` to the right of the picture's middle, `pitch` up, `fieldOfView` from the top to the bottom of the stage.
  */
 
-export interface PanoramaView { yaw: number; pitch: number; fieldOfView: number }
+export interface PanoramaView {
+  yaw: number;
+  pitch: number;
+  fieldOfView: number;
+}
 
 export const firstView: PanoramaView = { yaw: 0, pitch: 0, fieldOfView: 75 };
 const steepest = 80;
@@ -20,7 +24,11 @@ export function isPanorama({ width, height }: { width: number; height: number })
 
 /** `yaw` stays between -180 and 180; straight up and down are out of reach, where left and right lose their sense. */
 export function turnedView(view: PanoramaView, { yaw = 0, pitch = 0 }: { yaw?: number; pitch?: number }): PanoramaView {
-  return { ...view, yaw: ((((view.yaw + yaw + 180) % 360) + 360) % 360) - 180, pitch: clamp(view.pitch + pitch, -steepest, steepest) };
+  return {
+    ...view,
+    yaw: ((((view.yaw + yaw + 180) % 360) + 360) % 360) - 180,
+    pitch: clamp(view.pitch + pitch, -steepest, steepest),
+  };
 }
 
 /** Closer for `by` below 1. */
@@ -29,7 +37,10 @@ export function zoomedView(view: PanoramaView, by: number): PanoramaView {
 }
 
 /** The scene follows the pointer: a drag over the whole width turns by what the width shows. */
-export function viewAfterDrag(from: PanoramaView, { dx, dy, width, height }: { dx: number; dy: number; width: number; height: number }): PanoramaView {
+export function viewAfterDrag(
+  from: PanoramaView,
+  { dx, dy, width, height }: { dx: number; dy: number; width: number; height: number },
+): PanoramaView {
   const across = (2 * Math.atan(Math.tan(radians(from.fieldOfView) / 2) * (width / height)) * 180) / Math.PI;
   return turnedView(from, { yaw: (-dx / width) * across, pitch: (dy / height) * from.fieldOfView });
 }
@@ -40,7 +51,11 @@ export function directionOf({ x, y }: { x: number; y: number }): { yaw: number; 
 }
 
 /** Where a point of the panorama is on the stage, in percent of it; `null` when it is out of sight. `aspect` is the stage's width by its height. */
-export function screenPosition(point: { x: number; y: number }, view: PanoramaView, aspect: number): { x: number; y: number } | null {
+export function screenPosition(
+  point: { x: number; y: number },
+  view: PanoramaView,
+  aspect: number,
+): { x: number; y: number } | null {
   const { yaw, pitch } = directionOf(point);
   const turned = radians(yaw - view.yaw);
   const up = Math.sin(radians(pitch));
@@ -58,6 +73,9 @@ export function screenPosition(point: { x: number; y: number }, view: PanoramaVi
 /** For those who do not see it: `Looking 30 degrees right, 15 degrees down`. */
 export function viewText({ yaw, pitch }: PanoramaView): string {
   const [across, along] = [Math.round(yaw), Math.round(pitch)];
-  const parts = [across !== 0 && `${Math.abs(across)} degrees ${across > 0 ? 'right' : 'left'}`, along !== 0 && `${Math.abs(along)} degrees ${along > 0 ? 'up' : 'down'}`].filter(Boolean);
+  const parts = [
+    across !== 0 && `${Math.abs(across)} degrees ${across > 0 ? 'right' : 'left'}`,
+    along !== 0 && `${Math.abs(along)} degrees ${along > 0 ? 'up' : 'down'}`,
+  ].filter(Boolean);
   return `Looking ${parts.length === 0 ? 'straight ahead' : parts.join(', ')}`;
 }

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
-import { frameAfterDrag, loadingOrder, nearestAngleOf, nearestLoaded, nearestUsable, steppedFrame } from './spin-rotation.ts';
+import {
+  frameAfterDrag,
+  loadingOrder,
+  nearestAngleOf,
+  nearestLoaded,
+  nearestUsable,
+  steppedFrame,
+} from './spin-rotation.ts';
 
 test.each([
-  { dx: 0, frame: 0 }, { dx: 19, frame: 0 }, { dx: 20, frame: 35 }, { dx: 40, frame: 34 }, { dx: -19, frame: 0 }, { dx: -20, frame: 1 },
-  { dx: -59, frame: 2 }, { dx: -720, frame: 0 }, { dx: 1440, frame: 0 }, { dx: -740, frame: 1 },
+  { dx: 0, frame: 0 },
+  { dx: 19, frame: 0 },
+  { dx: 20, frame: 35 },
+  { dx: 40, frame: 34 },
+  { dx: -19, frame: 0 },
+  { dx: -20, frame: 1 },
+  { dx: -59, frame: 2 },
+  { dx: -720, frame: 0 },
+  { dx: 1440, frame: 0 },
+  { dx: -740, frame: 1 },
 ])('a drag of $dx px from the first of 36 frames comes to $frame', ({ dx, frame }) => {
   expect(frameAfterDrag({ from: 0, dx, count: 36 })).toBe(frame);
 });
@@ -17,7 +32,10 @@ test('a step goes round both ways and over frames that failed', () => {
 });
 
 test.each([
-  { frame: 4, failed: [1, 2], usable: 4 }, { frame: 1, failed: [1, 2], usable: 0 }, { frame: 2, failed: [1, 2], usable: 3 }, { frame: 35, failed: [34, 35], usable: 0 },
+  { frame: 4, failed: [1, 2], usable: 4 },
+  { frame: 1, failed: [1, 2], usable: 0 },
+  { frame: 2, failed: [1, 2], usable: 3 },
+  { frame: 35, failed: [34, 35], usable: 0 },
 ])('frame $frame comes to $usable where $failed failed', ({ frame, failed, usable }) => {
   expect(nearestUsable({ frame, count: 36, failed: new Set(failed) })).toBe(usable);
 });
@@ -29,8 +47,11 @@ test('a coarse spin is loaded first, and every frame once', () => {
 });
 
 test.each([
-  { frame: 7, loaded: [0, 6, 12], shown: 6 }, { frame: 34, loaded: [0, 6, 12], shown: 0 }, { frame: 12, loaded: [12], shown: 12 },
-  { frame: 18, loaded: [0], shown: 0 }, { frame: 5, loaded: [], shown: 5 },
+  { frame: 7, loaded: [0, 6, 12], shown: 6 },
+  { frame: 34, loaded: [0, 6, 12], shown: 0 },
+  { frame: 12, loaded: [12], shown: 12 },
+  { frame: 18, loaded: [0], shown: 0 },
+  { frame: 5, loaded: [], shown: 5 },
 ])('frame $frame with $loaded loaded shows $shown', ({ frame, loaded, shown }) => {
   expect(nearestLoaded({ frame, count: 36, loaded: new Set(loaded) })).toBe(shown);
 });

@@ -20,7 +20,17 @@ export function frameAfterDrag({ from, dx, count }: { from: number; dx: number; 
 }
 
 /** The next frame in a direction that did not fail to load; the same when there is no other (VDP-20). */
-export function steppedFrame({ frame, by, count, failed }: { frame: number; by: 1 | -1; count: number; failed: ReadonlySet<number> }): number {
+export function steppedFrame({
+  frame,
+  by,
+  count,
+  failed,
+}: {
+  frame: number;
+  by: 1 | -1;
+  count: number;
+  failed: ReadonlySet<number>;
+}): number {
   for (let next = around(frame + by, count); next !== frame; next = around(next + by, count)) {
     if (!failed.has(next)) return next;
   }
@@ -34,13 +44,29 @@ export function loadingOrder(count: number): number[] {
 }
 
 /** The frame that a wanted one comes to: itself, or the nearest that did not fail, so that what is said is what is seen (VDP-20). */
-export function nearestUsable({ frame, count, failed }: { frame: number; count: number; failed: ReadonlySet<number> }): number {
+export function nearestUsable({
+  frame,
+  count,
+  failed,
+}: {
+  frame: number;
+  count: number;
+  failed: ReadonlySet<number>;
+}): number {
   const usable = new Set(Array.from({ length: count }, (_, index) => index).filter((index) => !failed.has(index)));
   return nearestLoaded({ frame, count, loaded: usable });
 }
 
 /** The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when none is. */
-export function nearestLoaded({ frame, count, loaded }: { frame: number; count: number; loaded: ReadonlySet<number> }): number {
+export function nearestLoaded({
+  frame,
+  count,
+  loaded,
+}: {
+  frame: number;
+  count: number;
+  loaded: ReadonlySet<number>;
+}): number {
   for (let distance = 0; distance <= count / 2; distance += 1) {
     for (const candidate of [around(frame + distance, count), around(frame - distance, count)]) {
       if (loaded.has(candidate)) return candidate;
@@ -50,7 +76,10 @@ export function nearestLoaded({ frame, count, loaded }: { frame: number; count: 
 }
 
 /** The nearest frame to `frame` on which a hotspot can be seen; `null` when it can be seen on none. */
-export function nearestAngleOf(angles: readonly (object | null)[], { frame, count }: { frame: number; count: number }): number | null {
+export function nearestAngleOf(
+  angles: readonly (object | null)[],
+  { frame, count }: { frame: number; count: number },
+): number | null {
   const seen = new Set(angles.slice(0, count).flatMap((angle, index) => (angle === null ? [] : [index])));
   return seen.size === 0 ? null : nearestLoaded({ frame, count, loaded: seen });
 }

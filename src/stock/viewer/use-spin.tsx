@@ -4,7 +4,14 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
-import { around, loadingOrder, nearestLoaded, nearestUsable, rotationIntervalMs, steppedFrame } from './spin-rotation.ts';
+import {
+  around,
+  loadingOrder,
+  nearestLoaded,
+  nearestUsable,
+  rotationIntervalMs,
+  steppedFrame,
+} from './spin-rotation.ts';
 import { useReducedMotion } from './use-stage.tsx';
 
 export interface SpinControl {
@@ -35,7 +42,10 @@ const none: ReadonlySet<number> = new Set();
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** `active` while the spin is in sight; `onBroken` when not one frame could be loaded. */
-export function useSpin(frames: readonly string[], { active, onBroken }: { active: boolean; onBroken: () => void }): SpinControl {
+export function useSpin(
+  frames: readonly string[],
+  { active, onBroken }: { active: boolean; onBroken: () => void },
+): SpinControl {
   const count = frames.length;
   const reduced = useReducedMotion();
   const [wanted, setFrame] = useState(0);
@@ -78,7 +88,9 @@ export function useSpin(frames: readonly string[], { active, onBroken }: { activ
       }
     }
     for (let lane = 0; lane < loadedAtOnce; lane += 1) void loadNext();
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [isAskedFor, frames, count]);
 
   const usable = count - failed.size;
@@ -113,9 +125,19 @@ export function useSpin(frames: readonly string[], { active, onBroken }: { activ
   }, []);
   const frame = nearestUsable({ frame: wanted, count, failed });
   return {
-    frames, frame, shown: nearestLoaded({ frame, count, loaded }), playing: playing && !reduced, canPlay: !reduced && complete && usable > 1,
-    hasTurned: touched || hasRotated, aspect, play, hold,
-    turnTo(next) { hold(); setFrame(around(next, count)); },
+    frames,
+    frame,
+    shown: nearestLoaded({ frame, count, loaded }),
+    playing: playing && !reduced,
+    canPlay: !reduced && complete && usable > 1,
+    hasTurned: touched || hasRotated,
+    aspect,
+    play,
+    hold,
+    turnTo(next) {
+      hold();
+      setFrame(around(next, count));
+    },
     step(by) {
       const next = steppedFrame({ frame, by, count, failed });
       hold();

@@ -11,7 +11,11 @@ function onMotionChange(tell: () => void): () => void {
 
 /** Nothing moves until the browser has said that it may. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionChange, () => matchMedia(still).matches, () => true);
+  return useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(still).matches,
+    () => true,
+  );
 }
 
 /** Width by height of the element; `null` until it is known. */
@@ -36,11 +40,16 @@ export function useInSight(element: RefObject<HTMLElement | null>): boolean {
     const watched = element.current;
     if (watched === null) return;
     // The last, for a browser that is busy reports coming and going in one.
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), { threshold: 0.5 });
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      threshold: 0.5,
+    });
     const watch = () => observer.observe(watched);
     if (document.readyState === 'complete') watch();
     else window.addEventListener('load', watch, { once: true });
-    return () => { window.removeEventListener('load', watch); observer.disconnect(); };
+    return () => {
+      window.removeEventListener('load', watch);
+      observer.disconnect();
+    };
   }, [element]);
   return inSight;
 }

@@ -2,7 +2,16 @@
  * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the spin, and the
  * gallery for who has no scripts; the full screen shows the same mode at the same place.
  */
-import { useCallback, useContext, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useContext,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { Maximize2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -66,9 +75,14 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
     onSpinBroken?.();
   }, [onSpinBroken]);
   const findAddress = useContext(PictureAddresses);
-  const frames = useMemo(() => (spinContent?.kind === 'frames' ? spinContent.frames.map((frame) => findAddress(frame, frameFile).src) : []), [spinContent, findAddress]);
+  const frames = useMemo(
+    () => (spinContent?.kind === 'frames' ? spinContent.frames.map((frame) => findAddress(frame, frameFile).src) : []),
+    [spinContent, findAddress],
+  );
   // Another host's picture may be drawn only when this server hands it out; our own is best as it is.
-  const interiorUrl = content.interiorUrl.startsWith('/') ? content.interiorUrl : findAddress(content.interiorUrl, interiorFile).src;
+  const interiorUrl = content.interiorUrl.startsWith('/')
+    ? content.interiorUrl
+    : findAddress(content.interiorUrl, interiorFile).src;
   const spin = useSpin(frames, { active: inSight && mode === 'spinner', onBroken: breakSpin });
 
   const numbered = hotspots.map((hotspot, index) => ({ hotspot, number: index + 1 }));
@@ -86,7 +100,8 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   function showPoint(hotspot: Hotspot): void {
     choose(hotspot.place === 'interior' ? 'interior' : 'spinner');
     const frame = nearestAngleOf(hotspot.angles, { frame: spin.frame, count: spin.frames.length });
-    if (hotspot.place === 'interior') setView(turnedView({ ...firstView, yaw: 0, pitch: 0 }, directionOf(hotspot.angles[0]!)));
+    if (hotspot.place === 'interior')
+      setView(turnedView({ ...firstView, yaw: 0, pitch: 0 }, directionOf(hotspot.angles[0]!)));
     else if (frame !== null) spin.turnTo(frame);
     setOpen({ id: hotspot.id, focused: true });
     stage.current?.scrollIntoView({ block: 'nearest' });
@@ -112,13 +127,38 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
     const shared = { name, full: isFull, open, onOpen: setOpen };
     const active = isFull === full;
     if (mode === 'walkaround') return <ViewerWalkaround content={content} full={isFull} active={active} />;
-    if (mode === 'interior') return <ViewerInterior {...shared} url={interiorUrl} view={view} onView={setView} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'interior')} />;
-    if (mode === 'spinner' && spinContent?.kind === 'frames') return <ViewerSpin {...shared} spin={spin} muted={content.muted} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'exterior')} />;
+    if (mode === 'interior')
+      return (
+        <ViewerInterior
+          {...shared}
+          url={interiorUrl}
+          view={view}
+          onView={setView}
+          hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'interior')}
+        />
+      );
+    if (mode === 'spinner' && spinContent?.kind === 'frames')
+      return (
+        <ViewerSpin
+          {...shared}
+          spin={spin}
+          muted={content.muted}
+          hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'exterior')}
+        />
+      );
     if (mode === 'spinner' && spinContent?.kind === 'hosted') {
       const { frameUrl } = spinContent;
       return (
         <div className={isFull ? 'min-h-0 flex-1' : 'aspect-3/2'}>
-          <HostedFrame frameUrl={frameUrl} href={frameUrl} host={new URL(frameUrl).hostname} verb="Show" title={`360° spin of ${name}`} posterUrl={content.posterUrl} active={active} />
+          <HostedFrame
+            frameUrl={frameUrl}
+            href={frameUrl}
+            host={new URL(frameUrl).hostname}
+            verb="Show"
+            title={`360° spin of ${name}`}
+            posterUrl={content.posterUrl}
+            active={active}
+          />
         </div>
       );
     }
@@ -132,21 +172,45 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
         {full ? null : <div className="noscript:hidden print:hidden">{otherMode(false)}</div>}
         {full && mode !== 'gallery' ? <div className="aspect-3/2" /> : null}
         <div className={mode === 'gallery' ? undefined : 'hidden noscript:block print:block'}>
-          <ViewerGallery {...galleryProps} handle={gallery} full={false} first={content.initialMode === 'gallery'} active={mode === 'gallery' && !full} />
+          <ViewerGallery
+            {...galleryProps}
+            handle={gallery}
+            full={false}
+            first={content.initialMode === 'gallery'}
+            active={mode === 'gallery' && !full}
+          />
         </div>
         {mode === 'gallery' && content.slides.length === 0 ? null : (
-          <button type="button" onClick={() => setFull(true)} className={classNames(roundControl, 'absolute right-3 top-3 z-1 hidden script:grid')}>
-            <Maximize2 aria-hidden="true" className="size-5" /><span className="sr-only">Full screen</span>
+          <button
+            type="button"
+            onClick={() => setFull(true)}
+            className={classNames(roundControl, 'absolute right-3 top-3 z-1 hidden script:grid')}
+          >
+            <Maximize2 aria-hidden="true" className="size-5" />
+            <span className="sr-only">Full screen</span>
           </button>
         )}
       </div>
       <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="mt-1" />
-      {content.thumbnails ? <div className={mode === 'gallery' ? 'print:hidden' : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
+      {content.thumbnails ? (
+        <div className={mode === 'gallery' ? 'print:hidden' : 'hidden noscript:block'}>
+          <ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} />
+        </div>
+      ) : null}
       <WithoutScripts content={content} />
       {full ? (
         <ViewerFullScreen name={name} onClose={closeFull} onKey={answerKey}>
-          {mode === 'gallery' ? <ViewerGallery {...galleryProps} handle={fullGallery} full first={false} active /> : otherMode(true)}
-          <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="shrink-0 px-2 pb-[env(safe-area-inset-bottom)]" />
+          {mode === 'gallery' ? (
+            <ViewerGallery {...galleryProps} handle={fullGallery} full first={false} active />
+          ) : (
+            otherMode(true)
+          )}
+          <ViewerModeChoice
+            modes={shownModes}
+            mode={mode}
+            onChoose={choose}
+            className="shrink-0 px-2 pb-[env(safe-area-inset-bottom)]"
+          />
         </ViewerFullScreen>
       ) : null}
     </section>

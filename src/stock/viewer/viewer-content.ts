@@ -11,8 +11,14 @@ export type ViewerMode = (typeof viewerModes)[number];
 /** The stage is 600x400 (VDP-4, VDP-16) and grows in this shape to the column, which is at most so many pixels wide. */
 export const viewerSize = { width: 900, height: 600 } as const;
 
-export interface GalleryPicture { url: string; thumbUrl: string; alt: string }
-export type Slide = { kind: 'picture'; picture: GalleryPicture; /** From 1. */ number: number } | { kind: 'film'; film: Film };
+export interface GalleryPicture {
+  url: string;
+  thumbUrl: string;
+  alt: string;
+}
+export type Slide =
+  | { kind: 'picture'; picture: GalleryPicture; /** From 1. */ number: number }
+  | { kind: 'film'; film: Film };
 /** `frames` of our own, or a page of a host that the dealer configured. */
 export type Spin = { kind: 'frames'; frames: string[] } | { kind: 'hosted'; frameUrl: string };
 export type Hotspot = Vehicle['hotspots'][number];
@@ -49,14 +55,33 @@ type VideoPosition = 'start' | 'second' | 'middle' | 'end';
 /** More pictures than these bring the strip of thumbnails (VDP-3). */
 const thumbnailsAbove = 3;
 
-export function viewerContent({ vehicle, name, body, available, settings }: { vehicle: Vehicle; name: string; body: string; available: boolean; settings: ViewerSettings }): ViewerContent {
-  const pictures = vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt }));
+export function viewerContent({
+  vehicle,
+  name,
+  body,
+  available,
+  settings,
+}: {
+  vehicle: Vehicle;
+  name: string;
+  body: string;
+  available: boolean;
+  settings: ViewerSettings;
+}): ViewerContent {
+  const pictures = vehicle.images.map((image) => ({
+    url: image.url,
+    thumbUrl: image.thumbUrl || image.url,
+    alt: image.alt,
+  }));
   const films = filmsOf([vehicle.videoUrl, vehicle.externalVideoUrl, ...vehicle.videos.map(({ url }) => url)]);
   const walkarounds = filmsOf(vehicle.walkaroundVideos.map(({ url }) => url));
   const spin = spinOf(vehicle, settings.spin_address);
   const slides = slidesOf(pictures, films, settings.video_position);
   const has: Record<ViewerMode, boolean> = {
-    spinner: spin !== null, walkaround: walkarounds.length > 0, gallery: slides.length > 0, interior: vehicle.spinInteriorImage !== '',
+    spinner: spin !== null,
+    walkaround: walkarounds.length > 0,
+    gallery: slides.length > 0,
+    interior: vehicle.spinInteriorImage !== '',
   };
   const found = viewerModes.filter((mode) => has[mode]);
   const modes: ViewerMode[] = found.length === 0 ? ['gallery'] : found;
@@ -79,7 +104,10 @@ export function viewerContent({ vehicle, name, body, available, settings }: { ve
 }
 
 /** A hosted spin waits for a press, so it is never what a page opens with. */
-function initialMode(modes: readonly ViewerMode[], { spin, preferred }: { spin: Spin | null; preferred: ViewerMode }): ViewerMode {
+function initialMode(
+  modes: readonly ViewerMode[],
+  { spin, preferred }: { spin: Spin | null; preferred: ViewerMode },
+): ViewerMode {
   const opens = modes.filter((mode) => mode !== 'spinner' || spin?.kind === 'frames');
   return [preferred, 'gallery' as const].find((mode) => opens.includes(mode)) ?? opens[0] ?? modes[0]!;
 }
@@ -93,7 +121,10 @@ function spinOf(vehicle: Pick<Vehicle, 'spinImages' | 'spinCode'>, address: stri
   const code = vehicle.spinCode.trim();
   if (code === '' || address === '') return null;
   const origin = spinFrameOrigin(address);
-  if (/^https:\/\//i.test(code)) return URL.canParse(code) && new URL(code).origin === origin ? { kind: 'hosted', frameUrl: new URL(code).href } : null;
+  if (/^https:\/\//i.test(code))
+    return URL.canParse(code) && new URL(code).origin === origin
+      ? { kind: 'hosted', frameUrl: new URL(code).href }
+      : null;
   return { kind: 'hosted', frameUrl: address.replaceAll('{code}', encodeURIComponent(code)) };
 }
 
@@ -108,10 +139,17 @@ export function viewerFrameOrigins({ spin_address: address }: Pick<ViewerSetting
 
 /** `middle` of an odd number is after the larger half: of five pictures, the fourth slide. */
 const videoPlaces: Record<VideoPosition, (pictures: number) => number> = {
-  start: () => 0, second: () => 1, middle: (pictures) => Math.ceil(pictures / 2), end: (pictures) => pictures,
+  start: () => 0,
+  second: () => 1,
+  middle: (pictures) => Math.ceil(pictures / 2),
+  end: (pictures) => pictures,
 };
 
 function slidesOf(pictures: readonly GalleryPicture[], films: readonly Film[], position: VideoPosition): Slide[] {
   const slides: Slide[] = pictures.map((picture, index) => ({ kind: 'picture', picture, number: index + 1 }));
-  return slides.toSpliced(videoPlaces[position](pictures.length), 0, ...films.map((film) => ({ kind: 'film' as const, film })));
+  return slides.toSpliced(
+    videoPlaces[position](pictures.length),
+    0,
+    ...films.map((film) => ({ kind: 'film' as const, film })),
+  );
 }

@@ -20,15 +20,35 @@ export interface ViewerFilmProps {
 
 export function ViewerFilm({ film, title, posterUrl, active }: ViewerFilmProps) {
   if (film.kind === 'file') return <OwnFilm film={film} title={title} posterUrl={posterUrl} active={active} />;
-  if (film.kind === 'frame') return <HostedFrame frameUrl={film.frameUrl} href={film.watchUrl} host={film.service} verb="Play" title={title} posterUrl={posterUrl} active={active} />;
+  if (film.kind === 'frame')
+    return (
+      <HostedFrame
+        frameUrl={film.frameUrl}
+        href={film.watchUrl}
+        host={film.service}
+        verb="Play"
+        title={title}
+        posterUrl={posterUrl}
+        active={active}
+      />
+    );
   return (
     <PosterLink href={film.url} posterUrl={posterUrl}>
-      <ExternalLink aria-hidden="true" className="size-6" /><span>Watch<span className="sr-only"> {title}</span><span className="block text-sm font-normal">Opens on {film.host}</span></span>
+      <ExternalLink aria-hidden="true" className="size-6" />
+      <span>
+        Watch<span className="sr-only"> {title}</span>
+        <span className="block text-sm font-normal">Opens on {film.host}</span>
+      </span>
     </PosterLink>
   );
 }
 
-function OwnFilm({ film, title, posterUrl, active }: Omit<ViewerFilmProps, 'film'> & { film: Extract<Film, { kind: 'file' }> }) {
+function OwnFilm({
+  film,
+  title,
+  posterUrl,
+  active,
+}: Omit<ViewerFilmProps, 'film'> & { film: Extract<Film, { kind: 'file' }> }) {
   const video = useRef<HTMLVideoElement>(null);
   const findAddress = useContext(PictureAddresses);
   useEffect(() => {
@@ -41,13 +61,19 @@ function OwnFilm({ film, title, posterUrl, active }: Omit<ViewerFilmProps, 'film
       controls
       playsInline
       preload="none"
-      poster={posterUrl === '' ? undefined : findAddress(posterUrl, { ...viewerSize, thumbnail: false, responsive: false }).src}
+      poster={
+        posterUrl === ''
+          ? undefined
+          : findAddress(posterUrl, { ...viewerSize, thumbnail: false, responsive: false }).src
+      }
       src={film.url}
       aria-label={title}
       className="size-full bg-black object-contain"
       onError={() => logInBrowser(`A film could not be played: ${film.url}`)}
     >
-      {film.captionsUrl === '' ? null : <track kind="captions" src={film.captionsUrl} srcLang="en-AU" label="English" default />}
+      {film.captionsUrl === '' ? null : (
+        <track kind="captions" src={film.captionsUrl} srcLang="en-AU" label="English" default />
+      )}
     </video>
   );
 }
@@ -84,12 +110,13 @@ export function HostedFrame({ frameUrl, href, host, verb, title, posterUrl, acti
     );
   }
   return (
-    <PosterLink
-      href={href}
-      posterUrl={posterUrl}
-      onPress={() => setOpen(true)}
-    >
-      <Play aria-hidden="true" className="size-6 fill-current" /><span>{verb}<span className="sr-only"> {title}</span><span className="block text-sm font-normal">Loads from {host}</span></span>
+    <PosterLink href={href} posterUrl={posterUrl} onPress={() => setOpen(true)}>
+      <Play aria-hidden="true" className="size-6 fill-current" />
+      <span>
+        {verb}
+        <span className="sr-only"> {title}</span>
+        <span className="block text-sm font-normal">Loads from {host}</span>
+      </span>
     </PosterLink>
   );
 }
@@ -99,7 +126,17 @@ function takeFocus(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }
 
-function PosterLink({ href, posterUrl, onPress, children }: { href: string; posterUrl: string; onPress?: () => void; children: ReactNode }) {
+function PosterLink({
+  href,
+  posterUrl,
+  onPress,
+  children,
+}: {
+  href: string;
+  posterUrl: string;
+  onPress?: () => void;
+  children: ReactNode;
+}) {
   return (
     <a
       href={href}
@@ -112,8 +149,18 @@ function PosterLink({ href, posterUrl, onPress, children }: { href: string; post
       }}
       className="group/film relative grid size-full place-items-center no-underline focus-visible:-outline-offset-4"
     >
-      {posterUrl === '' ? null : <Picture src={posterUrl} alt="" {...viewerSize} sizes="(width >= 64rem) 56rem, 100vw" className="absolute inset-0 size-full object-cover brightness-75" />}
-      <span className="relative flex items-center gap-3 rounded-control bg-surface/95 px-5 py-3 text-lg font-semibold text-ink shadow-soft group-hover/film:bg-surface">{children}</span>
+      {posterUrl === '' ? null : (
+        <Picture
+          src={posterUrl}
+          alt=""
+          {...viewerSize}
+          sizes="(width >= 64rem) 56rem, 100vw"
+          className="absolute inset-0 size-full object-cover brightness-75"
+        />
+      )}
+      <span className="relative flex items-center gap-3 rounded-control bg-surface/95 px-5 py-3 text-lg font-semibold text-ink shadow-soft group-hover/film:bg-surface">
+        {children}
+      </span>
     </a>
   );
 }

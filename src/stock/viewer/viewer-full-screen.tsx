@@ -24,13 +24,20 @@ export function ViewerFullScreen({ name, onClose, onKey, children }: ViewerFullS
       ref={dialog}
       aria-label={`${name}, full screen`}
       onClose={onClose}
-      onKeyDown={(event) => { if (!event.defaultPrevented) onKey(event); }}
+      onKeyDown={(event) => {
+        if (!event.defaultPrevented) onKey(event);
+      }}
       className="ring-current fixed inset-0 m-0 size-full max-h-none max-w-none bg-black p-0 text-white open:flex open:flex-col"
     >
       <div className="flex h-13 shrink-0 items-center justify-between gap-4 pl-4 pr-1">
         <p className="min-w-0 truncate font-semibold">{name}</p>
-        <button type="button" onClick={onClose} className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-current/10">
-          <X aria-hidden="true" className="size-6" /><span className="sr-only">Close full screen</span>
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-current/10"
+        >
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Close full screen</span>
         </button>
       </div>
       {children}

@@ -17,7 +17,10 @@ const prioritised = 2;
 const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
 
 /** For keys and thumbnails outside: goes to a slide, as far as there are any; answers a key that means one. */
-export interface GalleryHandle { show(index: number, behavior?: 'instant'): void; moveByKey(event: KeyboardEvent): void }
+export interface GalleryHandle {
+  show(index: number, behavior?: 'instant'): void;
+  moveByKey(event: KeyboardEvent): void;
+}
 
 export interface ViewerGalleryProps {
   content: ViewerContent;
@@ -33,7 +36,16 @@ export interface ViewerGalleryProps {
   onFullScreen: () => void;
 }
 
-export function ViewerGallery({ content, current, onCurrent, active, first, full, handle, onFullScreen }: ViewerGalleryProps) {
+export function ViewerGallery({
+  content,
+  current,
+  onCurrent,
+  active,
+  first,
+  full,
+  handle,
+  onFullScreen,
+}: ViewerGalleryProps) {
   const { slides, name, muted, pictureCount } = content;
   const row = useRef<HTMLUListElement>(null);
   // Where the row is and where it is going, known at once: what is drawn comes later, and a quick press counts from these.
@@ -70,7 +82,9 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
   }
   const step = (by: 1 | -1) => show((onTheWay.current ?? place.current) + by);
   /** Whoever moves the row by hand ends up where the hand says. */
-  const takeHold = () => { onTheWay.current = null; };
+  const takeHold = () => {
+    onTheWay.current = null;
+  };
 
   function moveByKey(event: KeyboardEvent): void {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
@@ -83,7 +97,16 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
   useImperativeHandle(handle, () => ({ show, moveByKey }));
 
   if (slides.length === 0) {
-    return <Picture src={null} fallbackSrc={paths.noPicture(content.body)} alt="No picture of this vehicle yet" {...viewerSize} priority className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')} />;
+    return (
+      <Picture
+        src={null}
+        fallbackSrc={paths.noPicture(content.body)}
+        alt="No picture of this vehicle yet"
+        {...viewerSize}
+        priority
+        className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')}
+      />
+    );
   }
   return (
     <div className={classNames('relative', full ? 'min-h-0 flex-1' : 'aspect-3/2')}>
@@ -103,11 +126,26 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 print:overflow-hidden"
       >
         {slides.map((slide, index) => (
-          <li key={slideKey(slide)} id={full ? undefined : `picture-${index + 1}`} className="size-full shrink-0 snap-center snap-always print:not-first:hidden">
+          <li
+            key={slideKey(slide)}
+            id={full ? undefined : `picture-${index + 1}`}
+            className="size-full shrink-0 snap-center snap-always print:not-first:hidden"
+          >
             {slide.kind === 'film' ? (
-              <ViewerFilm film={slide.film} title={`Video of ${name}`} posterUrl={content.posterUrl} active={active && index === current} />
+              <ViewerFilm
+                film={slide.film}
+                title={`Video of ${name}`}
+                posterUrl={content.posterUrl}
+                active={active && index === current}
+              />
             ) : full ? (
-              <ZoomPicture src={slide.picture.url} sizes={columnSizes} alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`} active={index === current} near={Math.abs(index - current) < 2} />
+              <ZoomPicture
+                src={slide.picture.url}
+                sizes={columnSizes}
+                alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`}
+                active={index === current}
+                near={Math.abs(index - current) < 2}
+              />
             ) : (
               <Picture
                 src={slide.picture.url}
@@ -126,15 +164,29 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
       </ul>
       {slides.length > 1 ? (
         <>
-          <button type="button" className={classNames(roundControl, 'absolute left-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => step(-1)} disabled={current === 0}>
-            <ChevronLeft aria-hidden="true" className="size-6" /><span className="sr-only">Previous picture</span>
+          <button
+            type="button"
+            className={classNames(roundControl, 'absolute left-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')}
+            onClick={() => step(-1)}
+            disabled={current === 0}
+          >
+            <ChevronLeft aria-hidden="true" className="size-6" />
+            <span className="sr-only">Previous picture</span>
           </button>
-          <button type="button" className={classNames(roundControl, 'absolute right-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => step(1)} disabled={current === slides.length - 1}>
-            <ChevronRight aria-hidden="true" className="size-6" /><span className="sr-only">Next picture</span>
+          <button
+            type="button"
+            className={classNames(roundControl, 'absolute right-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')}
+            onClick={() => step(1)}
+            disabled={current === slides.length - 1}
+          >
+            <ChevronRight aria-hidden="true" className="size-6" />
+            <span className="sr-only">Next picture</span>
           </button>
           {/* At the top: a film has its own controls at the foot. */}
           <p className="absolute left-3 top-3 hidden rounded-badge bg-ink/80 px-2 py-0.5 text-sm tabular-nums text-surface script:block print:hidden!">
-            <span className="sr-only">Picture </span>{current + 1} <span aria-hidden="true">/</span><span className="sr-only">of</span> {slides.length}
+            <span className="sr-only">Picture </span>
+            {current + 1} <span aria-hidden="true">/</span>
+            <span className="sr-only">of</span> {slides.length}
           </p>
         </>
       ) : null}
@@ -152,5 +204,7 @@ function moveTo(row: HTMLElement, index: number, behavior: ScrollBehavior): void
 
 /** The pictures of a list may repeat, its slides have their places. */
 export function slideKey(slide: Slide): string {
-  return slide.kind === 'film' ? `film-${slide.film.kind === 'frame' ? slide.film.frameUrl : slide.film.url}` : `${slide.number}-${slide.picture.url}`;
+  return slide.kind === 'film'
+    ? `film-${slide.film.kind === 'frame' ? slide.film.frameUrl : slide.film.url}`
+    : `${slide.number}-${slide.picture.url}`;
 }

@@ -44,7 +44,12 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
       try {
         const { openPanorama } = await import('./panorama-renderer.ts');
         if (left || canvas.current === null) return;
-        made = await openPanorama(canvas.current, { url, onLost: (aspect) => { if (!left) setOpened({ kind: 'flat', aspect }); } });
+        made = await openPanorama(canvas.current, {
+          url,
+          onLost: (aspect) => {
+            if (!left) setOpened({ kind: 'flat', aspect });
+          },
+        });
       } catch (error) {
         // Logged only (VDP-20).
         logInBrowser(`The interior's picture could not be opened: ${url}`, error);
@@ -65,27 +70,43 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
   }, [opened, view, boxAspect]);
 
   function press(event: PointerEvent<HTMLDivElement>): void {
-    if (event.button !== 0 || opened.kind !== 'panorama' || (event.target as Element).closest('button, p') !== null) return;
+    if (event.button !== 0 || opened.kind !== 'panorama' || (event.target as Element).closest('button, p') !== null)
+      return;
     drag.current = { x: event.clientX, y: event.clientY, from: view };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
   function move(event: PointerEvent): void {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
     if (drag.current === null || width === 0 || height === 0) return;
-    onView(viewAfterDrag(drag.current.from, { dx: event.clientX - drag.current.x, dy: event.clientY - drag.current.y, width, height }));
+    onView(
+      viewAfterDrag(drag.current.from, {
+        dx: event.clientX - drag.current.x,
+        dy: event.clientY - drag.current.y,
+        width,
+        height,
+      }),
+    );
   }
-  const release = () => { drag.current = null; };
+  const release = () => {
+    drag.current = null;
+  };
   function look(next: PanoramaView): void {
     setSaid(viewText(next));
     onView(next);
   }
 
-  const places = boxAspect === null || opened.kind === 'loading' ? [] : hotspots.flatMap(({ hotspot, number }) => {
-    const point = hotspot.angles[0] ?? null;
-    if (point === null) return [];
-    const place = opened.kind === 'flat' ? containedPosition(point, { pictureAspect: opened.aspect, boxAspect }) : screenPosition(point, view, boxAspect);
-    return place === null ? [] : [{ hotspot, number, ...place }];
-  });
+  const places =
+    boxAspect === null || opened.kind === 'loading'
+      ? []
+      : hotspots.flatMap(({ hotspot, number }) => {
+          const point = hotspot.angles[0] ?? null;
+          if (point === null) return [];
+          const place =
+            opened.kind === 'flat'
+              ? containedPosition(point, { pictureAspect: opened.aspect, boxAspect })
+              : screenPosition(point, view, boxAspect);
+          return place === null ? [] : [{ hotspot, number, ...place }];
+        });
   const buttons = [
     { name: 'Look left', icon: ArrowLeft, view: turnedView(view, { yaw: -turnDegrees }) },
     { name: 'Look right', icon: ArrowRight, view: turnedView(view, { yaw: turnDegrees }) },
@@ -103,7 +124,8 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
         onPointerUp={release}
         onPointerCancel={release}
         className={classNames(
-          'relative select-none overflow-hidden', full ? 'min-h-0 flex-1 touch-none' : 'aspect-3/2 touch-pan-y',
+          'relative select-none overflow-hidden',
+          full ? 'min-h-0 flex-1 touch-none' : 'aspect-3/2 touch-pan-y',
           opened.kind === 'panorama' && 'cursor-grab active:cursor-grabbing',
         )}
       >
@@ -114,21 +136,31 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
             tabIndex={0}
             role="application"
             aria-label={`Panorama of the interior of ${name}. Arrow keys look around, plus and minus zoom.`}
-            onKeyDown={(event) => { const next = viewByKey(event, view); if (next !== null) look(next); }}
+            onKeyDown={(event) => {
+              const next = viewByKey(event, view);
+              if (next !== null) look(next);
+            }}
             className="size-full focus-visible:-outline-offset-4"
           >
             <canvas ref={canvas} className="block size-full" />
           </div>
         )}
-        {opened.kind === 'loading' ? <p className="absolute inset-0 grid place-items-center">Loading the interior</p> : null}
+        {opened.kind === 'loading' ? (
+          <p className="absolute inset-0 grid place-items-center">Loading the interior</p>
+        ) : null}
         <HotspotMarkers places={places} open={open} onOpen={onOpen} />
       </div>
       {opened.kind === 'flat' ? null : (
         <div className={controlBar}>
           {buttons.map(({ name: label, icon: Icon, view: next }) => (
-            <button key={label} type="button" onClick={() => look(next)} className={barControl}><Icon aria-hidden="true" className="size-5" /><span className="sr-only">{label}</span></button>
+            <button key={label} type="button" onClick={() => look(next)} className={barControl}>
+              <Icon aria-hidden="true" className="size-5" />
+              <span className="sr-only">{label}</span>
+            </button>
           ))}
-          <p role="status" className="sr-only">{said}</p>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
         </div>
       )}
     </div>
@@ -138,9 +170,13 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
 /** The view after a key, `null` for a key of no meaning here. */
 export function viewByKey(event: KeyboardEvent, view: PanoramaView): PanoramaView | null {
   const next = {
-    ArrowLeft: turnedView(view, { yaw: -turnDegrees }), ArrowRight: turnedView(view, { yaw: turnDegrees }),
-    ArrowUp: turnedView(view, { pitch: turnDegrees }), ArrowDown: turnedView(view, { pitch: -turnDegrees }),
-    '+': zoomedView(view, zoomFactor), '=': zoomedView(view, zoomFactor), '-': zoomedView(view, 1 / zoomFactor),
+    ArrowLeft: turnedView(view, { yaw: -turnDegrees }),
+    ArrowRight: turnedView(view, { yaw: turnDegrees }),
+    ArrowUp: turnedView(view, { pitch: turnDegrees }),
+    ArrowDown: turnedView(view, { pitch: -turnDegrees }),
+    '+': zoomedView(view, zoomFactor),
+    '=': zoomedView(view, zoomFactor),
+    '-': zoomedView(view, 1 / zoomFactor),
   }[event.key];
   if (next === undefined || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();

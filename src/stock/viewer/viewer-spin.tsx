@@ -37,17 +37,25 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
     event.currentTarget.setPointerCapture(event.pointerId);
   }
   function move(event: PointerEvent): void {
-    if (drag.current !== null) spin.turnTo(frameAfterDrag({ from: drag.current.from, dx: event.clientX - drag.current.x, count }));
+    if (drag.current !== null)
+      spin.turnTo(frameAfterDrag({ from: drag.current.from, dx: event.clientX - drag.current.x, count }));
   }
-  const release = () => { drag.current = null; };
+  const release = () => {
+    drag.current = null;
+  };
   function step(by: 1 | -1): void {
     setSaid(angleText(spin.step(by)));
   }
 
-  const places = boxAspect === null ? [] : hotspots.flatMap(({ hotspot, number }) => {
-    const angle = hotspot.angles[spin.shown];
-    return angle === null || angle === undefined ? [] : [{ hotspot, number, ...containedPosition(angle, { pictureAspect: spin.aspect, boxAspect }) }];
-  });
+  const places =
+    boxAspect === null
+      ? []
+      : hotspots.flatMap(({ hotspot, number }) => {
+          const angle = hotspot.angles[spin.shown];
+          return angle === null || angle === undefined
+            ? []
+            : [{ hotspot, number, ...containedPosition(angle, { pictureAspect: spin.aspect, boxAspect }) }];
+        });
   return (
     <div role="group" aria-label={`360° spin of ${name}`} className={full ? 'flex min-h-0 flex-1 flex-col' : undefined}>
       <div
@@ -56,7 +64,10 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
         onPointerMove={move}
         onPointerUp={release}
         onPointerCancel={release}
-        className={classNames('relative touch-pan-y cursor-grab select-none overflow-hidden active:cursor-grabbing', full ? 'min-h-0 flex-1' : 'aspect-3/2')}
+        className={classNames(
+          'relative touch-pan-y cursor-grab select-none overflow-hidden active:cursor-grabbing',
+          full ? 'min-h-0 flex-1' : 'aspect-3/2',
+        )}
       >
         {/* One element whose address changes; decoded with the page, so that no frame is empty. */}
         <img
@@ -68,13 +79,29 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           draggable={false}
           className={classNames('size-full object-contain', muted && 'opacity-70 grayscale')}
         />
-        <HotspotMarkers places={places} open={open} onOpen={(next) => { spin.hold(); onOpen(next); }} />
+        <HotspotMarkers
+          places={places}
+          open={open}
+          onOpen={(next) => {
+            spin.hold();
+            onOpen(next);
+          }}
+        />
         {muted || spin.hasTurned ? null : (
-          <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-1 mx-auto flex w-fit items-center gap-1.5 rounded-badge bg-ink/80 px-2 text-sm text-surface sm:bottom-3 sm:px-3 sm:py-1 noscript:hidden"><MoveHorizontal className="size-4" />Drag to turn</p>
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-1 mx-auto flex w-fit items-center gap-1.5 rounded-badge bg-ink/80 px-2 text-sm text-surface sm:bottom-3 sm:px-3 sm:py-1 noscript:hidden"
+          >
+            <MoveHorizontal className="size-4" />
+            Drag to turn
+          </p>
         )}
       </div>
       <div className={controlBar}>
-        <button type="button" onClick={() => step(-1)} className={barControl}><RotateCcw aria-hidden="true" className="size-5" /><span className="sr-only">Previous angle</span></button>
+        <button type="button" onClick={() => step(-1)} className={barControl}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          <span className="sr-only">Previous angle</span>
+        </button>
         <input
           type="range"
           aria-label="Angle"
@@ -87,17 +114,26 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           onKeyDown={(event) => turnByKey(event, spin)}
           className="h-11 min-w-0 max-w-80 flex-1 cursor-pointer accent-brand"
         />
-        <button type="button" onClick={() => step(1)} className={barControl}><RotateCw aria-hidden="true" className="size-5" /><span className="sr-only">Next angle</span></button>
+        <button type="button" onClick={() => step(1)} className={barControl}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          <span className="sr-only">Next angle</span>
+        </button>
         {spin.canPlay ? (
           <button type="button" onClick={() => (spin.playing ? spin.hold() : spin.play())} className={barControl}>
-            {spin.playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
+            {spin.playing ? (
+              <Pause aria-hidden="true" className="size-5" />
+            ) : (
+              <Play aria-hidden="true" className="size-5" />
+            )}
             <span className="sr-only">{spin.playing ? 'Pause turning' : 'Turn once round'}</span>
           </button>
         ) : (
           // Its place, so that the slider does not shrink when the last frame has come.
           <span className="size-11 shrink-0 motion-reduce:hidden" />
         )}
-        <p role="status" className="sr-only">{said}</p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
       </div>
     </div>
   );
@@ -106,7 +142,12 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
 /** Arrows and Page keys go round; a slider of the browser's own would stop at its ends. */
 export function turnByKey(event: KeyboardEvent, spin: SpinControl): void {
   const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-  const target = { Home: 0, End: spin.frames.length - 1, PageUp: spin.frame + coarseStep, PageDown: spin.frame - coarseStep }[event.key];
+  const target = {
+    Home: 0,
+    End: spin.frames.length - 1,
+    PageUp: spin.frame + coarseStep,
+    PageDown: spin.frame - coarseStep,
+  }[event.key];
   if (by === undefined && target === undefined) return;
   event.preventDefault();
   if (by !== undefined) spin.step(by);

@@ -13,7 +13,13 @@ export function WithoutScripts({ content }: { content: ViewerContent }) {
   if (links.length === 0) return null;
   return (
     <ul className="mt-2 hidden flex-wrap gap-x-5 max-sm:px-4 noscript:flex">
-      {links.map(({ href, label }) => <li key={label}><a href={href} className="inline-flex min-h-11 items-center underline">{label}</a></li>)}
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} className="inline-flex min-h-11 items-center underline">
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

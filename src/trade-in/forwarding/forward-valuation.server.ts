@@ -43,11 +43,20 @@ export function registerForwarding(options: ForwardingOptions): void {
   options.outbox.work<ForwardingJob>(forwardingQueue, { concurrency: 4 }, (job) => forwardValuation(options, job));
 }
 
-export async function forwardValuation({ outbox, tenant: tenantOf, log, now, allowLoopback }: ForwardingOptions, job: ForwardingJob): Promise<void> {
+export async function forwardValuation(
+  { outbox, tenant: tenantOf, log, now, allowLoopback }: ForwardingOptions,
+  job: ForwardingJob,
+): Promise<void> {
   const tenant = await tenantOf(job.tenantId);
   const valuation = await tenant.database.transaction((transaction) => findValuation(transaction, job.valuationId));
   if (valuation === null || valuation.forwarded === null) return;
-  const body = JSON.stringify({ type: 'trade_in.valuation', version: 1, dealer: { slug: tenant.slug }, column_name: 'valuation', valuation: valuation.forwarded });
+  const body = JSON.stringify({
+    type: 'trade_in.valuation',
+    version: 1,
+    dealer: { slug: tenant.slug },
+    column_name: 'valuation',
+    valuation: valuation.forwarded,
+  });
   for (const destination of tenant.destinations) {
     if (destination.kind !== 'webhook') continue;
     const name = destinationName(destination);
@@ -55,8 +64,13 @@ export async function forwardValuation({ outbox, tenant: tenantOf, log, now, all
     try {
       if (destination.url === '') {
         const written = await writeOutboxMessage(tenant.outboxFolder, {
-          id: `${job.valuationId}.valuation.${name}`, kind: 'webhook', to: '', leadId: valuation.leadId ?? '', sentAt: now().toISOString(),
-          subject: `Valuation${valuation.vehicle === null ? '' : `: ${describedTitle(valuation.vehicle)}`}`, body: JSON.stringify(JSON.parse(body), null, 2),
+          id: `${job.valuationId}.valuation.${name}`,
+          kind: 'webhook',
+          to: '',
+          leadId: valuation.leadId ?? '',
+          sentAt: now().toISOString(),
+          subject: `Valuation${valuation.vehicle === null ? '' : `: ${describedTitle(valuation.vehicle)}`}`,
+          body: JSON.stringify(JSON.parse(body), null, 2),
         });
         if (!written.ok) throw new Error(written.reason);
         continue;
@@ -64,15 +78,27 @@ export async function forwardValuation({ outbox, tenant: tenantOf, log, now, all
       const secret = await tenant.secret(destination.secret);
       if (secret === null) throw new Error(`The secret ${destination.secret} is not set, which signs the messages.`);
       await postWebhook({
-        url: destination.url, body, secret, sentAt: now(), timeoutMs: 10_000, allowLoopback,
-        headers: { 'forecourt-valuation-id': job.valuationId, 'idempotency-key': createHash('sha256').update(body).digest('hex') },
+        url: destination.url,
+        body,
+        secret,
+        sentAt: now(),
+        timeoutMs: 10_000,
+        allowLoopback,
+        headers: {
+          'forecourt-valuation-id': job.valuationId,
+          'idempotency-key': createHash('sha256').update(body).digest('hex'),
+        },
       });
     } catch (error) {
       log.error({ err: error, tenant: tenant.slug, valuationId: job.valuationId }, 'Failed to save valuation data');
       const attempt = (job.attempt ?? 1) + 1;
       if (attempt > mostAttempts) continue;
       const again: ForwardingJob = { ...job, destination: name, attempt };
-      await tenant.database.transaction((transaction) => outbox.send(transaction, forwardingQueue, again, { startAfter: new Date(now().getTime() + minuteMs * 2 ** (attempt - 1)) }));
+      await tenant.database.transaction((transaction) =>
+        outbox.send(transaction, forwardingQueue, again, {
+          startAfter: new Date(now().getTime() + minuteMs * 2 ** (attempt - 1)),
+        }),
+      );
     }
   }
 }

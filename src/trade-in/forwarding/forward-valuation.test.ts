@@ -38,26 +38,55 @@ async function forwarded(): Promise<ForwardingJob> {
   return { tenantId: acme.tenantId, valuationId: id };
 }
 
-const forward = (job: ForwardingJob, destinations: object[]) => forwardValuation({
-  outbox: dealers.outbox, log: { error: (_data, text) => logged.push(text) }, now: () => tradeInNow, allowLoopback: true,
-  tenant: async () => ({ database: acme, slug: 'forwarding', destinations: leadsSettingsSchema.parse({ destinations }).destinations, secret: async () => 'webhook-secret', outboxFolder: folder }),
-}, job);
-const waiting = (id: string) => dealers.database.ownerQuery<{ data: ForwardingJob }>("select data from pgboss.job where name = 'trade-in-valuation' and data->>'valuationId' = $1 and data->>'attempt' is not null", [id]);
+const forward = (job: ForwardingJob, destinations: object[]) =>
+  forwardValuation(
+    {
+      outbox: dealers.outbox,
+      log: { error: (_data, text) => logged.push(text) },
+      now: () => tradeInNow,
+      allowLoopback: true,
+      tenant: async () => ({
+        database: acme,
+        slug: 'forwarding',
+        destinations: leadsSettingsSchema.parse({ destinations }).destinations,
+        secret: async () => 'webhook-secret',
+        outboxFolder: folder,
+      }),
+    },
+    job,
+  );
+const waiting = (id: string) =>
+  dealers.database.ownerQuery<{ data: ForwardingJob }>(
+    "select data from pgboss.job where name = 'trade-in-valuation' and data->>'valuationId' = $1 and data->>'attempt' is not null",
+    [id],
+  );
 
 test('a result goes to the webhook, signed, with the column’s name and nothing of a person', async () => {
-  await forward(await forwarded(), [{ kind: 'webhook', url: host.url }, { kind: 'email', to: ['a@example.com'] }]);
+  await forward(await forwarded(), [
+    { kind: 'webhook', url: host.url },
+    { kind: 'email', to: ['a@example.com'] },
+  ]);
   expect(host.asked).toHaveLength(1);
   expect(host.asked[0]!.headers['forecourt-signature']).toMatch(/^v1=[0-9a-f]{64}$/);
-  expect(host.asked[0]!.body).toMatchObject({ type: 'trade_in.valuation', column_name: 'valuation', valuation: { offer_price: expect.any(Number), rego: '123ABC', vehicle: { make: 'Toyota' } } });
+  expect(host.asked[0]!.body).toMatchObject({
+    type: 'trade_in.valuation',
+    column_name: 'valuation',
+    valuation: { offer_price: expect.any(Number), rego: '123ABC', vehicle: { make: 'Toyota' } },
+  });
   expect(JSON.stringify(host.asked[0]!.body)).not.toMatch(/lead_id|email|phone/);
 });
 
 test('what is not taken is logged in the specification’s words and tried again, later and later, at that webhook alone', async () => {
   const job = await forwarded();
   host.answer = { status: 500, body: '' };
-  await forward(job, [{ kind: 'webhook', name: 'broken', url: host.url }, { kind: 'webhook', name: 'filed' }]);
+  await forward(job, [
+    { kind: 'webhook', name: 'broken', url: host.url },
+    { kind: 'webhook', name: 'filed' },
+  ]);
   expect(logged).toEqual(['Failed to save valuation data']);
-  expect((await waiting(job.valuationId)).map(({ data }) => data)).toEqual([{ ...job, destination: 'broken', attempt: 2 }]);
+  expect((await waiting(job.valuationId)).map(({ data }) => data)).toEqual([
+    { ...job, destination: 'broken', attempt: 2 },
+  ]);
   await forward({ ...job, destination: 'broken', attempt: 6 }, [{ kind: 'webhook', name: 'broken', url: host.url }]);
   expect(await waiting(job.valuationId)).toHaveLength(1);
 });
@@ -68,7 +97,10 @@ test('a repeat finds its webhook when the dealer has put another destination bef
   await forward(job, [{ kind: 'webhook', url: host.url }]);
   const [repeat] = await waiting(job.valuationId);
   host.answer = { status: 200, body: '' };
-  await forward(repeat!.data, [{ kind: 'email', to: ['a@example.com'] }, { kind: 'webhook', url: host.url }]);
+  await forward(repeat!.data, [
+    { kind: 'email', to: ['a@example.com'] },
+    { kind: 'webhook', url: host.url },
+  ]);
   expect(host.asked).toHaveLength(2);
 });
 
@@ -77,5 +109,9 @@ test('a webhook without an address is written to the outbox folder', async () =>
   await forward(job, [{ kind: 'webhook', name: 'filed' }]);
   const name = `${job.valuationId}.valuation.filed.json`;
   expect(await readdir(folder)).toContain(name);
-  expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).toMatchObject({ kind: 'webhook', subject: 'Valuation: 2021 Toyota Corolla Ascent Sport', body: expect.stringContaining('"column_name": "valuation"') });
+  expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).toMatchObject({
+    kind: 'webhook',
+    subject: 'Valuation: 2021 Toyota Corolla Ascent Sport',
+    body: expect.stringContaining('"column_name": "valuation"'),
+  });
 });

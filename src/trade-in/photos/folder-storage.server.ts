@@ -17,10 +17,12 @@ export function createFolderStorage(folder: string): PhotoStorage {
     },
     async read(key) {
       const file = fileOf(key);
-      return orUnavailable(() => readFile(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }));
+      return orUnavailable(() =>
+        readFile(file).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        }),
+      );
     },
     async delete(key) {
       const file = fileOf(key);

@@ -33,16 +33,31 @@ export interface ValuationPhotosOptions {
 const keptWidth = 1_600;
 const keptQuality = 82;
 
-export function createValuationPhotos({ database, storage, key, now, own, known, onFailure }: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
+export function createValuationPhotos({
+  database,
+  storage,
+  key,
+  now,
+  own,
+  known,
+  onFailure,
+}: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
   const { tenantId } = database;
 
   async function addPhoto(id: string, { bytes }: SentPhoto): Promise<ValuationPhoto | string> {
     if (bytes.length === 0) return photoTexts.empty;
     if (bytes.length > longestPhotoBytes) return photoTexts.tooLarge;
     const transform = isHeic(bytes) ? transformHeic : transformPicture;
-    const made = await oneAtATime(() => transform(bytes, { width: keptWidth, height: null, format: 'jpeg', quality: keptQuality }));
+    const made = await oneAtATime(() =>
+      transform(bytes, { width: keptWidth, height: null, format: 'jpeg', quality: keptQuality }),
+    );
     if (!made.ok) return made.reason === 'too-many-pixels' ? photoTexts.tooManyPixels : photoTexts.notAPicture;
-    const photo: ValuationPhoto = { id: createId(now), width: made.value.width, height: made.value.height, bytes: made.value.bytes.length };
+    const photo: ValuationPhoto = {
+      id: createId(now),
+      width: made.value.width,
+      height: made.value.height,
+      bytes: made.value.bytes.length,
+    };
     const fileKey = photoKey(tenantId, id, photo.id);
     // The file first: a row without its file would be a broken picture, and a file without a row is nobody's.
     await storage.save(fileKey, made.value.bytes);
@@ -52,7 +67,9 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
       if (valuation.leadId !== null) return photoTexts.sent;
       const sentSha256 = createHash('sha256').update(bytes).digest('hex');
       if (valuation.photos.length >= mostPhotos) return photoTexts.tooMany;
-      return await savePhoto(transaction, { ...photo, valuationId: id, storedAt: now, sentSha256 }) ? photo : photoTexts.twice;
+      return (await savePhoto(transaction, { ...photo, valuationId: id, storedAt: now, sentSha256 }))
+        ? photo
+        : photoTexts.twice;
     });
     if (typeof kept === 'string') await storage.delete(fileKey).catch(unlessUnavailable);
     return kept;
@@ -78,11 +95,13 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
       const outcome: PhotoOutcome = { kept: [], refused: [], isStorageDown: false };
       for (const photo of photos) {
         // The others of the same post would wait for the same.
-        const added = outcome.isStorageDown ? photoTexts.notStored : await addPhoto(id, photo).catch((error: unknown) => {
-          unlessUnavailable(error);
-          outcome.isStorageDown = true;
-          return photoTexts.notStored;
-        });
+        const added = outcome.isStorageDown
+          ? photoTexts.notStored
+          : await addPhoto(id, photo).catch((error: unknown) => {
+              unlessUnavailable(error);
+              outcome.isStorageDown = true;
+              return photoTexts.notStored;
+            });
         if (typeof added === 'string') outcome.refused.push({ name: photo.name.slice(0, 200), message: added });
         else outcome.kept.push(added);
       }
@@ -104,14 +123,19 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
         const valuation = await own(transaction, id, { lock: true });
         if (valuation === null) return { ok: false, reason: { kind: 'unknown' } };
         await deletePhoto(transaction, id, photoId);
-        return { ok: true, value: known({ ...valuation, photos: valuation.photos.filter((photo) => photo.id !== photoId) }) };
+        return {
+          ok: true,
+          value: known({ ...valuation, photos: valuation.photos.filter((photo) => photo.id !== photoId) }),
+        };
       });
     },
 
     async readPhoto(id, photoId, signature) {
       if (!isId(id) || !isId(photoId)) return null;
       const isSigned = signature !== null && isSignatureOf({ key, tenantId, valuationId: id, photoId }, signature);
-      const valuation = await database.transaction((transaction) => (isSigned ? findValuation(transaction, id) : own(transaction, id)));
+      const valuation = await database.transaction((transaction) =>
+        isSigned ? findValuation(transaction, id) : own(transaction, id),
+      );
       if (!valuation?.photos.some((photo) => photo.id === photoId)) return null;
       return storage.read(photoKey(tenantId, id, photoId)).catch((error: unknown) => {
         unlessUnavailable(error);
@@ -121,13 +145,21 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
   };
 }
 
-export const photoKey = (tenantId: string, valuationId: string, photoId: string): string => `${tenantId}/${valuationId}/${photoId}.jpg`;
+export const photoKey = (tenantId: string, valuationId: string, photoId: string): string =>
+  `${tenantId}/${valuationId}/${photoId}.jpg`;
 
-interface SignedPhoto { key: SecretKey; tenantId: string; valuationId: string; photoId: string }
+interface SignedPhoto {
+  key: SecretKey;
+  tenantId: string;
+  valuationId: string;
+  photoId: string;
+}
 
 /** Opens one photograph of one dealer to whoever has the address. */
 export function photoSignature({ key, tenantId, valuationId, photoId }: SignedPhoto): string {
-  return createHmac('sha256', currentKey(key)).update(`trade-in photograph\n${tenantId}\n${valuationId}\n${photoId}`).digest('base64url');
+  return createHmac('sha256', currentKey(key))
+    .update(`trade-in photograph\n${tenantId}\n${valuationId}\n${photoId}`)
+    .digest('base64url');
 }
 
 function isSignatureOf(photo: SignedPhoto, signature: string): boolean {

@@ -8,7 +8,10 @@ import { parseRegistration } from '../../shared/registration-number.ts';
 import type { DescribedVehicle } from '../valuation.ts';
 import type { VehicleRegister } from './vehicle-register.ts';
 
-export interface RegisteredVehicle extends DescribedVehicle { rego: string; state: AustralianState }
+export interface RegisteredVehicle extends DescribedVehicle {
+  rego: string;
+  state: AustralianState;
+}
 
 export interface EmbeddedRegisterOptions {
   /** Sold vehicles of the dealer with that plate, `ABC12D`; the one that was sold last comes first. */
@@ -26,13 +29,46 @@ export function createEmbeddedRegister({ findSold, listed }: EmbeddedRegisterOpt
       }
       for (const sold of await findSold(rego)) {
         // The same plate may exist in two states; a stock says the state at best by where the vehicle stood.
-        if (sold.year !== null && (sold.state === '' || sold.state === state) && parseRegistration(sold.registration, state) === rego) return describe({ ...sold, year: sold.year });
+        if (
+          sold.year !== null &&
+          (sold.state === '' || sold.state === state) &&
+          parseRegistration(sold.registration, state) === rego
+        )
+          return describe({ ...sold, year: sold.year });
       }
       return null;
     },
   };
 }
 
-function describe({ itemType, vin, year, make, model, badge, series, simpleBody, simpleFuel, simpleTransmission, simpleDrive, engineSizeLitres, colour }: Vehicle & { year: number }): DescribedVehicle {
-  return { itemType, vin, year, make, model, badge, series, body: simpleBody, fuel: simpleFuel, transmission: simpleTransmission, drive: simpleDrive, engineLitres: engineSizeLitres, colour };
+function describe({
+  itemType,
+  vin,
+  year,
+  make,
+  model,
+  badge,
+  series,
+  simpleBody,
+  simpleFuel,
+  simpleTransmission,
+  simpleDrive,
+  engineSizeLitres,
+  colour,
+}: Vehicle & { year: number }): DescribedVehicle {
+  return {
+    itemType,
+    vin,
+    year,
+    make,
+    model,
+    badge,
+    series,
+    body: simpleBody,
+    fuel: simpleFuel,
+    transmission: simpleTransmission,
+    drive: simpleDrive,
+    engineLitres: engineSizeLitres,
+    colour,
+  };
 }

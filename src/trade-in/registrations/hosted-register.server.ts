@@ -10,14 +10,26 @@ import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts
 /** Name of the dealer's secret. */
 export const registerSecret = 'registration_lookup_key';
 
-export function createHostedRegister({ timeoutMs = 6_000, ...host }: KeyedHost & { timeoutMs?: number }): VehicleRegister {
+export function createHostedRegister({
+  timeoutMs = 6_000,
+  ...host
+}: KeyedHost & { timeoutMs?: number }): VehicleRegister {
   return {
-    lookUp: (question) => askKeyedHost(host, { named: 'registration host', secret: registerSecret, timeoutMs, Unavailable: RegisterUnavailable }, async (access) => {
-      const answer = await askRegistrationHost(access, question);
-      if (answer === null) return null;
-      const { item_type, engine_litres, ...rest } = answer;
-      return describedVehicleSchema.parse({ ...rest, itemType: item_type.toLowerCase(), engineLitres: engine_litres });
-    }),
+    lookUp: (question) =>
+      askKeyedHost(
+        host,
+        { named: 'registration host', secret: registerSecret, timeoutMs, Unavailable: RegisterUnavailable },
+        async (access) => {
+          const answer = await askRegistrationHost(access, question);
+          if (answer === null) return null;
+          const { item_type, engine_litres, ...rest } = answer;
+          return describedVehicleSchema.parse({
+            ...rest,
+            itemType: item_type.toLowerCase(),
+            engineLitres: engine_litres,
+          });
+        },
+      ),
   };
 }
 

@@ -8,8 +8,29 @@ export function testVehicleRegister(createRegister: (mood: RegisterMood) => Vehi
   describe('every register', () => {
     it('describes the vehicle, and no owner', async () => {
       const found = await createRegister('known').lookUp({ rego: '123ABC', state: 'QLD' });
-      expect(found).toMatchObject({ itemType: 'car', make: 'Toyota', model: 'Corolla', year: 2022, fuel: 'Petrol', transmission: 'Automatic' });
-      expect(Object.keys(found!).sort()).toEqual(['badge', 'body', 'colour', 'drive', 'engineLitres', 'fuel', 'itemType', 'make', 'model', 'series', 'transmission', 'vin', 'year']);
+      expect(found).toMatchObject({
+        itemType: 'car',
+        make: 'Toyota',
+        model: 'Corolla',
+        year: 2022,
+        fuel: 'Petrol',
+        transmission: 'Automatic',
+      });
+      expect(Object.keys(found!).sort()).toEqual([
+        'badge',
+        'body',
+        'colour',
+        'drive',
+        'engineLitres',
+        'fuel',
+        'itemType',
+        'make',
+        'model',
+        'series',
+        'transmission',
+        'vin',
+        'year',
+      ]);
     });
 
     it('says that it does not know a registration', async () => {
@@ -21,6 +42,8 @@ export function testVehicleRegister(createRegister: (mood: RegisterMood) => Vehi
 /** A register that depends on somebody else fails in one way only. */
 export function testRemoteRegister(createRegister: (mood: RegisterMood) => VehicleRegister): void {
   it('says that it cannot be asked when nothing answers', async () => {
-    await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(RegisterUnavailable);
+    await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(
+      RegisterUnavailable,
+    );
   });
 }

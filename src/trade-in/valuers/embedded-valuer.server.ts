@@ -8,7 +8,12 @@
  *
  * Nor is it worth anything to say less: a vehicle without a badge, or with one that nobody advertises, is taken for the plainest version.
  */
-import { estimateMarket, fewestComparables, type Advertised, type MarketEstimate } from '../../pricing/market-estimate.ts';
+import {
+  estimateMarket,
+  fewestComparables,
+  type Advertised,
+  type MarketEstimate,
+} from '../../pricing/market-estimate.ts';
 import { comparableFacts, type ComparableFacts } from '../../pricing/published-price.ts';
 import type { TradeInSettings } from '../settings.ts';
 import { tradeValueCents } from '../trade-value.ts';
@@ -42,11 +47,13 @@ export function createEmbeddedValuer({ formula, listPublished }: EmbeddedValuerO
       const since = new Date(Date.parse(`${day}T00:00:00Z`) - seenWithinDays * dayMs).toISOString().slice(0, 10);
       const advertised = await listPublished({ facts, since, limit: mostRead });
       const there = estimateMarket({ subject: facts, own: null, advertised });
-      if (there === null || there.count < Math.max(fewestComparables, formula.minimum_comparables)) return { ok: false, reason: 'few-comparables' };
+      if (there === null || there.count < Math.max(fewestComparables, formula.minimum_comparables))
+        return { ok: false, reason: 'few-comparables' };
       if (there.confidence < formula.minimum_confidence) return { ok: false, reason: 'uncertain' };
 
       const plainest = isBadgeKnown(facts, advertised) ? facts : plainestVersion(facts, advertised);
-      const basis = plainest === facts ? there : estimateMarket({ subject: plainest, own: null, advertised }) ?? there;
+      const basis =
+        plainest === facts ? there : (estimateMarket({ subject: plainest, own: null, advertised }) ?? there);
       const market = fallingFigures(plainest, advertised);
       const worth = (retailCents: number): number => tradeValueCents(retailCents, formula);
       const typicalCents = worth(market.typicalCents);
@@ -58,10 +65,19 @@ export function createEmbeddedValuer({ formula, listPublished }: EmbeddedValuerO
           typicalCents,
           highCents: worth(market.typicalCents + (market.highCents - market.typicalCents) * middleHalf),
           lines: [
-            { label: `What vehicles like yours are advertised for${plainest === facts ? '' : ', in the plainest version'}`, cents: advertisedCents },
+            {
+              label: `What vehicles like yours are advertised for${plainest === facts ? '' : ', in the plainest version'}`,
+              cents: advertisedCents,
+            },
             { label: 'Preparing and selling it, and what we earn', cents: typicalCents - advertisedCents },
           ],
-          market: { comparables: basis.count, closeComparables: basis.closeCount, typicalCents: advertisedCents, lowCents: Math.round(market.lowCents), highCents: Math.round(market.highCents) },
+          market: {
+            comparables: basis.count,
+            closeComparables: basis.closeCount,
+            typicalCents: advertisedCents,
+            lowCents: Math.round(market.lowCents),
+            highCents: Math.round(market.highCents),
+          },
         },
       };
     },
@@ -101,14 +117,24 @@ function fallingFigures(facts: ComparableFacts, advertised: readonly Advertised[
   let before: Figures | null = null;
   let reached: Figures | null = null;
   for (let step = 0; step <= Math.max(steps, 1); step += 1) {
-    const estimate: MarketEstimate | null = estimateMarket({ subject: { ...facts, odometerKm: step * stepKm }, own: null, advertised });
+    const estimate: MarketEstimate | null = estimateMarket({
+      subject: { ...facts, odometerKm: step * stepKm },
+      own: null,
+      advertised,
+    });
     if (estimate === null) continue;
     before = reached;
-    reached = reached === null ? estimate : {
-      lowCents: Math.min(reached.lowCents, estimate.lowCents), typicalCents: Math.min(reached.typicalCents, estimate.typicalCents), highCents: Math.min(reached.highCents, estimate.highCents),
-    };
+    reached =
+      reached === null
+        ? estimate
+        : {
+            lowCents: Math.min(reached.lowCents, estimate.lowCents),
+            typicalCents: Math.min(reached.typicalCents, estimate.typicalCents),
+            highCents: Math.min(reached.highCents, estimate.highCents),
+          };
   }
-  if (reached === null) throw new Error('The market has an estimate at the odometer of a vehicle, and none at round kilometres.');
+  if (reached === null)
+    throw new Error('The market has an estimate at the odometer of a vehicle, and none at round kilometres.');
   if (before === null) return reached;
   const share = (km - (Math.max(steps, 1) - 1) * stepKm) / stepKm;
   const between = (name: keyof Figures): number => before[name] + (reached[name] - before[name]) * share;
@@ -117,8 +143,37 @@ function fallingFigures(facts: ComparableFacts, advertised: readonly Advertised[
 
 /** `null` when nothing can be compared with it. */
 function factsOf(vehicle: ValuedVehicle): ComparableFacts | null {
-  const { itemType, make, model, badge, series, year, odometerKm, body, fuel, transmission, drive, engineLitres, regoState } = vehicle;
-  return comparableFacts({
-    itemType, make, model, badge, series, year, odometerKm, condition: 'used', simpleBody: body, simpleFuel: fuel, simpleTransmission: transmission, simpleDrive: drive, engineSizeLitres: engineLitres,
-  }, regoState);
+  const {
+    itemType,
+    make,
+    model,
+    badge,
+    series,
+    year,
+    odometerKm,
+    body,
+    fuel,
+    transmission,
+    drive,
+    engineLitres,
+    regoState,
+  } = vehicle;
+  return comparableFacts(
+    {
+      itemType,
+      make,
+      model,
+      badge,
+      series,
+      year,
+      odometerKm,
+      condition: 'used',
+      simpleBody: body,
+      simpleFuel: fuel,
+      simpleTransmission: transmission,
+      simpleDrive: drive,
+      engineSizeLitres: engineLitres,
+    },
+    regoState,
+  );
 }

@@ -9,16 +9,27 @@ export const valuerSecret = 'trade_in_valuer_key';
 
 export function createHostedValuer({ timeoutMs = 6_000, ...host }: KeyedHost & { timeoutMs?: number }): Valuer {
   return {
-    value: ({ vehicle }) => askKeyedHost(host, { named: 'valuation host', secret: valuerSecret, timeoutMs, Unavailable: ValuerUnavailable }, async (access) => {
-      const { rego, regoState: state, vin, year, make, model, badge, series, odometerKm: odometer } = vehicle;
-      const answer = await askValueHost(access, { rego, state, vin, year, make, model, badge, series, odometer });
-      if (answer === null) return { ok: false, reason: 'few-comparables' };
-      const typicalCents = dollarsToCents(answer.trade_price);
-      return {
-        ok: true,
-        value: { lowCents: dollarsToCents(answer.trade_low), typicalCents, highCents: dollarsToCents(answer.trade_high), lines: [{ label: 'What a vehicle like yours is worth in good condition', cents: typicalCents }], market: null },
-      };
-    }),
+    value: ({ vehicle }) =>
+      askKeyedHost(
+        host,
+        { named: 'valuation host', secret: valuerSecret, timeoutMs, Unavailable: ValuerUnavailable },
+        async (access) => {
+          const { rego, regoState: state, vin, year, make, model, badge, series, odometerKm: odometer } = vehicle;
+          const answer = await askValueHost(access, { rego, state, vin, year, make, model, badge, series, odometer });
+          if (answer === null) return { ok: false, reason: 'few-comparables' };
+          const typicalCents = dollarsToCents(answer.trade_price);
+          return {
+            ok: true,
+            value: {
+              lowCents: dollarsToCents(answer.trade_low),
+              typicalCents,
+              highCents: dollarsToCents(answer.trade_high),
+              lines: [{ label: 'What a vehicle like yours is worth in good condition', cents: typicalCents }],
+              market: null,
+            },
+          };
+        },
+      ),
   };
 }
 

@@ -16,7 +16,8 @@ export function testValuer(createValuer: (mood: ValuerMood) => Valuer): void {
       expect(lowCents).toBeLessThanOrEqual(typicalCents);
       expect(highCents).toBeGreaterThanOrEqual(typicalCents);
       expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(typicalCents);
-      for (const cents of [lowCents, typicalCents, highCents, ...lines.map((line) => line.cents)]) expect(Number.isInteger(cents)).toBe(true);
+      for (const cents of [lowCents, typicalCents, highCents, ...lines.map((line) => line.cents)])
+        expect(Number.isInteger(cents)).toBe(true);
     });
 
     it('says that it knows too little of a vehicle, and no figure', async () => {
@@ -33,8 +34,22 @@ export function testRemoteValuer(createValuer: (mood: ValuerMood) => Valuer): vo
 }
 
 export const exampleValuedVehicle: ValuedVehicle = {
-  itemType: 'car', rego: '123ABC', regoState: 'QLD', vin: '', year: 2021, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', series: '', body: 'hatch', fuel: 'Petrol', transmission: 'Automatic', drive: 'FWD',
-  engineLitres: 2, colour: 'White', odometerKm: 41_000,
+  itemType: 'car',
+  rego: '123ABC',
+  regoState: 'QLD',
+  vin: '',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'Ascent Sport',
+  series: '',
+  body: 'hatch',
+  fuel: 'Petrol',
+  transmission: 'Automatic',
+  drive: 'FWD',
+  engineLitres: 2,
+  colour: 'White',
+  odometerKm: 41_000,
 };
 
 export function exampleValueQuestion(vehicle: Partial<ValuedVehicle> = {}): ValueQuestion {

@@ -26,13 +26,23 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
   const location = locationOf(site, vehicle);
   const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
-  const contactName = location === null || location.hide_contact || location.contact_detail.phone === '' ? '' : groupName(location.name);
+  const contactName =
+    location === null || location.hide_contact || location.contact_detail.phone === '' ? '' : groupName(location.name);
   const contactHref = contactName === '' ? paths.contact() : `${paths.contact()}#${slugify(contactName)}`;
-  return { heading: site.configuration.labels.call_the_dealer, textMessage, contactHref, contactName, ...openNow(site, isSaidBelow ? null : location) };
+  return {
+    heading: site.configuration.labels.call_the_dealer,
+    textMessage,
+    contactHref,
+    contactName,
+    ...openNow(site, isSaidBelow ? null : location),
+  };
 }
 
 /** Whether somebody is there now; the page is made anew when that changes. */
-export function openNow(site: Pick<SiteContext, 'configuration' | 'now' | 'page'>, location: SiteContext['locations'][number] | null): { openNow: string; isOpen: boolean } {
+export function openNow(
+  site: Pick<SiteContext, 'configuration' | 'now' | 'page'>,
+  location: SiteContext['locations'][number] | null,
+): { openNow: string; isOpen: boolean } {
   if (location === null) return { openNow: '', isOpen: false };
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
   const timeZone = site.configuration.time_zone;

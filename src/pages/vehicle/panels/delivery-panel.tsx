@@ -49,7 +49,12 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
   }
 
   return (
-    <PageSection id={sectionId} heading="Delivery" result={resultText(shown, delivery.regions)} isAskedFor={delivery.asked !== null}>
+    <PageSection
+      id={sectionId}
+      heading="Delivery"
+      result={resultText(shown, delivery.regions)}
+      isAskedFor={delivery.asked !== null}
+    >
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-2 @xl:items-center">
           {/* The fragment brings the visitor back here where the page is loaded anew. */}
@@ -66,18 +71,26 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
               maxLength={postcodeRoom}
               inputClassName="max-w-44 text-lg tabular-nums"
             />
-            <Button type="submit" variant="primary" busy={asking} className="mt-3">Estimate delivery</Button>
+            <Button type="submit" variant="primary" busy={asking} className="mt-3">
+              Estimate delivery
+            </Button>
           </form>
-          <div role="status" className="min-h-24 border-line @max-xl:border-t @max-xl:pt-5 @xl:border-l @xl:pl-10"><Answer shown={shown} /></div>
+          <div role="status" className="min-h-24 border-line @max-xl:border-t @max-xl:pt-5 @xl:border-l @xl:pl-10">
+            <Answer shown={shown} />
+          </div>
         </div>
       </div>
       <details className="group/regions mt-2">
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          <span className="group-open/regions:hidden">Where we deliver</span><span className="hidden group-open/regions:inline">Hide where we deliver</span>
+          <span className="group-open/regions:hidden">Where we deliver</span>
+          <span className="hidden group-open/regions:inline">Hide where we deliver</span>
         </summary>
         <dl className="max-w-120">
           {delivery.regions.map(({ name, price }) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-2"><dt className="min-w-0">{name}</dt><dd className="font-semibold tabular-nums">{price}</dd></div>
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+              <dt className="min-w-0">{name}</dt>
+              <dd className="font-semibold tabular-nums">{price}</dd>
+            </div>
           ))}
         </dl>
       </details>
@@ -88,7 +101,10 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
 /** What the closed part says: the price that was asked for, else what the first regions cost. */
 function resultText(shown: Shown | null, regions: VehicleDelivery['regions']): string {
   if (shown?.kind === 'estimate') return `${deliveryPriceText(shown.estimate.price)}, to ${shown.estimate.name}`;
-  return regions.slice(0, 2).map(({ name, price }) => `${name}: ${price}`).join(' · ');
+  return regions
+    .slice(0, 2)
+    .map(({ name, price }) => `${name}: ${price}`)
+    .join(' · ');
 }
 
 function Answer({ shown }: { shown: Shown | null }) {
@@ -102,7 +118,17 @@ function Answer({ shown }: { shown: Shown | null }) {
     );
   }
   if (shown?.kind === 'none' || shown?.kind === 'unanswered') {
-    return <p className="flex gap-3"><CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span>{shown.message}</span></p>;
+    return (
+      <p className="flex gap-3">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+        <span>{shown.message}</span>
+      </p>
+    );
   }
-  return <p className="flex gap-3 text-quiet"><Truck aria-hidden="true" className="mt-0.5 size-6 shrink-0" /><span>We can bring it to your door. Enter your postcode to see what that costs.</span></p>;
+  return (
+    <p className="flex gap-3 text-quiet">
+      <Truck aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <span>We can bring it to your door. Enter your postcode to see what that costs.</span>
+    </p>
+  );
 }

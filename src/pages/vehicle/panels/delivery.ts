@@ -20,7 +20,10 @@ export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): V
   if (postcode !== null) site.page.doNotKeep();
   return {
     regions: regions.map(({ name, price_dollars: price }) => ({ name, price: deliveryPriceText(price) })),
-    asked: postcode === null ? null : { postcode: withoutBlanks(postcode).slice(0, 20), answer: deliveryAnswer(postcode, regions) },
+    asked:
+      postcode === null
+        ? null
+        : { postcode: withoutBlanks(postcode).slice(0, 20), answer: deliveryAnswer(postcode, regions) },
   };
 }
 

@@ -11,14 +11,22 @@ export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disc
   return (
     <PageSection id={disclaimerAnchor} heading="Disclaimer" result="What these figures and details rest on.">
       <div className="grid max-w-[80ch] gap-5 text-sm">
-        {price ? <div><h3 className="text-base">Price</h3><CutText texts={[price]} about="the price" /></div> : null}
+        {price ? (
+          <div>
+            <h3 className="text-base">Price</h3>
+            <CutText texts={[price]} about="the price" />
+          </div>
+        ) : null}
         {finance ? (
           <div>
             <h3 className="text-base">Finance</h3>
             <DisclaimerText disclaimer={finance} />
           </div>
         ) : null}
-        <div><h3 className="text-base">This vehicle</h3><CutText texts={[data]} about="this vehicle" /></div>
+        <div>
+          <h3 className="text-base">This vehicle</h3>
+          <CutText texts={[data]} about="this vehicle" />
+        </div>
       </div>
     </PageSection>
   );
@@ -45,10 +53,16 @@ function CutText({ texts, about }: { texts: readonly string[]; about: string }) 
       <summary className="only-opens block text-quiet">
         <span className="group-open/cut:hidden">{preview} </span>
         <span className="inline-flex min-h-6 items-center whitespace-nowrap font-semibold text-ink underline underline-offset-4">
-          <span className="group-open/cut:hidden">Show More</span><span className="hidden group-open/cut:inline">Show Less</span><span className="sr-only"> about {about}</span>
+          <span className="group-open/cut:hidden">Show More</span>
+          <span className="hidden group-open/cut:inline">Show Less</span>
+          <span className="sr-only"> about {about}</span>
         </span>
       </summary>
-      <div className="mt-1 grid gap-1.5 text-quiet">{texts.map((text) => <p key={text}>{text}</p>)}</div>
+      <div className="mt-1 grid gap-1.5 text-quiet">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </details>
   );
 }

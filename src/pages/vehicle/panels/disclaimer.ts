@@ -17,14 +17,24 @@ export interface VehicleDisclaimer {
   data: string;
 }
 
-const dataNote = 'These details come from our records and the manufacturer’s data, and can differ from the vehicle you see. Please check what matters to you with us before you buy.';
+const dataNote =
+  'These details come from our records and the manufacturer’s data, and can differ from the vehicle you see. Please check what matters to you with us before you buy.';
 
 export function vehicleDisclaimer(input: VehiclePanelsInput): VehicleDisclaimer {
-  const { car, site: { configuration } } = input;
+  const {
+    car,
+    site: { configuration },
+  } = input;
   const finance = vehicleFinance(input);
   return {
-    price: isAvailable(car) && displayPrice(car, configuration.stock).kind === 'price' ? priceTypeMeaning(car.price_type) : '',
-    finance: finance === null ? null : financeDisclaimer(finance.weekly, { ...configuration.finance, ...exampleRates(configuration.finance) }),
+    price:
+      isAvailable(car) && displayPrice(car, configuration.stock).kind === 'price'
+        ? priceTypeMeaning(car.price_type)
+        : '',
+    finance:
+      finance === null
+        ? null
+        : financeDisclaimer(finance.weekly, { ...configuration.finance, ...exampleRates(configuration.finance) }),
     data: dataNote,
   };
 }

@@ -16,10 +16,12 @@ export interface LocatedAt {
 /** `null` for a vehicle at the primary location, at none, and for one that nobody can see yet or any more. */
 export function locatedAt({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): LocatedAt | null {
   const location = locationOf(site, vehicle);
-  const primary = site.locations.find((each) => each.visible && each.primary) ?? site.locations.find((each) => each.visible);
+  const primary =
+    site.locations.find((each) => each.visible && each.primary) ?? site.locations.find((each) => each.visible);
   if (location === null || primary === undefined || vehicle.status !== 'in_stock') return null;
   const isSameName = groupName(location.name) === groupName(primary.name);
-  const isSameAddress = location.address.street === primary.address.street && location.address.postcode === primary.address.postcode;
+  const isSameAddress =
+    location.address.street === primary.address.street && location.address.postcode === primary.address.postcode;
   if (isSameName || isSameAddress) return null;
   return {
     city: site.configuration.override_city || location.address.city,

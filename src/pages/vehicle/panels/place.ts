@@ -30,7 +30,11 @@ export interface VehiclePlace {
   map: LocationMapContent | null;
 }
 
-const headings: Record<Vehicle['status'], string> = { in_stock: 'Where to see it', coming_soon: 'Where it is coming to', sold: 'Visit us' };
+const headings: Record<Vehicle['status'], string> = {
+  in_stock: 'Where to see it',
+  coming_soon: 'Where it is coming to',
+  sold: 'Visit us',
+};
 
 /** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
 export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {

@@ -1,5 +1,11 @@
 /** The reports that the page offers: the history report where there is a file, and those of the dealer's plug-ins (VDP-91, PRICE-8 to PRICE-12). */
-import { isProvided, offeredReports, reportKinds, reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import {
+  isProvided,
+  offeredReports,
+  reportKinds,
+  reportTitles,
+  type ReportKind,
+} from '../../../pricing/reports/offered-reports.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { historyReportAddress } from '../reports/history-report.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
@@ -18,13 +24,30 @@ const about: Readonly<Record<ReportKind, string>> = {
 };
 
 /** `null` when there is nothing to offer. */
-export async function vehicleReports({ site, vehicle, car }: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car'>): Promise<VehicleReports | null> {
+export async function vehicleReports({
+  site,
+  vehicle,
+  car,
+}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car'>): Promise<VehicleReports | null> {
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
-  const kinds = offeredReports(vehicle, site.configuration, { mayAskProvider: needsProvider && await site.reports.isReady() });
-  const historyHref = isAvailable(vehicle) ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' }) : '';
+  const kinds = offeredReports(vehicle, site.configuration, {
+    mayAskProvider: needsProvider && (await site.reports.isReady()),
+  });
+  const historyHref = isAvailable(vehicle)
+    ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' })
+    : '';
   if (isAvailable(vehicle) && car.file.trim() !== '' && historyHref === '') {
-    site.reportFailure('history report', new Error(`${vehicle.stockNumber || vehicle.id}: "${car.file.slice(0, 200)}" is no https address and no file of this site.`));
+    site.reportFailure(
+      'history report',
+      new Error(
+        `${vehicle.stockNumber || vehicle.id}: "${car.file.slice(0, 200)}" is no https address and no file of this site.`,
+      ),
+    );
   }
   if (kinds.length === 0 && historyHref === '') return null;
-  return { vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name }, historyHref, downloads: kinds.map((kind) => ({ kind, title: reportTitles[kind], about: about[kind] })) };
+  return {
+    vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name },
+    historyHref,
+    downloads: kinds.map((kind) => ({ kind, title: reportTitles[kind], about: about[kind] })),
+  };
 }

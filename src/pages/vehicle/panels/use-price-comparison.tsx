@@ -9,7 +9,10 @@ const nearMargin = '600px';
 const patienceMs = 8_000;
 
 /** `waiting` until it is known; `hidden` when there is nothing to show or nobody could be asked. */
-export function usePriceComparison(slug: string): { section: RefObject<HTMLElement | null>; comparison: ShownComparison | 'waiting' | 'hidden' } {
+export function usePriceComparison(slug: string): {
+  section: RefObject<HTMLElement | null>;
+  comparison: ShownComparison | 'waiting' | 'hidden';
+} {
   const { pricing } = useSite();
   const section = useRef<HTMLElement>(null);
   const [answer, setAnswer] = useState<{ slug: string; comparison: ShownComparison | 'hidden' } | null>(null);
@@ -21,9 +24,11 @@ export function usePriceComparison(slug: string): { section: RefObject<HTMLEleme
     const ask = async (): Promise<void> => {
       let shown: ShownComparison | 'hidden' = 'hidden';
       try {
-        const response = await fetch(paths.api.priceComparison(slug), { signal: AbortSignal.any([abort.signal, AbortSignal.timeout(patienceMs)]) });
+        const response = await fetch(paths.api.priceComparison(slug), {
+          signal: AbortSignal.any([abort.signal, AbortSignal.timeout(patienceMs)]),
+        });
         if (!response.ok) throw new Error(`status ${response.status}`);
-        const comparison = response.status === 204 ? null : await response.json() as PriceComparison;
+        const comparison = response.status === 204 ? null : ((await response.json()) as PriceComparison);
         if (isGaugeShown(comparison, { gauge_minimum_confidence: minimum })) shown = comparison;
       } catch (error) {
         if (abort.signal.aborted) return;
@@ -31,13 +36,19 @@ export function usePriceComparison(slug: string): { section: RefObject<HTMLEleme
       }
       setAnswer({ slug, comparison: shown });
     };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void ask();
-    }, { rootMargin: nearMargin });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void ask();
+      },
+      { rootMargin: nearMargin },
+    );
     observer.observe(element);
-    return () => { observer.disconnect(); abort.abort(); };
+    return () => {
+      observer.disconnect();
+      abort.abort();
+    };
   }, [slug, minimum]);
   return { section, comparison: answer?.slug === slug ? answer.comparison : 'waiting' };
 }

@@ -9,7 +9,10 @@ export function UsedCarChecksPanel({ checks: { heading, checks } }: { checks: Us
         {checks.map(({ title, description }) => (
           <li key={title} className="flex gap-3">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
-            <div className="min-w-0"><h3 className="text-base">{title}</h3>{description ? <p className="mt-0.5 text-quiet">{description}</p> : null}</div>
+            <div className="min-w-0">
+              <h3 className="text-base">{title}</h3>
+              {description ? <p className="mt-0.5 text-quiet">{description}</p> : null}
+            </div>
           </li>
         ))}
       </ul>

@@ -2,12 +2,17 @@
 import { isAvailable } from '../../../stock/availability.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
-export interface UsedCarChecks { heading: string; checks: { title: string; description: string }[] }
+export interface UsedCarChecks {
+  heading: string;
+  checks: { title: string; description: string }[];
+}
 
 /** `null` for a vehicle that is new or gone, and where nothing is said. */
 export function usedCarChecks({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): UsedCarChecks | null {
   if (vehicle.condition !== 'used' || !isAvailable(vehicle)) return null;
   const { used_car_checks: list, used_car_checks_heading: heading } = site.configuration.content;
-  const checks = list.filter(({ item_types: types }) => types.length === 0 || types.includes(vehicle.itemType)).map(({ title, description }) => ({ title, description }));
+  const checks = list
+    .filter(({ item_types: types }) => types.length === 0 || types.includes(vehicle.itemType))
+    .map(({ title, description }) => ({ title, description }));
   return checks.length === 0 ? null : { heading, checks };
 }

@@ -13,5 +13,7 @@ const shortestAddress = 20;
 export function breakWord(word: string): string[] {
   if (word.length <= shortestAddress || (word.length <= longestWord && !word.includes('/'))) return [word];
   const pieces = word.match(/[^/?&=._-]*[/?&=._-]+|[^/?&=._-]+/gu) ?? [word];
-  return pieces.flatMap((piece) => piece.match(new RegExp(`.{1,${longestWord}}`, 'gu')) ?? [piece]).flatMap((part, index) => (index === 0 ? [part] : ['', part]));
+  return pieces
+    .flatMap((piece) => piece.match(new RegExp(`.{1,${longestWord}}`, 'gu')) ?? [piece])
+    .flatMap((part, index) => (index === 0 ? [part] : ['', part]));
 }

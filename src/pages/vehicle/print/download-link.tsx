@@ -4,7 +4,17 @@ import { CircleAlert, X } from 'lucide-react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Download } from './use-download.tsx';
 
-export function DownloadLink({ download, onStart, className, children }: { download: Download; onStart?: () => void; className: string; children: ReactNode }) {
+export function DownloadLink({
+  download,
+  onStart,
+  className,
+  children,
+}: {
+  download: Download;
+  onStart?: () => void;
+  className: string;
+  children: ReactNode;
+}) {
   const preparing = download.state === 'preparing';
   return (
     <a
@@ -22,7 +32,14 @@ export function DownloadLink({ download, onStart, className, children }: { downl
       }}
       className={className}
     >
-      {preparing ? <><Spinner />Preparing...</> : children}
+      {preparing ? (
+        <>
+          <Spinner />
+          Preparing...
+        </>
+      ) : (
+        children
+      )}
     </a>
   );
 }
@@ -31,13 +48,26 @@ export function DownloadLink({ download, onStart, className, children }: { downl
 export function DownloadFailure({ download }: { download: Download }) {
   return (
     <>
-      <p role="status" className="sr-only">{download.state === 'preparing' ? 'Preparing...' : download.state === 'saved' ? `${download.fileName} was saved.` : ''}</p>
+      <p role="status" className="sr-only">
+        {download.state === 'preparing'
+          ? 'Preparing...'
+          : download.state === 'saved'
+            ? `${download.fileName} was saved.`
+            : ''}
+      </p>
       <div role="alert">
         {download.failure === '' ? null : (
           <div className="mt-2 flex items-start gap-2 rounded-control border border-danger bg-surface p-3 text-sm text-ink">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
             <p className="min-w-0 flex-1">{download.failure}</p>
-            <button type="button" onClick={download.dismiss} aria-label="Close this message" className="grid size-7 shrink-0 cursor-pointer place-items-center"><X aria-hidden="true" className="size-4" /></button>
+            <button
+              type="button"
+              onClick={download.dismiss}
+              aria-label="Close this message"
+              className="grid size-7 shrink-0 cursor-pointer place-items-center"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
           </div>
         )}
       </div>

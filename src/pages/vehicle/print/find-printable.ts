@@ -6,9 +6,12 @@ import { soldPageUntil } from '../../../stock/sold-page.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../site-context.ts';
 
-export async function findPrintable(site: Pick<SiteContext, 'configuration' | 'stock' | 'now'>, slugOrId: string): Promise<Vehicle | null> {
+export async function findPrintable(
+  site: Pick<SiteContext, 'configuration' | 'stock' | 'now'>,
+  slugOrId: string,
+): Promise<Vehicle | null> {
   if (!site.configuration.media.printing_enabled || slugOrId === '') return null;
-  const vehicle = await site.stock.findBySlug(slugOrId) ?? await site.stock.findById(slugOrId);
+  const vehicle = (await site.stock.findBySlug(slugOrId)) ?? (await site.stock.findById(slugOrId));
   if (vehicle === null) return null;
   const pageEnds = soldPageUntil(vehicle, site.configuration.stock);
   return pageEnds !== null && pageEnds <= site.now ? null : vehicle;

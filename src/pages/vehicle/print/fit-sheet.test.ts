@@ -4,7 +4,10 @@ import { fitSheet, spacingOf } from './fit-sheet.ts';
 import { vehicleSheet, type VehicleSheet } from './vehicle-sheet.ts';
 
 const { site } = await openFixtureSite({ vehicles: [] });
-const sheetWith = (values: Partial<VehicleSheet>): VehicleSheet => ({ ...vehicleSheet(site, fixtureVehicle({ id: 'a' })), ...values });
+const sheetWith = (values: Partial<VehicleSheet>): VehicleSheet => ({
+  ...vehicleSheet(site, fixtureVehicle({ id: 'a' })),
+  ...values,
+});
 const named = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index}`);
 const essay = 'A feature whose name is an essay of its own. '.repeat(40);
 
@@ -18,14 +21,18 @@ test('a feature for which there is no room is passed over, and the shorter ones 
 
 test('a long name beside short ones takes the height of its row once, so that its neighbours cost nothing more', () => {
   const twoLines = 'Adaptive cruise control with stop and go in traffic';
-  const kept = (features: string[]) => fitSheet(sheetWith({ features }), { spacing: 'usual', share: 0.2 }).features.length;
+  const kept = (features: string[]) =>
+    fitSheet(sheetWith({ features }), { spacing: 'usual', share: 0.2 }).features.length;
   const rows = Array.from({ length: 90 }, () => [twoLines, 'Tow bar', 'Roof racks']).flat();
   expect(kept(rows)).toBe(kept(Array.from({ length: 270 }, () => twoLines)));
   expect(kept(rows)).toBeLessThan(kept(named(270)));
 });
 
 test('without any room there are no features, and all of them are counted', () => {
-  expect(fitSheet(sheetWith({ features: named(30) }), { spacing: 'usual', share: 0 })).toMatchObject({ features: [], featuresLeft: 30 });
+  expect(fitSheet(sheetWith({ features: named(30) }), { spacing: 'usual', share: 0 })).toMatchObject({
+    features: [],
+    featuresLeft: 30,
+  });
 });
 
 test('the spacing is closer only where that makes one page of two', () => {

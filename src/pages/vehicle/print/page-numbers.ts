@@ -21,7 +21,10 @@ export function pageNumbers(look: PdfLook): (painter: Painter, width: number) =>
     const { data } = Font.getFont({ fontFamily: look.page.fontFamily });
     // Loaded by now, since the page's text is set in it.
     if (data !== null) painter.font(data);
-    painter.fontSize(look.pageNumber.fontSize).fillColor(look.pageNumber.color).text(`Page ${page}`, 0, 0, { width, align: 'right', lineBreak: false });
+    painter
+      .fontSize(look.pageNumber.fontSize)
+      .fillColor(look.pageNumber.color)
+      .text(`Page ${page}`, 0, 0, { width, align: 'right', lineBreak: false });
     return null;
   };
 }

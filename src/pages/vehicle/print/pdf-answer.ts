@@ -19,7 +19,12 @@ export interface PdfOrder {
 /** What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another try. */
 export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: PdfOrder): Promise<Response> {
   if (underWay >= mostUnderWay) {
-    return problem({ status: 503, error: 'Many sheets are being prepared at the moment. Please try again in a few seconds.', requestId: site.requestId, headers: { 'retry-after': '5' } });
+    return problem({
+      status: 503,
+      error: 'Many sheets are being prepared at the moment. Please try again in a few seconds.',
+      requestId: site.requestId,
+      headers: { 'retry-after': '5' },
+    });
   }
   underWay += 1;
   try {
@@ -27,7 +32,11 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
     return pdfResponse(await rememberPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
   } catch (error) {
     site.reportFailure(what, error);
-    return problem({ status: 500, error: 'The PDF could not be made. Please print the page in its place.', requestId: site.requestId });
+    return problem({
+      status: 500,
+      error: 'The PDF could not be made. Please print the page in its place.',
+      requestId: site.requestId,
+    });
   } finally {
     underWay -= 1;
   }
@@ -37,8 +46,10 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
 export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   return new Response(bytes as BodyInit, {
     headers: {
-      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
-      'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex',
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
     },
   });
 }

@@ -4,19 +4,43 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../../site-fixture.
 import { loader } from './pdf-api.ts';
 
 const settings = {
-  legal_name: 'Fixture Motors Pty Ltd', business_number: '12 345 678 901',
-  finance: { provider: 'car_clarity', credit_licence_text: 'Credit by Fixture Finance, Australian Credit Licence 000001.' },
+  legal_name: 'Fixture Motors Pty Ltd',
+  business_number: '12 345 678 901',
+  finance: {
+    provider: 'car_clarity',
+    credit_licence_text: 'Credit by Fixture Finance, Australian Credit Licence 000001.',
+  },
   media: { printing_enabled: true, print_footer: 'See you at Fixture Motors' },
 };
-const lender = { financeProvider: 'Example Finance', paymentWeekCents: 118_53, interestRate: 6.99, comparisonRate: 8.87, termMonths: 60, totalPayableCents: 30_818_00 };
+const lender = {
+  financeProvider: 'Example Finance',
+  paymentWeekCents: 118_53,
+  interestRate: 6.99,
+  comparisonRate: 8.87,
+  termMonths: 60,
+  totalPayableCents: 30_818_00,
+};
 const values = {
-  badge: 'Ascent Sport', series: 'MZEA12R', priceType: 'drive_away', beforePriceCents: 27_990_00, stockNumber: 'H12345', vin: 'JTNKU3JE10J000001', colour: 'Glacier White',
-  standardEquipment: ['Adaptive cruise control', 'Heated front seats'], dealerComments: 'One owner.|Full service history.', lenders: { car_clarity: lender },
+  badge: 'Ascent Sport',
+  series: 'MZEA12R',
+  priceType: 'drive_away',
+  beforePriceCents: 27_990_00,
+  stockNumber: 'H12345',
+  vin: 'JTNKU3JE10J000001',
+  colour: 'Glacier White',
+  standardEquipment: ['Adaptive cruise control', 'Heated front seats'],
+  dealerComments: 'One owner.|Full service history.',
+  lenders: { car_clarity: lender },
 };
 
 async function answer(changes: Record<string, unknown> = {}, changedSettings: Record<string, unknown> = {}) {
-  const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', ...values, ...changes })], settings: { ...settings, ...changedSettings } });
-  const response = await loader(fixture.args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]);
+  const fixture = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', ...values, ...changes })],
+    settings: { ...settings, ...changedSettings },
+  });
+  const response = await loader(
+    fixture.args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0],
+  );
   return { response, fixture };
 }
 
@@ -31,10 +55,28 @@ async function read(changes: Record<string, unknown> = {}, changedSettings: Reco
 test('the sheet says in real text what the vehicle is and costs, where it stands and who sells it', async () => {
   const { text, totalPages, meta, response, fixture } = await read();
   for (const words of [
-    '2021 Toyota Corolla', 'Ascent Sport MZEA12R', '$25,990', 'Drive away', 'Was $27,990', '41,000 km', 'H12345', 'JTNKU3JE10J000001', 'Adaptive cruise control', 'Full service history.',
-    'Fixture Motors', '1 Example Street', 'Brisbane QLD 4000', '(07) 7010 0001', 'Fixture Motors Pty Ltd', 'ABN 12 345 678 901', 'See you at Fixture Motors',
-    'Price and availability as at 20 November 2026.', 'fixture.example/cars/vehicle-a', 'Page 1',
-  ]) expect(text).toContain(words);
+    '2021 Toyota Corolla',
+    'Ascent Sport MZEA12R',
+    '$25,990',
+    'Drive away',
+    'Was $27,990',
+    '41,000 km',
+    'H12345',
+    'JTNKU3JE10J000001',
+    'Adaptive cruise control',
+    'Full service history.',
+    'Fixture Motors',
+    '1 Example Street',
+    'Brisbane QLD 4000',
+    '(07) 7010 0001',
+    'Fixture Motors Pty Ltd',
+    'ABN 12 345 678 901',
+    'See you at Fixture Motors',
+    'Price and availability as at 20 November 2026.',
+    'fixture.example/cars/vehicle-a',
+    'Page 1',
+  ])
+    expect(text).toContain(words);
   expect(totalPages).toBeLessThanOrEqual(2);
   expect(meta.info).toMatchObject({ Title: '2021 Toyota Corolla Ascent Sport MZEA12R', Language: 'en-AU' });
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -54,26 +96,48 @@ test('the same sheet is drawn once, and what is changed in it, on it or about it
   const vehicle = { id: 'a', ...values, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] };
   // The moment of drawing stands in the file, so that two drawings are never the same bytes.
   let minute = 0;
-  const sheet = async ({ changes = {}, changedSettings = {}, tenantId = 'fixture' }: { changes?: Record<string, unknown>; changedSettings?: Record<string, unknown>; tenantId?: string } = {}) => {
-    const { site, args } = await openFixtureSite({ vehicles: [fixtureVehicle({ ...vehicle, ...changes })], settings: { ...settings, ...changedSettings } });
+  const sheet = async ({
+    changes = {},
+    changedSettings = {},
+    tenantId = 'fixture',
+  }: { changes?: Record<string, unknown>; changedSettings?: Record<string, unknown>; tenantId?: string } = {}) => {
+    const { site, args } = await openFixtureSite({
+      vehicles: [fixtureVehicle({ ...vehicle, ...changes })],
+      settings: { ...settings, ...changedSettings },
+    });
     minute += 1;
-    Object.assign(site, { now: new Date(site.now.getTime() + minute * 60_000), tenant: { ...site.tenant, id: tenantId } });
-    const response = await loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]);
+    Object.assign(site, {
+      now: new Date(site.now.getTime() + minute * 60_000),
+      tenant: { ...site.tenant, id: tenantId },
+    });
+    const response = await loader(
+      args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0],
+    );
     return Buffer.from(await response.arrayBuffer()).toString('base64');
   };
   const first = await sheet();
   expect(await sheet()).toBe(first);
   const others = [
-    await sheet({ changes: { priceCents: 24_990_00 } }), await sheet({ changes: { images: [{ url: '/demonstration/pictures/hatch-red-front.webp' }] } }),
-    await sheet({ changedSettings: { media: { printing_enabled: true, print_footer: 'Another line' } } }), await sheet({ tenantId: 'another' }),
+    await sheet({ changes: { priceCents: 24_990_00 } }),
+    await sheet({ changes: { images: [{ url: '/demonstration/pictures/hatch-red-front.webp' }] } }),
+    await sheet({ changedSettings: { media: { printing_enabled: true, print_footer: 'Another line' } } }),
+    await sheet({ tenantId: 'another' }),
   ];
   expect(new Set([first, ...others]).size).toBe(5);
 });
 
 test('a repayment stands with both rates, what it rests on, the warning and the credit licence', async () => {
   const { text } = await read();
-  for (const words of ['$119 per week, 6.99% p.a. interest, 8.87% p.a. comparison rate', 'WARNING: This comparison rate is true only for the example given', 'Example Finance', 'Australian Credit Licence 000001']) expect(text).toContain(words);
-  expect((await read({ lenders: { car_clarity: { ...lender, balloonCents: 9_911_00, termMonths: null } } })).text).toContain('8.87% p.a. comparison rate, with a final payment of $9,911');
+  for (const words of [
+    '$119 per week, 6.99% p.a. interest, 8.87% p.a. comparison rate',
+    'WARNING: This comparison rate is true only for the example given',
+    'Example Finance',
+    'Australian Credit Licence 000001',
+  ])
+    expect(text).toContain(words);
+  expect(
+    (await read({ lenders: { car_clarity: { ...lender, balloonCents: 9_911_00, termMonths: null } } })).text,
+  ).toContain('8.87% p.a. comparison rate, with a final payment of $9,911');
   expect((await read({ lenders: {} })).text).not.toMatch(/per week|comparison rate|Credit Licence/);
 });
 
@@ -90,12 +154,21 @@ test('without a price the dealer’s words stand in its place', async () => {
 });
 
 test('a caravan has its lengths in metres and feet', async () => {
-  const { text } = await read({ itemType: 'caravan', simpleBody: 'caravan', body: 'Caravan', caravan: { bodyLengthMetres: 5.4864, bodyWidthMetres: 2.4, tareWeightKg: 2_150, sleeps: 4 } });
+  const { text } = await read({
+    itemType: 'caravan',
+    simpleBody: 'caravan',
+    body: 'Caravan',
+    caravan: { bodyLengthMetres: 5.4864, bodyWidthMetres: 2.4, tareWeightKg: 2_150, sleeps: 4 },
+  });
   expect(text).toContain('5.49 m (18.0 ft)');
 });
 
 test('a picture that cannot be read is left out and reported, and the others stand', async () => {
-  const images = ['/demonstration/pictures/hatch-blue-front.webp', '/demonstration/pictures/no-such.webp', 'https://elsewhere.example/a.jpg'].map((url) => ({ url }));
+  const images = [
+    '/demonstration/pictures/hatch-blue-front.webp',
+    '/demonstration/pictures/no-such.webp',
+    'https://elsewhere.example/a.jpg',
+  ].map((url) => ({ url }));
   const { response, fixture } = await answer({ images });
   expect(response.status).toBe(200);
   // The logo of the fixture has no file.
@@ -108,26 +181,70 @@ test('a picture that cannot be read is left out and reported, and the others sta
 
 const word = 'Extraordinary';
 test.each([
-  ['nothing is known', { year: null, badge: '', series: '', odometerKm: null, standardEquipment: [], dealerComments: '', simpleFuel: '', simpleTransmission: '', body: '', locationId: null, lenders: {} }],
-  ['names and values are long', { model: `${word} `.repeat(12).trim(), badge: `${word} `.repeat(12).trim(), colour: `${word} `.repeat(10).trim(), vin: 'W'.repeat(60) }],
-  ['there are 400 features and comments without an end', { standardEquipment: Array.from({ length: 400 }, (_, index) => `Feature ${index} with a name that takes more than one line of its column`), dealerComments: Array.from({ length: 200 }, (_, index) => `Sentence ${index} of many. And another one.`).join('|') }],
+  [
+    'nothing is known',
+    {
+      year: null,
+      badge: '',
+      series: '',
+      odometerKm: null,
+      standardEquipment: [],
+      dealerComments: '',
+      simpleFuel: '',
+      simpleTransmission: '',
+      body: '',
+      locationId: null,
+      lenders: {},
+    },
+  ],
+  [
+    'names and values are long',
+    {
+      model: `${word} `.repeat(12).trim(),
+      badge: `${word} `.repeat(12).trim(),
+      colour: `${word} `.repeat(10).trim(),
+      vin: 'W'.repeat(60),
+    },
+  ],
+  [
+    'there are 400 features and comments without an end',
+    {
+      standardEquipment: Array.from(
+        { length: 400 },
+        (_, index) => `Feature ${index} with a name that takes more than one line of its column`,
+      ),
+      dealerComments: Array.from({ length: 200 }, (_, index) => `Sentence ${index} of many. And another one.`).join(
+        '|',
+      ),
+    },
+  ],
   ['a badge and a colour are endless', { badge: `${word} `.repeat(600), colour: `${word} `.repeat(600) }],
-  ['letters are wider than they are taken to be', { dealerComments: Array.from({ length: 90 }, () => 'WWWWWWW '.repeat(14).trim()).join('|') }],
+  [
+    'letters are wider than they are taken to be',
+    { dealerComments: Array.from({ length: 90 }, () => 'WWWWWWW '.repeat(14).trim()).join('|') },
+  ],
   ['comments are one endless line', { dealerComments: 'very good '.repeat(3_000), standardEquipment: [] }],
 ])('two pages at the most when %s', async (_case, changes) => {
-  const { totalPages, text } = await read({ ...changes, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] });
+  const { totalPages, text } = await read({
+    ...changes,
+    images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }],
+  });
   expect(totalPages).toBeLessThanOrEqual(2);
   expect(text).toContain('Price and availability as at');
 });
 
 test('an address in print has no hyphens of its own, and what just fails to fit one page is set closer', async () => {
-  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 15 }, (_, index) => `Feature ${index}`) });
+  const { text, totalPages } = await read({
+    standardEquipment: Array.from({ length: 15 }, (_, index) => `Feature ${index}`),
+  });
   expect(text.replaceAll(' ', '')).toContain('fixture.example/cars/vehicle-a');
   expect(totalPages).toBe(1);
 });
 
 test('each page bears its number', async () => {
-  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`) });
+  const { text, totalPages } = await read({
+    standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`),
+  });
   expect(totalPages).toBe(2);
   expect(text.match(/Page \d+/g)).toEqual(['Page 1', 'Page 2']);
 });
@@ -144,7 +261,10 @@ test('the letterhead bears the dealer’s logo, and its name where the logo cann
 
 test('features and comments that find no room are counted and named', async () => {
   const standardEquipment = Array.from({ length: 400 }, (_, index) => `Feature ${index}`);
-  const { text } = await read({ standardEquipment, dealerComments: Array.from({ length: 200 }, (_, index) => `Sentence ${index} of many.`).join('|') });
+  const { text } = await read({
+    standardEquipment,
+    dealerComments: Array.from({ length: 200 }, (_, index) => `Sentence ${index} of many.`).join('|'),
+  });
   const shown = [...text.matchAll(/Feature \d+/g)].length;
   expect(shown).toBeGreaterThan(20);
   expect(text).toContain(`And ${400 - shown} more at the vehicle’s page.`);
@@ -169,16 +289,26 @@ test('no sheet where the dealer does not print, of no vehicle, and of one that t
   expect((await answer({ showOnDealerWebsite: false })).response.status).toBe(404);
   expect((await answer({ status: 'sold', soldAt: '2026-01-01T00:00:00Z' })).response.status).toBe(404);
   const { args } = await openFixtureSite({ vehicles: [], settings });
-  const missing = await responseOf(() => loader(args('/api/cars/x/pdf', { params: { slug: 'x' } }) as Parameters<typeof loader>[0]));
+  const missing = await responseOf(() =>
+    loader(args('/api/cars/x/pdf', { params: { slug: 'x' } }) as Parameters<typeof loader>[0]),
+  );
   expect(missing.status).toBe(404);
   expect(await missing.body()).toMatchObject({ error: 'There is no printed sheet of this vehicle.', status: 404 });
 });
 
 test('a failure is reported, and told in words without its cause', async () => {
   const { args, site, failures } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings });
-  Object.defineProperty(site, 'locations', { get() { throw new Error('connection to 10.0.0.1 refused'); } });
-  const failed = await responseOf(() => loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]));
+  Object.defineProperty(site, 'locations', {
+    get() {
+      throw new Error('connection to 10.0.0.1 refused');
+    },
+  });
+  const failed = await responseOf(() =>
+    loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]),
+  );
   expect(failed.status).toBe(500);
-  expect(await failed.body()).toMatchObject({ error: 'The PDF could not be made. Please print the page in its place.' });
+  expect(await failed.body()).toMatchObject({
+    error: 'The PDF could not be made. Please print the page in its place.',
+  });
   expect(failures).toContain('PDF of a vehicle');
 });

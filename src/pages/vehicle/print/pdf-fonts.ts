@@ -21,8 +21,12 @@ import { unpackWoff } from './unpack-woff.server.ts';
 
 /** Text and bold. */
 const files: Record<Theme['type']['body'], readonly [string, string]> = {
-  'Source Sans 3': [sourceSans, sourceSansBold], 'Source Serif 4': [sourceSerif, sourceSerifBold], Barlow: [barlow, barlowBold],
-  'Barlow Condensed': [barlowCondensed, barlowCondensedBold], 'Nunito Sans': [nunitoSans, nunitoSansBold], Figtree: [figtree, figtreeBold],
+  'Source Sans 3': [sourceSans, sourceSansBold],
+  'Source Serif 4': [sourceSerif, sourceSerifBold],
+  Barlow: [barlow, barlowBold],
+  'Barlow Condensed': [barlowCondensed, barlowCondensedBold],
+  'Nunito Sans': [nunitoSans, nunitoSansBold],
+  Figtree: [figtree, figtreeBold],
 };
 
 let registered = false;
@@ -30,7 +34,14 @@ let registered = false;
 /** Once a process; the library reads a font when it is first used, and keeps it. */
 export function registerPdfFonts(): void {
   if (registered) return;
-  for (const [family, [text, bold]] of Object.entries(files)) Font.register({ family, fonts: [{ src: unpacked(text), fontWeight: 400 }, { src: unpacked(bold), fontWeight: 700 }] });
+  for (const [family, [text, bold]] of Object.entries(files))
+    Font.register({
+      family,
+      fonts: [
+        { src: unpacked(text), fontWeight: 400 },
+        { src: unpacked(bold), fontWeight: 700 },
+      ],
+    });
   Font.registerHyphenationCallback(breakWord);
   registered = true;
 }

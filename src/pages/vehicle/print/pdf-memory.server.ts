@@ -15,13 +15,22 @@ export interface PdfContents {
 const memory = createReportMemory();
 
 /** What `draw` throws is not kept. */
-export async function rememberPdf(tenantId: string, contents: PdfContents, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await memory.remember<never>(nameOf(tenantId, contents), async () => ({ ok: true, value: await draw() }));
+export async function rememberPdf(
+  tenantId: string,
+  contents: PdfContents,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const kept = await memory.remember<never>(nameOf(tenantId, contents), async () => ({
+    ok: true,
+    value: await draw(),
+  }));
   if (!kept.ok) throw new Error('A drawing has no other outcome.');
   return kept.value;
 }
 
 function nameOf(tenantId: string, { words, pictures }: PdfContents): string {
   const digest = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
-  return digest(JSON.stringify([tenantId, words, pictures.map((picture) => (picture === null ? null : digest(picture.bytes)))]));
+  return digest(
+    JSON.stringify([tenantId, words, pictures.map((picture) => (picture === null ? null : digest(picture.bytes)))]),
+  );
 }

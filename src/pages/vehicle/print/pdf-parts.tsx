@@ -23,13 +23,34 @@ export interface PdfFrameProps {
 
 export function PdfFrame({ look, title, dealerName, logo, contact, foot, printedAt, children }: PdfFrameProps) {
   return (
-    <Document title={printableText(title)} author={dealerName} creator={dealerName} language="en-AU" creationDate={printedAt} modificationDate={printedAt}>
+    <Document
+      title={printableText(title)}
+      author={dealerName}
+      creator={dealerName}
+      language="en-AU"
+      creationDate={printedAt}
+      modificationDate={printedAt}
+    >
       <Page size="A4" style={look.page}>
         <View fixed style={look.band}>
-          {logo === null ? <Words style={look.bandName}>{dealerName}</Words> : <PdfImage style={look.logo} picture={logo} />}
-          <View style={look.bandLines}>{contact.map((line, index) => <Words key={line} style={index === 0 ? [look.bandText, look.bold] : look.bandText}>{line}</Words>)}</View>
+          {logo === null ? (
+            <Words style={look.bandName}>{dealerName}</Words>
+          ) : (
+            <PdfImage style={look.logo} picture={logo} />
+          )}
+          <View style={look.bandLines}>
+            {contact.map((line, index) => (
+              <Words key={line} style={index === 0 ? [look.bandText, look.bold] : look.bandText}>
+                {line}
+              </Words>
+            ))}
+          </View>
         </View>
-        <View fixed style={look.foot}>{foot.filter(Boolean).map((line) => <Words key={line}>{line}</Words>)}</View>
+        <View fixed style={look.foot}>
+          {foot.filter(Boolean).map((line) => (
+            <Words key={line}>{line}</Words>
+          ))}
+        </View>
         <Canvas fixed style={look.pageNumber} paint={pageNumbers(look)} />
         {children}
       </Page>
@@ -49,10 +70,23 @@ export function PdfImage({ picture, style }: { picture: PdfPicture; style: Compo
 }
 
 /** The heading never stands at the foot of a page without a few lines of what follows it. */
-export function Section({ look, heading, blocks, whole = false }: { look: PdfLook; heading: string; blocks: readonly ReactNode[]; whole?: boolean }) {
+export function Section({
+  look,
+  heading,
+  blocks,
+  whole = false,
+}: {
+  look: PdfLook;
+  heading: string;
+  blocks: readonly ReactNode[];
+  whole?: boolean;
+}) {
   return (
     <View wrap={!whole}>
-      <View wrap={false}><Words style={look.heading}>{heading}</Words>{blocks.slice(0, 3)}</View>
+      <View wrap={false}>
+        <Words style={look.heading}>{heading}</Words>
+        {blocks.slice(0, 3)}
+      </View>
       {blocks.slice(3)}
     </View>
   );
@@ -71,10 +105,25 @@ export function rowBlocks(look: PdfLook, rows: readonly DetailRow[]): ReactNode[
 
 function Row({ look, row }: { look: PdfLook; row: DetailRow | null }) {
   if (row === null) return <View style={[look.row, { borderBottomWidth: 0 }]} />;
-  return <View style={look.row}><Words style={look.rowLabel}>{row.label}</Words><Words style={look.value}>{row.value}</Words></View>;
+  return (
+    <View style={look.row}>
+      <Words style={look.rowLabel}>{row.label}</Words>
+      <Words style={look.value}>{row.value}</Words>
+    </View>
+  );
 }
 
-export function QrLink({ look, url, side, children }: { look: PdfLook; url: string; side: number; children: ReactNode }) {
+export function QrLink({
+  look,
+  url,
+  side,
+  children,
+}: {
+  look: PdfLook;
+  url: string;
+  side: number;
+  children: ReactNode;
+}) {
   const code = qrCode(url);
   return (
     <View style={look.code}>

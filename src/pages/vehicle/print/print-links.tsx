@@ -18,8 +18,14 @@ export function PrintLinks({ vehicle }: { vehicle: { id: string; slug: string; n
   return (
     <div className="float-left max-w-full">
       <div className="-ml-3 flex flex-wrap">
-        <DownloadLink download={pdf} onStart={tell} className={look}><FileDown aria-hidden="true" className="size-5" />Print PDF</DownloadLink>
-        <a href={paths.print(vehicle.slug)} target="_blank" rel="noopener" onClick={tell} className={look}><Printer aria-hidden="true" className="size-5" />Print<span className="sr-only"> (opens in a new tab)</span></a>
+        <DownloadLink download={pdf} onStart={tell} className={look}>
+          <FileDown aria-hidden="true" className="size-5" />
+          Print PDF
+        </DownloadLink>
+        <a href={paths.print(vehicle.slug)} target="_blank" rel="noopener" onClick={tell} className={look}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print<span className="sr-only"> (opens in a new tab)</span>
+        </a>
       </div>
       <DownloadFailure download={pdf} />
     </div>

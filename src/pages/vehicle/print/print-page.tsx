@@ -3,7 +3,14 @@
  * without JavaScript the browser's own menu does.
  */
 import { useEffect, useState } from 'react';
-import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { paths } from '../../../routes.ts';
 import { documentTitle } from '../../../shared/document-title.ts';
@@ -32,14 +39,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     sheet,
     code: qrCode(sheet.url),
-    logo: { url: pictureAddress(headerLogo(configuration), site.assetVersions), alt: configuration.logo.alt || configuration.name },
+    logo: {
+      url: pictureAddress(headerLogo(configuration), site.assetVersions),
+      alt: configuration.logo.alt || configuration.name,
+    },
     title: documentTitle([sheet.name, sheet.subtitle].filter(Boolean).join(' '), configuration.name),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
-  ? [{ title: page.title }, { name: 'robots', content: 'noindex' }, { tagName: 'link', rel: 'canonical', href: page.sheet.url }]
-  : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page
+    ? [
+        { title: page.title },
+        { name: 'robots', content: 'noindex' },
+        { tagName: 'link', rel: 'canonical', href: page.sheet.url },
+      ]
+    : [];
 
 export default function PrintPage() {
   const { sheet, code, logo } = useLoaderData<typeof loader>();
@@ -52,9 +67,27 @@ export default function PrintPage() {
       <style nonce={nonce}>{'@page { size: A4; margin: 12mm }'}</style>
       <div className="border-b border-line bg-surface-2 print:hidden">
         <nav aria-label="Printing" className="mx-auto flex max-w-[50rem] flex-wrap items-center gap-2.5 px-4 py-3">
-          {alive ? <Button onClick={() => globalThis.print()}><Printer aria-hidden="true" className="size-5" />Print</Button> : null}
-          <a href={paths.api.vehiclePdf(sheet.slug)} download={`${sheet.slug}.pdf`} className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-ink underline"><FileDown aria-hidden="true" className="size-5" />Save as PDF</a>
-          <a href={paths.vehicle(sheet.slug)} className="inline-flex min-h-11 items-center gap-2 px-2 text-ink underline"><ArrowLeft aria-hidden="true" className="size-5" />Back to the vehicle</a>
+          {alive ? (
+            <Button onClick={() => globalThis.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              Print
+            </Button>
+          ) : null}
+          <a
+            href={paths.api.vehiclePdf(sheet.slug)}
+            download={`${sheet.slug}.pdf`}
+            className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-ink underline"
+          >
+            <FileDown aria-hidden="true" className="size-5" />
+            Save as PDF
+          </a>
+          <a
+            href={paths.vehicle(sheet.slug)}
+            className="inline-flex min-h-11 items-center gap-2 px-2 text-ink underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Back to the vehicle
+          </a>
           {alive ? null : <p className="text-sm text-quiet">To print, use the menu of your browser.</p>}
         </nav>
       </div>
@@ -72,8 +105,14 @@ export function ErrorBoundary() {
       <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{heading}</h1>
-      <p className="mt-3">{missing ? 'It may have been sold since. Have a look at what we have today.' : 'Something went wrong on our side. Please try again in a moment.'}</p>
-      <p className="mt-5"><LinkButton href={paths.home()}>Home</LinkButton></p>
+      <p className="mt-3">
+        {missing
+          ? 'It may have been sold since. Have a look at what we have today.'
+          : 'Something went wrong on our side. Please try again in a moment.'}
+      </p>
+      <p className="mt-5">
+        <LinkButton href={paths.home()}>Home</LinkButton>
+      </p>
     </main>
   );
 }

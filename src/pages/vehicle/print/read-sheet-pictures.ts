@@ -13,7 +13,9 @@ const smallWidth = 320;
 const logoWidth = 640;
 
 export async function readSheetPictures(site: Site, sheet: Pick<VehicleSheet, 'pictures'>): Promise<PdfPicture[]> {
-  const read = await Promise.all(sheet.pictures.map(({ url }, index) => readPicture(site, url, index === 0 ? mainWidth : smallWidth, 'jpeg')));
+  const read = await Promise.all(
+    sheet.pictures.map(({ url }, index) => readPicture(site, url, index === 0 ? mainWidth : smallWidth, 'jpeg')),
+  );
   return read.filter((picture) => picture !== null);
 }
 
@@ -22,7 +24,12 @@ export async function readLetterheadLogo(site: Site): Promise<PdfPicture | null>
   return readPicture(site, headerLogo(site.configuration), logoWidth, 'png');
 }
 
-async function readPicture(site: Site, source: string, width: number, format: 'jpeg' | 'png'): Promise<PdfPicture | null> {
+async function readPicture(
+  site: Site,
+  source: string,
+  width: number,
+  format: 'jpeg' | 'png',
+): Promise<PdfPicture | null> {
   try {
     const picture = await site.pictures.read(source, { width, format });
     if (picture.ok) return { bytes: picture.value.bytes, format: format === 'jpeg' ? 'jpg' : 'png' };

@@ -14,7 +14,11 @@ export function unpackWoff(woff: Uint8Array): Uint8Array {
   const count = read.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = headerLength.woff + index * entryLength.woff;
-    const [offset, packedLength, length] = [read.readUInt32BE(entry + 4), read.readUInt32BE(entry + 8), read.readUInt32BE(entry + 12)];
+    const [offset, packedLength, length] = [
+      read.readUInt32BE(entry + 4),
+      read.readUInt32BE(entry + 8),
+      read.readUInt32BE(entry + 12),
+    ];
     const packed = read.subarray(offset, offset + packedLength);
     const bytes = packedLength < length ? inflateSync(packed) : packed;
     if (bytes.length !== length) throw new Error('A table of the WOFF font is not whole.');
@@ -29,12 +33,14 @@ export function unpackWoff(woff: Uint8Array): Uint8Array {
   const entrySelector = Math.floor(Math.log2(Math.max(1, count)));
   const searchRange = 16 * 2 ** entrySelector;
   font.writeUInt32BE(read.readUInt32BE(4), 0);
-  for (const [index, value] of [count, searchRange, entrySelector, count * 16 - searchRange].entries()) font.writeUInt16BE(value, 4 + index * 2);
+  for (const [index, value] of [count, searchRange, entrySelector, count * 16 - searchRange].entries())
+    font.writeUInt16BE(value, 4 + index * 2);
   let start = directoryEnd;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const entry = headerLength.font + index * entryLength.font;
     tag.copy(font, entry);
-    for (const [place, value] of [checksum, start, bytes.length].entries()) font.writeUInt32BE(value, entry + 4 + place * 4);
+    for (const [place, value] of [checksum, start, bytes.length].entries())
+      font.writeUInt32BE(value, entry + 4 + place * 4);
     font.set(bytes, start);
     start += padded(bytes.length);
   }

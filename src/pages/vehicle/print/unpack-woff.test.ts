@@ -8,11 +8,16 @@ const woff = readFileSync(path.join(import.meta.dirname, 'fonts/figtree-latin-40
 
 /** As a reader of TrueType finds a table: by its tag, place and length. */
 function tablesOf(font: Buffer): Map<string, Buffer> {
-  return new Map(Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
-    const entry = 12 + index * 16;
-    const start = font.readUInt32BE(entry + 8);
-    return [font.toString('latin1', entry, entry + 4), font.subarray(start, start + font.readUInt32BE(entry + 12))] as const;
-  }));
+  return new Map(
+    Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+      const entry = 12 + index * 16;
+      const start = font.readUInt32BE(entry + 8);
+      return [
+        font.toString('latin1', entry, entry + 4),
+        font.subarray(start, start + font.readUInt32BE(entry + 12)),
+      ] as const;
+    }),
+  );
 }
 
 test('the font has the tables that were wrapped, at places that a reader accepts', () => {
@@ -23,7 +28,11 @@ test('the font has the tables that were wrapped, at places that a reader accepts
   const tables = tablesOf(font);
   for (let index = 0; index < woff.readUInt16BE(12); index += 1) {
     const entry = 44 + index * 20;
-    const [start, packed, length] = [4, 8, 12].map((place) => woff.readUInt32BE(entry + place)) as [number, number, number];
+    const [start, packed, length] = [4, 8, 12].map((place) => woff.readUInt32BE(entry + place)) as [
+      number,
+      number,
+      number,
+    ];
     const bytes = woff.subarray(start, start + packed);
     const tag = woff.toString('latin1', entry, entry + 4);
     expect(tables.get(tag)!.equals(packed < length ? inflateSync(bytes) : bytes), tag).toBe(true);
@@ -32,7 +41,9 @@ test('the font has the tables that were wrapped, at places that a reader accepts
 });
 
 test.each([
-  ['nothing', Buffer.alloc(0)], ['a page', Buffer.from('<!doctype html>'.repeat(20))], ['a file that was cut off', woff.subarray(0, woff.length / 2)],
+  ['nothing', Buffer.alloc(0)],
+  ['a page', Buffer.from('<!doctype html>'.repeat(20))],
+  ['a file that was cut off', woff.subarray(0, woff.length / 2)],
 ])('%s is refused', (_what, bytes) => {
   expect(() => unpackWoff(bytes)).toThrow();
 });

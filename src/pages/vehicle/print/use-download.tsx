@@ -52,7 +52,7 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
 /** The sentence of a problem (ERR-1), or words for an answer that is none. */
 async function saidBy(response: Response): Promise<string> {
   try {
-    const { error } = await response.json() as { error?: unknown };
+    const { error } = (await response.json()) as { error?: unknown };
     if (typeof error === 'string' && error !== '') return error;
   } catch {
     // Not ours: a gateway between, perhaps.

@@ -58,14 +58,21 @@ export const sheetPictureCount = 5;
 
 /** Characters: what a feed sends is longer only by mistake, and a sheet is two pages. */
 const longest = { name: 200, label: 60, value: 160, feature: 200 };
-const boundedRow = ({ label, value }: DetailRow): DetailRow => ({ label: excerpt(label, longest.label), value: excerpt(value, longest.value) });
+const boundedRow = ({ label, value }: DetailRow): DetailRow => ({
+  label: excerpt(label, longest.label),
+  value: excerpt(value, longest.value),
+});
 
 export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet {
   const { configuration } = site;
   const car = publicCarOf(site, vehicle);
   const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
   const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
-  const licensed = location ?? site.locations.find(({ visible, primary }) => visible && primary) ?? site.locations.find(({ visible }) => visible) ?? null;
+  const licensed =
+    location ??
+    site.locations.find(({ visible, primary }) => visible && primary) ??
+    site.locations.find(({ visible }) => visible) ??
+    null;
   const comments = dealerComments(vehicle.dealerComments);
   const printedOn = fullDay(localTime(site.now, configuration.time_zone).date);
   const { available } = content;
@@ -74,12 +81,18 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     name: excerpt(content.name, longest.name),
     subtitle: excerpt(content.subtitle, longest.name),
     labels: [
-      content.condition, ...(available ? [] : ['Sold']), ...(content.comingSoon ? ['Coming soon'] : []),
-      ...(content.reserved ? ['Reserved'] : []), ...(content.certified ? [content.certified] : []),
+      content.condition,
+      ...(available ? [] : ['Sold']),
+      ...(content.comingSoon ? ['Coming soon'] : []),
+      ...(content.reserved ? ['Reserved'] : []),
+      ...(content.certified ? [content.certified] : []),
     ],
     available,
     price: available ? content.price : null,
-    weekly: content.weekly === null ? null : { line: content.weekly, notes: content.weekly.kind === 'figure' ? financeWording(content.weekly) : [] },
+    weekly:
+      content.weekly === null
+        ? null
+        : { line: content.weekly, notes: content.weekly.kind === 'figure' ? financeWording(content.weekly) : [] },
     facts: content.facts.map(({ text }) => excerpt(text, longest.value)),
     details: content.details.map(boundedRow),
     specifications: content.specifications.map(boundedRow),
@@ -87,18 +100,31 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     commentsHeading: content.commentsHeading,
     comments: comments === null ? [] : comments.full.length > 0 ? comments.full : comments.preview,
     pictures: vehicle.images.slice(0, sheetPictureCount).map(({ url, alt }) => ({ url, alt })),
-    place: location === null ? null : {
-      name: groupName(location.name),
-      addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
-    },
+    place:
+      location === null
+        ? null
+        : {
+            name: groupName(location.name),
+            addressLines: [
+              location.address.street,
+              `${location.address.city} ${location.address.state} ${location.address.postcode}`,
+            ],
+          },
     phone: location?.hide_contact === true ? null : vehicleNumber(site, vehicle),
     dealer: {
       name: configuration.name,
       legalLine: [
-        configuration.legal_name || configuration.name, configuration.business_number && `ABN ${configuration.business_number}`,
+        configuration.legal_name || configuration.name,
+        configuration.business_number && `ABN ${configuration.business_number}`,
         ...(configuration.location_directory.show_licence_numbers && licensed !== null
-          ? [licensed.dealer_license_number && `DL# ${licensed.dealer_license_number}`, licensed.motor_vehicle_repairer && `MVR# ${licensed.motor_vehicle_repairer}`] : []),
-      ].filter(Boolean).join(' · '),
+          ? [
+              licensed.dealer_license_number && `DL# ${licensed.dealer_license_number}`,
+              licensed.motor_vehicle_repairer && `MVR# ${licensed.motor_vehicle_repairer}`,
+            ]
+          : []),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       creditLicence: content.weekly === null ? '' : configuration.finance.credit_licence_text,
     },
     url: `${site.origin}${car.path}`,

@@ -4,10 +4,27 @@ import type { VehicleSheet } from './vehicle-sheet.ts';
 
 const row = { label: 'Label', value: 'Value' };
 const sheet: VehicleSheet = {
-  slug: '', name: 'Vehicle', subtitle: 'Badge', labels: ['Used'], available: true, price: null, weekly: null, facts: ['Fact', 'Another'],
-  details: Array.from({ length: 20 }, (_, index) => ({ ...row, label: `Label ${index}` })), specifications: [], features: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
-  commentsHeading: 'Comments', comments: ['Words of the dealer.'], pictures: [], place: null, phone: null, dealer: { name: 'Dealer', legalLine: '', creditLicence: '' },
-  url: 'https://example.com/', asAt: '', printedOn: '', footer: '',
+  slug: '',
+  name: 'Vehicle',
+  subtitle: 'Badge',
+  labels: ['Used'],
+  available: true,
+  price: null,
+  weekly: null,
+  facts: ['Fact', 'Another'],
+  details: Array.from({ length: 20 }, (_, index) => ({ ...row, label: `Label ${index}` })),
+  specifications: [],
+  features: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
+  commentsHeading: 'Comments',
+  comments: ['Words of the dealer.'],
+  pictures: [],
+  place: null,
+  phone: null,
+  dealer: { name: 'Dealer', legalLine: '', creditLicence: '' },
+  url: 'https://example.com/',
+  asAt: '',
+  printedOn: '',
+  footer: '',
 };
 
 export async function warmUpPdf(): Promise<void> {

@@ -15,7 +15,13 @@ import type { SiteContext } from '../../site-context.ts';
 export interface PriceReport {
   title: string;
   /** `null` in a Car Analysis of a vehicle that cannot be compared. */
-  market: { gauge: Pick<ShownComparison, 'fill' | 'listing_price' | 'market_range_min' | 'market_range_max'>; summary: string; rows: DetailRow[]; counted: string[]; notCounted: string[] } | null;
+  market: {
+    gauge: Pick<ShownComparison, 'fill' | 'listing_price' | 'market_range_min' | 'market_range_max'>;
+    summary: string;
+    rows: DetailRow[];
+    counted: string[];
+    notCounted: string[];
+  } | null;
   running: { rows: DetailRow[]; note: string } | null;
   /** Whether the vehicle's own details are printed too. */
   withDetails: boolean;
@@ -52,14 +58,25 @@ function marketOf(comparison: ShownComparison): PriceReport['market'] {
     summary: description,
     rows: [
       { label: 'This vehicle', value: printed(listing_price) },
-      { label: 'Advertised range of similar vehicles', value: `${printed(market_range_min)} to ${printed(market_range_max)}` },
-      { label: 'Against the middle of the range', value: Math.abs(difference) < 50 ? 'About the same' : `${printed(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}` },
-      ...(basis === null ? [] : [
-        { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
-        { label: 'Vehicles compared', value: formatCount(basis.count) },
-        { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
-        { label: `Advertised in the ${basis.within_days} days to`, value: fullDay(basis.as_of) },
-      ]),
+      {
+        label: 'Advertised range of similar vehicles',
+        value: `${printed(market_range_min)} to ${printed(market_range_max)}`,
+      },
+      {
+        label: 'Against the middle of the range',
+        value:
+          Math.abs(difference) < 50
+            ? 'About the same'
+            : `${printed(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}`,
+      },
+      ...(basis === null
+        ? []
+        : [
+            { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
+            { label: 'Vehicles compared', value: formatCount(basis.count) },
+            { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
+            { label: `Advertised in the ${basis.within_days} days to`, value: fullDay(basis.as_of) },
+          ]),
     ],
     counted: basis?.counted ?? [],
     notCounted: basis?.not_counted ?? [],
@@ -77,8 +94,13 @@ function runningOf(vehicle: Vehicle, site: SiteContext): PriceReport['running'] 
       { label: isFuel ? 'Fuel a year' : 'Charging a year', value: formatDollars(weekly * 52) },
       { label: 'Distance a week', value: `${formatCount(cost.distanceKm)} km` },
       { label: isFuel ? 'Price of a litre' : 'Price of a kilowatt-hour', value: `$${cost.price.toFixed(2)}` },
-      { label: 'Consumption', value: `${cost.consumption} ${isFuel ? 'L' : 'kWh'}/100 km${cost.assumed ? ' (assumed)' : ''}` },
+      {
+        label: 'Consumption',
+        value: `${cost.consumption} ${isFuel ? 'L' : 'kWh'}/100 km${cost.assumed ? ' (assumed)' : ''}`,
+      },
     ],
-    note: cost.pluggedIn ? 'A part of its driving is on electricity, which these litres do not tell.' : 'Real costs depend on how and where it is driven.',
+    note: cost.pluggedIn
+      ? 'A part of its driving is on electricity, which these litres do not tell.'
+      : 'Real costs depend on how and where it is driven.',
   };
 }

@@ -5,7 +5,13 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../../http/responses.server.ts';
-import { isProvided, offeredReports, reportKinds, reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import {
+  isProvided,
+  offeredReports,
+  reportKinds,
+  reportTitles,
+  type ReportKind,
+} from '../../../pricing/reports/offered-reports.ts';
 import { isRobot } from '../../../stock/number-guard.server.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site-context.ts';
@@ -23,12 +29,27 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const vehicle = kind === undefined ? null : await site.stock.findBySlug(params.slug ?? '');
   if (kind === undefined || vehicle === null) return notFound(site, 'There is no such report.');
   const provided = isProvided(kind, site.configuration);
-  if (!offeredReports(vehicle, site.configuration, { mayAskProvider: provided && await site.reports.isReady() }).includes(kind)) return notFound(site, 'This report is not offered for this vehicle.');
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Reports are made for people only. The vehicle’s own page says what is known of it.', requestId: site.requestId });
+  if (
+    !offeredReports(vehicle, site.configuration, {
+      mayAskProvider: provided && (await site.reports.isReady()),
+    }).includes(kind)
+  )
+    return notFound(site, 'This report is not offered for this vehicle.');
+  if (isRobot(site.visitor.userAgent))
+    return problem({
+      status: 403,
+      error: 'Reports are made for people only. The vehicle’s own page says what is known of it.',
+      requestId: site.requestId,
+    });
   const leave = await site.reports.mayAsk();
   if (!leave.isWithin) {
     const minutes = Math.ceil(leave.retryAfterSeconds / 60);
-    return problem({ status: 429, error: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, requestId: site.requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
+    return problem({
+      status: 429,
+      error: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      requestId: site.requestId,
+      headers: { 'retry-after': String(leave.retryAfterSeconds) },
+    });
   }
   return provided ? fromProvider(site, kind, vehicle) : madeHere(site, kind, vehicle);
 }
@@ -39,12 +60,17 @@ async function fromProvider(site: SiteContext, kind: ReportKind, vehicle: Vehicl
   const report = await site.reports.read(kind, vehicle);
   if (report.ok) return pdfResponse(report.value, fileName(vehicle, kind));
   if (report.reason === 'no-report') return notFound(site, `There is no ${reportTitles[kind]} of this vehicle.`);
-  return problem({ status: 502, error: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`, requestId: site.requestId });
+  return problem({
+    status: 502,
+    error: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`,
+    requestId: site.requestId,
+  });
 }
 
 async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
   const report = await priceReport(site, kind, vehicle);
-  if (report === null) return notFound(site, `Too few similar vehicles are advertised for an ${reportTitles[kind]} of this one.`);
+  if (report === null)
+    return notFound(site, `Too few similar vehicles are advertised for an ${reportTitles[kind]} of this one.`);
   return pdfAnswer(site, {
     fileName: fileName(vehicle, kind),
     what: `report ${kind}`,

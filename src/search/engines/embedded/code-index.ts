@@ -8,7 +8,10 @@ import { resized, withRoom } from './growing-array.ts';
 
 const digitsPerKey = 10;
 
-interface CodeKey { head: number; tail: number }
+interface CodeKey {
+  head: number;
+  tail: number;
+}
 
 export class CodeIndex {
   #heads: Float64Array = new Float64Array(64);
@@ -38,10 +41,16 @@ export class CodeIndex {
     }
   }
 
-  * sort(): Generator<void, void> {
+  *sort(): Generator<void, void> {
     const entries = new Uint32Array(this.#length);
     for (let entry = 0; entry < entries.length; entry += 1) entries[entry] = entry;
-    const sorted = yield* mergeSort(entries, (left, right) => this.#heads[left]! - this.#heads[right]! || this.#tails[left]! - this.#tails[right]! || this.#rows[left]! - this.#rows[right]!);
+    const sorted = yield* mergeSort(
+      entries,
+      (left, right) =>
+        this.#heads[left]! - this.#heads[right]! ||
+        this.#tails[left]! - this.#tails[right]! ||
+        this.#rows[left]! - this.#rows[right]!,
+    );
     this.#heads = yield* gathered(this.#heads, sorted);
     this.#tails = yield* gathered(this.#tails, sorted);
     this.#rows = yield* gathered(this.#rows, sorted);
@@ -63,7 +72,11 @@ export class CodeIndex {
   }
 
   remove(row: number): void {
-    for (let place = this.#rows.indexOf(row); place >= 0 && place < this.#length; place = this.#rows.indexOf(row, place)) {
+    for (
+      let place = this.#rows.indexOf(row);
+      place >= 0 && place < this.#length;
+      place = this.#rows.indexOf(row, place)
+    ) {
       for (const array of [this.#heads, this.#tails, this.#rows]) array.copyWithin(place, place + 1, this.#length);
       this.#length -= 1;
     }
@@ -97,7 +110,12 @@ export class CodeIndex {
 
   #holds(row: number, key: CodeKey): boolean {
     const place = this.#placeOf(key, row);
-    return place < this.#length && this.#heads[place] === key.head && this.#tails[place] === key.tail && this.#rows[place] === row;
+    return (
+      place < this.#length &&
+      this.#heads[place] === key.head &&
+      this.#tails[place] === key.tail &&
+      this.#rows[place] === row
+    );
   }
 
   /** First place that does not stand before the key and row. */
@@ -106,7 +124,8 @@ export class CodeIndex {
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const difference = this.#heads[middle]! - key.head || this.#tails[middle]! - key.tail || this.#rows[middle]! - row;
+      const difference =
+        this.#heads[middle]! - key.head || this.#tails[middle]! - key.tail || this.#rows[middle]! - row;
       if (difference < 0) low = middle + 1;
       else high = middle;
     }
@@ -133,7 +152,10 @@ export class CodeIndex {
 
 const stepsBetweenYields = 65_536;
 
-function* gathered<TypedArray extends Uint32Array | Float64Array>(array: TypedArray, order: Uint32Array): Generator<void, TypedArray> {
+function* gathered<TypedArray extends Uint32Array | Float64Array>(
+  array: TypedArray,
+  order: Uint32Array,
+): Generator<void, TypedArray> {
   const Constructor = array.constructor as new (length: number) => TypedArray;
   const result = new Constructor(order.length);
   for (let start = 0; start < order.length; start += stepsBetweenYields) {
@@ -143,19 +165,41 @@ function* gathered<TypedArray extends Uint32Array | Float64Array>(array: TypedAr
   return result;
 }
 
-function gather({ array, order, result, start, end }: { array: Uint32Array | Float64Array; order: Uint32Array; result: Uint32Array | Float64Array; start: number; end: number }): void {
+function gather({
+  array,
+  order,
+  result,
+  start,
+  end,
+}: {
+  array: Uint32Array | Float64Array;
+  order: Uint32Array;
+  result: Uint32Array | Float64Array;
+  start: number;
+  end: number;
+}): void {
   for (let place = start; place < end; place += 1) result[place] = array[order[place]!]!;
 }
 
 /** Distinct keys of a row's codes; a code without a letter or digit is none. */
 function keysOf(codes: readonly string[]): CodeKey[] {
-  const normal = [...new Set(codes.map(normalCode).filter((code) => code !== '').map((code) => code.slice(0, digitsPerKey * 2)))];
+  const normal = [
+    ...new Set(
+      codes
+        .map(normalCode)
+        .filter((code) => code !== '')
+        .map((code) => code.slice(0, digitsPerKey * 2)),
+    ),
+  ];
   return normal.slice(0, 255).map((code) => keyOf(code));
 }
 
 /** `filler` stands for every character after the code's last: 0 makes the smallest key with this beginning, 36 the largest. */
 function keyOf(code: string, filler = 0): CodeKey {
-  return { head: numberOf(code.slice(0, digitsPerKey), filler), tail: numberOf(code.slice(digitsPerKey, digitsPerKey * 2), filler) };
+  return {
+    head: numberOf(code.slice(0, digitsPerKey), filler),
+    tail: numberOf(code.slice(digitsPerKey, digitsPerKey * 2), filler),
+  };
 }
 
 /** 37^10 is below 2^53, so ten characters are one exact number. */

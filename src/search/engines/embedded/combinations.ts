@@ -54,7 +54,8 @@ export class Combinations {
   #equals(combination: number, codes: readonly number[]): boolean {
     const start = this.starts[combination]!;
     if (this.starts[combination + 1]! - start !== codes.length) return false;
-    for (let index = 0; index < codes.length; index += 1) if (this.members[start + index] !== codes[index]) return false;
+    for (let index = 0; index < codes.length; index += 1)
+      if (this.members[start + index] !== codes[index]) return false;
     return true;
   }
 

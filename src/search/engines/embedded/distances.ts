@@ -23,14 +23,27 @@ export function distancesFrom(index: StockIndex, from: SearchPosition): Float64A
   if (ofCode.size === 0) return distances;
   for (let combination = 0; combination < size; combination += 1) {
     for (let place = starts[combination]!; place < starts[combination + 1]!; place += 1) {
-      if (index.values.facetOf[members[place]!] === positionFacet) distances[combination] = ofCode.get(members[place]!)!;
+      if (index.values.facetOf[members[place]!] === positionFacet)
+        distances[combination] = ofCode.get(members[place]!)!;
     }
   }
   return distances;
 }
 
 /** Keeps what stands at most `withinKm` away. */
-export function keepWithin({ index, bits, from, withinKm }: { index: StockIndex; bits: Bitset; from: SearchPosition; withinKm: number }): void {
-  const passes = Uint8Array.from(distancesFrom(index, from), (distance) => (Number.isFinite(distance) && distance <= withinKm ? 1 : 0));
+export function keepWithin({
+  index,
+  bits,
+  from,
+  withinKm,
+}: {
+  index: StockIndex;
+  bits: Bitset;
+  from: SearchPosition;
+  withinKm: number;
+}): void {
+  const passes = Uint8Array.from(distancesFrom(index, from), (distance) =>
+    Number.isFinite(distance) && distance <= withinKm ? 1 : 0,
+  );
   keepPassing({ bits, column: positionColumn(index), passes });
 }

@@ -2,7 +2,13 @@
  * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come together
  * are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a rebuilt one does.
  */
-import { rangeNames, type SearchDocument, type SearchEngine, type SearchRequest, type SearchResponse } from '../../engine.ts';
+import {
+  rangeNames,
+  type SearchDocument,
+  type SearchEngine,
+  type SearchRequest,
+  type SearchResponse,
+} from '../../engine.ts';
 import { countValues, widenCounts } from './facet-counts.ts';
 import { facetLists } from './facet-lists.ts';
 import { matchingRows, type MatchingRows } from './matching-rows.ts';
@@ -14,7 +20,10 @@ import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
 /** What stays the same for another page or sort of one search. */
-interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores' | 'highestScore'>, Pick<SearchResponse, 'facets' | 'facetStats'> {
+interface Found
+  extends
+    Pick<MatchingRows, 'bits' | 'count' | 'scores' | 'highestScore'>,
+    Pick<SearchResponse, 'facets' | 'facetStats'> {
   generation: number;
 }
 
@@ -27,7 +36,10 @@ export interface EmbeddedEngineOptions {
   mostChangesAtOnce?: number;
 }
 
-export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 100 }: EmbeddedEngineOptions = {}): SearchEngine {
+export function createEmbeddedEngine({
+  keptSearches = 10,
+  mostChangesAtOnce = 100,
+}: EmbeddedEngineOptions = {}): SearchEngine {
   let index = new StockIndex();
   /** By text and conditions, the one used last stands last. */
   const kept = new Map<string, Found>();
@@ -44,7 +56,14 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
       const found = find(request);
       const pageSize = Math.max(0, Math.floor(request.pageSize));
       const from = (Math.max(1, Math.floor(request.page)) - 1) * pageSize;
-      const rows = pageOfRows({ index, ...found, sort: request.sort, near: request.near?.position ?? null, from, to: from + pageSize });
+      const rows = pageOfRows({
+        index,
+        ...found,
+        sort: request.sort,
+        near: request.near?.position ?? null,
+        from,
+        to: from + pageSize,
+      });
       return {
         ids: rows.map((row) => index.ids[row]!),
         count: found.count,
@@ -56,21 +75,23 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
       };
     },
 
-    upsert: (documents, { removing = [] } = {}) => change([...removing.map((id) => ({ remove: id })), ...documents.map((document) => ({ upsert: document }))]),
+    upsert: (documents, { removing = [] } = {}) =>
+      change([...removing.map((id) => ({ remove: id })), ...documents.map((document) => ({ upsert: document }))]),
 
     remove: (ids) => change(ids.map((id) => ({ remove: id }))),
 
-    reindex: (documents) => replaceIndex(async () => {
-      const giveWay = createPacer();
-      const next = new StockIndex();
-      for await (const document of documents) {
-        if (next.isFull) await runInSlices(next.grow(), giveWay);
-        next.append(document);
-        await giveWay();
-      }
-      await runInSlices(next.sort(), giveWay);
-      return next;
-    }),
+    reindex: (documents) =>
+      replaceIndex(async () => {
+        const giveWay = createPacer();
+        const next = new StockIndex();
+        for await (const document of documents) {
+          if (next.isFull) await runInSlices(next.grow(), giveWay);
+          next.append(document);
+          await giveWay();
+        }
+        await runInSlices(next.sort(), giveWay);
+        return next;
+      }),
 
     stats() {
       const keptBytes = [...kept.values()].reduce((sum, found) => sum + bytesOf(found), 0);
@@ -129,7 +150,15 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
 
   function find(request: SearchRequest): Found {
     if (keptSearches === 0) return findAnew(index, request);
-    const key = JSON.stringify([request.text, request.facets, request.ranges, request.excluded ?? null, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
+    const key = JSON.stringify([
+      request.text,
+      request.facets,
+      request.ranges,
+      request.excluded ?? null,
+      request.base ?? null,
+      circleOf(request),
+      index.expiredRows(request.nowSeconds).length,
+    ]);
     const known = kept.get(key);
     if (known?.generation === index.generation) {
       kept.delete(key);
@@ -146,10 +175,17 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
 
 /** `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is slow. */
 function storedFound(found: Found, { bits, scores }: Partial<Pick<Found, 'bits' | 'scores'>> = {}): Found {
-  return { ...found, bits: storedCopy(found.bits, bits), scores: found.scores === null ? null : storedCopy(found.scores, scores) };
+  return {
+    ...found,
+    bits: storedCopy(found.bits, bits),
+    scores: found.scores === null ? null : storedCopy(found.scores, scores),
+  };
 }
 
-function storedCopy<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, room: Numbers | null | undefined): Numbers {
+function storedCopy<Numbers extends Uint16Array | Uint32Array>(
+  numbers: Numbers,
+  room: Numbers | null | undefined,
+): Numbers {
   if (room?.length !== numbers.length) return numbers.slice() as Numbers;
   room.set(numbers);
   return room;
@@ -184,13 +220,22 @@ function findAnew(index: StockIndex, request: SearchRequest): Found {
     const without = copiedBitset(bits);
     orInto(without, added);
     const wide = { bits: without, count: count + countBits(added) };
-    if (group.facets.length > 0) widenCounts({ index, facets: group.facets, ...wide, added, addedCount: wide.count - count, counts });
+    if (group.facets.length > 0)
+      widenCounts({ index, facets: group.facets, ...wide, added, addedCount: wide.count - count, counts });
     for (const name of group.ranges) withoutOwnGroup.set(name, wide);
   }
   const facetStats: SearchResponse['facetStats'] = {};
   for (const [number, name] of rangeNames.entries()) {
-    const bounds = numberBounds({ index, number, ...withoutOwnGroup.get(name) ?? { bits, count } });
+    const bounds = numberBounds({ index, number, ...(withoutOwnGroup.get(name) ?? { bits, count }) });
     if (bounds !== null) facetStats[name] = bounds;
   }
-  return { bits, count, scores, highestScore, facets: facetLists({ index, counts, selected: request.facets }), facetStats, generation: index.generation };
+  return {
+    bits,
+    count,
+    scores,
+    highestScore,
+    facets: facetLists({ index, counts, selected: request.facets }),
+    facetStats,
+    generation: index.generation,
+  };
 }

@@ -12,9 +12,14 @@ import { columnOfFacet, columnsOfRow, type StockIndex } from './stock-index.ts';
 const countedColumns = [...new Set(columnOfFacet.slice(0, facetNames.length))];
 /** The columns that are counted together, in one walk over the rows. */
 const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = countedColumns;
-if (countedColumns.length !== 6) throw new Error(`six columns are counted together, and search-schema.ts has ${countedColumns.length}`);
+if (countedColumns.length !== 6)
+  throw new Error(`six columns are counted together, and search-schema.ts has ${countedColumns.length}`);
 
-interface RowSet { index: StockIndex; bits: Bitset; count: number }
+interface RowSet {
+  index: StockIndex;
+  bits: Bitset;
+  count: number;
+}
 
 /** Counts by value code of all facets for the rows of `bits`, of which there are `count`. */
 export function countValues({ index, bits, count }: RowSet): Uint32Array {
@@ -32,10 +37,19 @@ export function countValues({ index, bits, count }: RowSet): Uint32Array {
  * Makes `counts`, for some facets and for these only, the counts of `bits`: `added` is added to what is counted already, or
  * the rest of the stock is taken away from the counts of everything, whichever is less work.
  */
-export function widenCounts({ index, facets, bits, count, added, addedCount, counts }: RowSet & { facets: readonly FacetName[]; added: Bitset; addedCount: number; counts: Uint32Array }): void {
+export function widenCounts({
+  index,
+  facets,
+  bits,
+  count,
+  added,
+  addedCount,
+  counts,
+}: RowSet & { facets: readonly FacetName[]; added: Bitset; addedCount: number; counts: Uint32Array }): void {
   const numbers = facets.map(facetNumber);
   const fromEverything = index.size - count < addedCount;
-  if (fromEverything) for (const facet of numbers) copyCounts(index.values.codesByLabel(facet), index.values.counts, counts);
+  if (fromEverything)
+    for (const facet of numbers) copyCounts(index.values.codesByLabel(facet), index.values.counts, counts);
   const rows = fromEverything ? otherRows({ index, bits, count }) : listedRows(added, addedCount);
   const wanted = new Uint8Array(256);
   for (const facet of numbers) wanted[facet] = 1;
@@ -66,7 +80,12 @@ function otherRows({ index, bits, count }: RowSet): Uint32Array {
   return listedRows(others, index.size - count);
 }
 
-interface Counting { index: StockIndex; rows: Uint32Array; counts: Uint32Array; step: 1 | -1 }
+interface Counting {
+  index: StockIndex;
+  rows: Uint32Array;
+  counts: Uint32Array;
+  step: 1 | -1;
+}
 
 function addAllCounts({ index, rows, counts, step }: Counting): void {
   const starts = countedColumns.map(() => 0);
@@ -88,7 +107,17 @@ function addAllCounts({ index, rows, counts, step }: Counting): void {
 }
 
 /** Written out column by column: a loop over them would take twice as long, and this is where a search spends its time. */
-function totalRows({ table, rows, totals, starts }: { table: Uint32Array; rows: Uint32Array; totals: Uint32Array; starts: readonly number[] }): void {
+function totalRows({
+  table,
+  rows,
+  totals,
+  starts,
+}: {
+  table: Uint32Array;
+  rows: Uint32Array;
+  totals: Uint32Array;
+  starts: readonly number[];
+}): void {
   const [, start2 = 0, start3 = 0, start4 = 0, start5 = 0, start6 = 0] = starts;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place]! * columnsOfRow;
@@ -112,7 +141,13 @@ function addRowByRow({ index, column, rows, counts, step }: Counting & { column:
   }
 }
 
-interface Spreading { index: StockIndex; column: number; totals: Uint32Array; counts: Uint32Array; step: 1 | -1 }
+interface Spreading {
+  index: StockIndex;
+  column: number;
+  totals: Uint32Array;
+  counts: Uint32Array;
+  step: 1 | -1;
+}
 
 function spread({ index, column, totals, counts, step }: Spreading): void {
   const { members, starts } = index.combinations[column]!;

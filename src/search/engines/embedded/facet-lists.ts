@@ -6,7 +6,15 @@ import { normalValue } from './facet-values.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** Values with a count, and selected values even without one. */
-export function facetLists({ index, counts, selected }: { index: StockIndex; counts: Uint32Array; selected: FacetSelection }): Record<FacetName, readonly FacetCount[]> {
+export function facetLists({
+  index,
+  counts,
+  selected,
+}: {
+  index: StockIndex;
+  counts: Uint32Array;
+  selected: FacetSelection;
+}): Record<FacetName, readonly FacetCount[]> {
   const lists = {} as Record<FacetName, readonly FacetCount[]>;
   for (const [facet, name] of facetNames.entries()) {
     const list = listOf(index, facet, counts);

@@ -20,7 +20,10 @@ export function normalValue(value: string): string {
 }
 
 /** Values in which a word stands by itself, and those in which it is a piece of a joined word. */
-export interface WordCodes { whole: number[]; parts: number[] }
+export interface WordCodes {
+  whole: number[];
+  parts: number[];
+}
 
 const noCodes: WordCodes = { whole: [], parts: [] };
 
@@ -55,7 +58,8 @@ export class FacetValues {
     copy.positions.push(...this.positions);
     for (const [facet, codes] of this.#codes.entries()) copy.#codes[facet] = new Map(codes);
     copy.#byLabel.splice(0, allFacets, ...this.#byLabel);
-    for (const [word, { whole, parts }] of this.#codesOfWord) copy.#codesOfWord.set(word, { whole: [...whole], parts: [...parts] });
+    for (const [word, { whole, parts }] of this.#codesOfWord)
+      copy.#codesOfWord.set(word, { whole: [...whole], parts: [...parts] });
     copy.#sortedWords = this.#sortedWords;
     return copy;
   }
@@ -78,7 +82,8 @@ export class FacetValues {
     this.values.push(value.trim());
     this.labels.push(name === undefined ? '' : facetLabel(name, value.trim()));
     this.facetOf[code] = facet;
-    this.weights[code] = facet === wordsFacet ? textWeights.words : name === undefined ? 0 : textWeights.facets[name] ?? 0;
+    this.weights[code] =
+      facet === wordsFacet ? textWeights.words : name === undefined ? 0 : (textWeights.facets[name] ?? 0);
     this.#byLabel[facet] = null;
     if (this.weights[code]! > 0) this.#addWords(code);
     return code;
@@ -86,19 +91,21 @@ export class FacetValues {
 
   codeOfPosition({ lat, long }: SearchPosition): number {
     const code = this.codeOf(positionFacet, `${lat},${long}`);
-    if (code === this.size - 1 && this.positions.at(-1)?.code !== code) this.positions.push({ code, position: { lat, long } });
+    if (code === this.size - 1 && this.positions.at(-1)?.code !== code)
+      this.positions.push({ code, position: { lat, long } });
     return code;
   }
 
   /** Codes of a facet in the order of their labels. */
   codesByLabel(facet: number): Uint32Array {
-    return this.#byLabel[facet] ??= Uint32Array.from(this.#codes[facet]!.values())
-      .sort((left, right) => compareByLabel(this.#entry(left), this.#entry(right)));
+    return (this.#byLabel[facet] ??= Uint32Array.from(this.#codes[facet]!.values()).sort((left, right) =>
+      compareByLabel(this.#entry(left), this.#entry(right)),
+    ));
   }
 
   /** Every word that a value has, sorted. */
   words(): readonly string[] {
-    return this.#sortedWords ??= [...this.#codesOfWord.keys()].sort();
+    return (this.#sortedWords ??= [...this.#codesOfWord.keys()].sort());
   }
 
   codesOfWord(word: string): WordCodes {
@@ -111,7 +118,13 @@ export class FacetValues {
   }
 
   approximateBytes(): number {
-    return this.values.length * 220 + this.#codesOfWord.size * 130 + this.facetOf.byteLength + this.counts.byteLength + this.weights.byteLength;
+    return (
+      this.values.length * 220 +
+      this.#codesOfWord.size * 130 +
+      this.facetOf.byteLength +
+      this.counts.byteLength +
+      this.weights.byteLength
+    );
   }
 
   #entry(code: number): { label: string; value: string } {

@@ -1,11 +1,17 @@
 /** A typed array with room for `length`, grown by half so that adding one by one stays cheap. The content is kept. */
-export function withRoom<TypedArray extends Uint8Array | Uint32Array | Float64Array>(array: TypedArray, length: number): TypedArray {
+export function withRoom<TypedArray extends Uint8Array | Uint32Array | Float64Array>(
+  array: TypedArray,
+  length: number,
+): TypedArray {
   if (length <= array.length) return array;
   return resized(array, Math.max(length, Math.ceil(array.length * 1.5)));
 }
 
 /** The same content in an array of exactly `length`. */
-export function resized<TypedArray extends Uint8Array | Uint32Array | Float64Array>(array: TypedArray, length: number): TypedArray {
+export function resized<TypedArray extends Uint8Array | Uint32Array | Float64Array>(
+  array: TypedArray,
+  length: number,
+): TypedArray {
   const Constructor = array.constructor as new (length: number) => TypedArray;
   const copy = new Constructor(length);
   copy.set(array.subarray(0, Math.min(length, array.length)));

@@ -2,7 +2,15 @@
  * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
  * misses): what is found without the group is what is found with it, and its near misses.
  */
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import {
+  facetNames,
+  rangeNames,
+  type FacetName,
+  type FacetSelection,
+  type RangeName,
+  type RangeSelection,
+  type SearchRequest,
+} from '../../engine.ts';
 import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
@@ -27,7 +35,8 @@ export interface MatchingRows {
 export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
   let base: Bitset = copiedBitset(index.live);
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
-  for (const group of filterGroups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+  for (const group of filterGroups)
+    keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
   for (const facet of facetNames) dropExcluded({ index, bits: base, facet, values: request.excluded?.[facet] ?? [] });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
@@ -69,14 +78,23 @@ function nearMissesOf(base: Bitset, kept: readonly { group: FilterGroup; bits: B
 }
 
 function isSet(group: FilterGroup, { facets, ranges }: { facets: FacetSelection; ranges: RangeSelection }): boolean {
-  return group.facets.some((name) => (facets[name] ?? []).length > 0) || group.ranges.some((name) => isRangeSet(ranges[name]));
+  return (
+    group.facets.some((name) => (facets[name] ?? []).length > 0) ||
+    group.ranges.some((name) => isRangeSet(ranges[name]))
+  );
 }
 
 function isRangeSet(range: RangeSelection[RangeName]): boolean {
   return range !== undefined && (range.min !== null || range.max !== null);
 }
 
-interface GroupConditions { index: StockIndex; bits: Bitset; group: FilterGroup; facets: FacetSelection; ranges: RangeSelection }
+interface GroupConditions {
+  index: StockIndex;
+  bits: Bitset;
+  group: FilterGroup;
+  facets: FacetSelection;
+  ranges: RangeSelection;
+}
 
 function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): void {
   for (const condition of facetConditions(group, facets)) {
@@ -87,11 +105,27 @@ function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): voi
   for (const name of group.ranges) {
     const range = ranges[name];
     if (!range || !isRangeSet(range)) continue;
-    keepBetween({ index, number: rangeNames.indexOf(name), bits, min: range.min ?? Number.NEGATIVE_INFINITY, max: range.max ?? Number.POSITIVE_INFINITY });
+    keepBetween({
+      index,
+      number: rangeNames.indexOf(name),
+      bits,
+      min: range.min ?? Number.NEGATIVE_INFINITY,
+      max: range.max ?? Number.POSITIVE_INFINITY,
+    });
   }
 }
 
-function dropExcluded({ index, bits, facet, values }: { index: StockIndex; bits: Bitset; facet: FacetName; values: readonly string[] }): void {
+function dropExcluded({
+  index,
+  bits,
+  facet,
+  values,
+}: {
+  index: StockIndex;
+  bits: Bitset;
+  facet: FacetName;
+  values: readonly string[];
+}): void {
   if (values.length === 0) return;
   const column = columnOfFacet[facetNumber(facet)]!;
   const passes = passesOf(index, column, [{ facet, values }]).map((has) => 1 - has);

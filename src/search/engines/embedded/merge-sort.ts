@@ -6,7 +6,10 @@ const runLength = 512;
 const stepsBetweenYields = 8_192;
 
 /** Sorts `rows`; the result is `rows` or an array of the same length. */
-export function* mergeSort(rows: Uint32Array, compare: (left: number, right: number) => number): Generator<void, Uint32Array> {
+export function* mergeSort(
+  rows: Uint32Array,
+  compare: (left: number, right: number) => number,
+): Generator<void, Uint32Array> {
   if (isSorted(rows, compare)) return rows;
   for (let start = 0; start < rows.length; start += runLength) {
     rows.subarray(start, start + runLength).sort(compare);

@@ -4,7 +4,17 @@ import { scratch } from './scratch.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** `number` is the place in `rangeNames`; `count` the size of the set. `null` when no row has the number. */
-export function numberBounds({ index, number, bits, count }: { index: StockIndex; number: number; bits: Bitset; count: number }): { min: number; max: number } | null {
+export function numberBounds({
+  index,
+  number,
+  bits,
+  count,
+}: {
+  index: StockIndex;
+  number: number;
+  bits: Bitset;
+  count: number;
+}): { min: number; max: number } | null {
   if (count === 0) return null;
   const values = index.numbers[number]!;
   const { rows } = index.byNumber[number]!;
@@ -29,12 +39,27 @@ export function numberBounds({ index, number, bits, count }: { index: StockIndex
  * Keeps the rows whose number is between `min` and `max`, both included; a row without the number never is. The order of
  * the number says which rows these are, so only the smaller side is touched, and no comparison is guessed wrong.
  */
-export function keepBetween({ index, number, bits, min, max }: { index: StockIndex; number: number; bits: Bitset; min: number; max: number }): void {
+export function keepBetween({
+  index,
+  number,
+  bits,
+  min,
+  max,
+}: {
+  index: StockIndex;
+  number: number;
+  bits: Bitset;
+  min: number;
+  max: number;
+}): void {
   const { rows, length } = index.byNumber[number]!;
   const values = index.numbers[number]!;
   const known = index.knownRows(number);
   const from = firstPlace(known, (place) => values[rows[place]!]! >= min);
-  const to = Math.max(from, firstPlace(known, (place) => values[rows[place]!]! > max));
+  const to = Math.max(
+    from,
+    firstPlace(known, (place) => values[rows[place]!]! > max),
+  );
   if ((to - from) * 2 < length) {
     const inside = scratch('others', bits.length).fill(0);
     for (let place = from; place < to; place += 1) setBit(inside, rows[place]!);
@@ -57,7 +82,15 @@ function firstPlace(length: number, isReached: (place: number) => boolean): numb
   return low;
 }
 
-function scan({ values, bits, count }: { values: Float64Array; bits: Bitset; count: number }): { min: number; max: number } | null {
+function scan({
+  values,
+  bits,
+  count,
+}: {
+  values: Float64Array;
+  bits: Bitset;
+  count: number;
+}): { min: number; max: number } | null {
   const rows = scratch('bounds', count);
   rowsOf(bits, rows);
   let min = Number.POSITIVE_INFINITY;

@@ -34,7 +34,9 @@ export function pageOfRows(request: PageRequest): number[] {
   if (sort === 'relevance' || sort === 'distance') {
     if (sort === 'distance' && near !== null) return byLevel(request, levelsOfDistance(request, near));
     if (sort === 'relevance' && scores !== null) return byLevel(request, { of: scores, highest: request.highestScore });
-    return count <= fewHits ? sortedHits(request, (left, right) => index.compareByRank(left, right)) : walk(request, index.byRank);
+    return count <= fewHits
+      ? sortedHits(request, (left, right) => index.compareByRank(left, right))
+      : walk(request, index.byRank);
   }
   const { number, descending } = sortNumbers[sort];
   if (count > fewHits) {
@@ -44,10 +46,16 @@ export function pageOfRows(request: PageRequest): number[] {
   const values = index.numbersOf(number);
   const missing = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const key = (row: number): number => (Number.isNaN(values[row]!) ? missing : values[row]!);
-  return sortedHits(request, (left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right));
+  return sortedHits(
+    request,
+    (left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right),
+  );
 }
 
-function sortedHits({ bits, count, from, to }: PageRequest, compareRows: (left: number, right: number) => number): number[] {
+function sortedHits(
+  { bits, count, from, to }: PageRequest,
+  compareRows: (left: number, right: number) => number,
+): number[] {
   const rows = scratch('page', count);
   rowsOf(bits, rows);
   return [...rows.sort(compareRows).subarray(from, to)];
@@ -67,12 +75,17 @@ function walk({ bits, from, to }: PageRequest, { rows, length }: RowOrder): numb
 }
 
 /** Rows of a higher level stand first, rows of one level by rank. */
-interface Levels { of: Uint16Array | Uint32Array; highest: number }
+interface Levels {
+  of: Uint16Array | Uint32Array;
+  highest: number;
+}
 
 /** The nearest place is the highest level; 0 is a place that is not known. */
 function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosition): Levels {
   const distances = distancesFrom(index, near);
-  const known = [...new Set(distances)].filter((distance) => Number.isFinite(distance)).sort((left, right) => right - left);
+  const known = [...new Set(distances)]
+    .filter((distance) => Number.isFinite(distance))
+    .sort((left, right) => right - left);
   const levelOf = new Map(known.map((distance, place) => [distance, place + 1]));
   const ofCombination = Uint32Array.from(distances, (distance) => levelOf.get(distance) ?? 0);
   const combinationOf = positionColumn(index);
@@ -83,7 +96,17 @@ function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosit
   return { of: levels, highest: known.length };
 }
 
-function writeLevels({ levels, rows, combinationOf, ofCombination }: { levels: Uint32Array; rows: Uint32Array; combinationOf: Uint32Array; ofCombination: Uint32Array }): void {
+function writeLevels({
+  levels,
+  rows,
+  combinationOf,
+  ofCombination,
+}: {
+  levels: Uint32Array;
+  rows: Uint32Array;
+  combinationOf: Uint32Array;
+  ofCombination: Uint32Array;
+}): void {
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place]!;
     levels[row] = ofCombination[combinationOf[row]!]!;
@@ -107,7 +130,11 @@ function byLevel({ index, bits, count, from, to }: PageRequest, { of: levels, hi
     const size = sizes[level]!;
     if (size > 0 && before + size > from) {
       const within = { from: Math.max(0, from - before), to: Math.min(size, to - before) };
-      page.push(...size * size <= index.rowCount ? sortedLevel(index, rowsOfLevel({ levels, rows, level, size }), within) : walkLevel({ index, bits, levels, level, ...within }));
+      page.push(
+        ...(size * size <= index.rowCount
+          ? sortedLevel(index, rowsOfLevel({ levels, rows, level, size }), within)
+          : walkLevel({ index, bits, levels, level, ...within })),
+      );
     }
     before += size;
   }
@@ -118,7 +145,17 @@ function countLevels(levels: Levels['of'], rows: Uint32Array, sizes: Uint32Array
   for (let place = 0; place < rows.length; place += 1) sizes[levels[rows[place]!]!]! += 1;
 }
 
-function rowsOfLevel({ levels, rows, level, size }: { levels: Levels['of']; rows: Uint32Array; level: number; size: number }): Uint32Array {
+function rowsOfLevel({
+  levels,
+  rows,
+  level,
+  size,
+}: {
+  levels: Levels['of'];
+  rows: Uint32Array;
+  level: number;
+  size: number;
+}): Uint32Array {
   const found = new Uint32Array(size);
   let length = 0;
   for (let place = 0; length < size; place += 1) {
@@ -133,9 +170,25 @@ function sortedLevel(index: StockIndex, rows: Uint32Array, { from, to }: { from:
   return rows.sort((left, right) => index.compareByRank(left, right)).subarray(from, to);
 }
 
-interface LevelWalk { index: StockIndex; bits: Bitset; levels: Levels['of']; level: number; from: number; to: number; mostSteps?: number }
+interface LevelWalk {
+  index: StockIndex;
+  bits: Bitset;
+  levels: Levels['of'];
+  level: number;
+  from: number;
+  to: number;
+  mostSteps?: number;
+}
 
-function walkLevel({ index, bits, levels, level, from, to, mostSteps = Number.POSITIVE_INFINITY }: LevelWalk): number[] {
+function walkLevel({
+  index,
+  bits,
+  levels,
+  level,
+  from,
+  to,
+  mostSteps = Number.POSITIVE_INFINITY,
+}: LevelWalk): number[] {
   const { rows, length } = index.byRank;
   const steps = Math.min(length, mostSteps);
   const page: number[] = [];

@@ -41,7 +41,7 @@ export class RowOrder {
   }
 
   /** Sorts anew; `rows` stand by rank and id already, so only `compareNumber` is asked. */
-  * rebuild(rows: Uint32Array, compareNumber: RowComparison): Generator<void, void> {
+  *rebuild(rows: Uint32Array, compareNumber: RowComparison): Generator<void, void> {
     const sorted = yield* mergeSort(rows.slice(), compareNumber);
     this.rows = resized(sorted, sorted.length + 64);
     this.length = sorted.length;

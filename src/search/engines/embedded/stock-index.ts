@@ -14,10 +14,14 @@ import { RowOrder, type RowComparison } from './row-order.ts';
 import { RowsById } from './rows-by-id.ts';
 
 /** Facets of one column, by number. */
-const columnFacets = storedTogether.map((names) => names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))));
+const columnFacets = storedTogether.map((names) =>
+  names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))),
+);
 
 /** In which column a facet is, by the facet's number. */
-export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
+export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) =>
+  columnFacets.findIndex((facets) => facets.includes(facet)),
+);
 
 /** A row of the table is half a line of the processor's cache. */
 export const columnsOfRow = 8;
@@ -47,12 +51,18 @@ export class StockIndex {
   readonly #freeRows: number[] = [];
   #isSorted = true;
 
-  constructor({ values = new FacetValues(), combinations = columnFacets.map(() => new Combinations()), codes = new CodeIndex(), vehicles = new RowsById() }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes' | 'vehicles'>> = {}) {
+  constructor({
+    values = new FacetValues(),
+    combinations = columnFacets.map(() => new Combinations()),
+    codes = new CodeIndex(),
+    vehicles = new RowsById(),
+  }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes' | 'vehicles'>> = {}) {
     this.values = values;
     this.combinations = combinations;
     this.codes = codes;
     this.vehicles = vehicles;
-    const byRank: RowComparison = (left, right) => this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
+    const byRank: RowComparison = (left, right) =>
+      this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
     this.byRank = new RowOrder(byRank);
     this.byNumber = rangeNames.map((_, number) => {
       const compare = this.#numberComparison(number);
@@ -70,8 +80,13 @@ export class StockIndex {
   }
 
   /** An index of its own with the same vehicles; this one must not change while the copy is made. */
-  * copy(): Generator<void, StockIndex> {
-    const copy = new StockIndex({ values: this.values.copy(), combinations: this.combinations.map((combinations) => combinations.copy()), codes: this.codes.copy(), vehicles: this.vehicles.copy() });
+  *copy(): Generator<void, StockIndex> {
+    const copy = new StockIndex({
+      values: this.values.copy(),
+      combinations: this.combinations.map((combinations) => combinations.copy()),
+      codes: this.codes.copy(),
+      vehicles: this.vehicles.copy(),
+    });
     yield;
     copy.columns = this.columns.map((column) => column.slice());
     yield;
@@ -117,7 +132,9 @@ export class StockIndex {
   /** Rows that are no longer shown at this moment, and how many moments of change lie before it. */
   expiredRows(nowSeconds: number): Uint32Array {
     if (this.#expiries === null) {
-      const rows = Uint32Array.from(this.#visibleUntil.keys()).sort((left, right) => this.#visibleUntil.get(left)! - this.#visibleUntil.get(right)!);
+      const rows = Uint32Array.from(this.#visibleUntil.keys()).sort(
+        (left, right) => this.#visibleUntil.get(left)! - this.#visibleUntil.get(right)!,
+      );
       this.#expiries = { rows, times: Float64Array.from(rows, (row) => this.#visibleUntil.get(row)!) };
     }
     const { rows, times } = this.#expiries;
@@ -149,7 +166,7 @@ export class StockIndex {
   }
 
   /** Sorts everything that `append` left unsorted. */
-  * sort(): Generator<void, void> {
+  *sort(): Generator<void, void> {
     yield* this.#fit(bitWords(this.rowCount + 64) * 32);
     const rows = new Uint32Array(this.size);
     rowsOf(this.live, rows);
@@ -173,7 +190,9 @@ export class StockIndex {
       for (const order of this.byNumber) order.insert(row);
     } else {
       const rankChanges = this.#ranks[row] !== document.rank;
-      const changed = this.byNumber.filter((_, number) => rankChanges || !Object.is(this.numbers[number]![row], numberOf(document, number)));
+      const changed = this.byNumber.filter(
+        (_, number) => rankChanges || !Object.is(this.numbers[number]![row], numberOf(document, number)),
+      );
       for (const order of changed) order.remove(row);
       if (rankChanges) this.byRank.remove(row);
       this.#detach(row);
@@ -199,10 +218,23 @@ export class StockIndex {
   }
 
   approximateBytes(): number {
-    const arrays = [this.live, this.table, this.#ranks, this.byRank.rows, ...this.columns, ...this.numbers, ...this.byNumber.map((order) => order.rows)];
-    return arrays.reduce((sum, array) => sum + array.byteLength, 0) + this.vehicles.approximateBytes() + this.#visibleUntil.size * 60
-      + this.values.approximateBytes() + this.codes.approximateBytes()
-      + this.combinations.reduce((sum, combinations) => sum + combinations.approximateBytes(), 0);
+    const arrays = [
+      this.live,
+      this.table,
+      this.#ranks,
+      this.byRank.rows,
+      ...this.columns,
+      ...this.numbers,
+      ...this.byNumber.map((order) => order.rows),
+    ];
+    return (
+      arrays.reduce((sum, array) => sum + array.byteLength, 0) +
+      this.vehicles.approximateBytes() +
+      this.#visibleUntil.size * 60 +
+      this.values.approximateBytes() +
+      this.codes.approximateBytes() +
+      this.combinations.reduce((sum, combinations) => sum + combinations.approximateBytes(), 0)
+    );
   }
 
   #newRow(id: string): number {
@@ -216,7 +248,7 @@ export class StockIndex {
   }
 
   /** Gives every column the same room, a multiple of 32 rows. */
-  * #fit(rows: number): Generator<void, void> {
+  *#fit(rows: number): Generator<void, void> {
     for (const [place, column] of this.columns.entries()) {
       this.columns[place] = resized(column, rows);
       yield;
@@ -264,11 +296,12 @@ export class StockIndex {
     for (const facet of facets) {
       if (facet === positionFacet) {
         const { position } = document;
-        if (position && Number.isFinite(position.lat) && Number.isFinite(position.long)) codes.add(this.values.codeOfPosition(position));
+        if (position && Number.isFinite(position.lat) && Number.isFinite(position.long))
+          codes.add(this.values.codeOfPosition(position));
         continue;
       }
       const name = facetNames[facet];
-      const values = name === undefined ? document.words ?? [] : document.facets[name] ?? [];
+      const values = name === undefined ? (document.words ?? []) : (document.facets[name] ?? []);
       for (const value of values) if (value.trim() !== '') codes.add(this.values.codeOf(facet, value));
     }
     return [...codes].sort((left, right) => left - right);

@@ -18,7 +18,10 @@ export interface TextResult {
 }
 
 /** What one typed word finds: values (code to points) and rows by their codes (row to points). */
-interface WordMatches { values: Map<number, number>; rows: Map<number, number> }
+interface WordMatches {
+  values: Map<number, number>;
+  rows: Map<number, number>;
+}
 
 /** `words` is not empty; only rows of `among` are looked at. */
 export function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
@@ -37,7 +40,8 @@ function matchesOf(index: StockIndex, words: readonly string[], place: number): 
   const word = words[place]!;
   const matches: WordMatches = { values: new Map(), rows: new Map() };
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  if (matches.values.size === 0 && matches.rows.size === 0 && forgivenErrors(word) > 0) addMisspelt(index, word, matches);
+  if (matches.values.size === 0 && matches.rows.size === 0 && forgivenErrors(word) > 0)
+    addMisspelt(index, word, matches);
   return matches;
 }
 
@@ -59,8 +63,15 @@ function addSpelling(index: StockIndex, spelling: string, matches: WordMatches):
 function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): void {
   const letters = letterMask(typed);
   const most = forgivenErrors(typed);
-  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= most && differingLetters(letters, letterMask(word)) <= 2 * most
-    && !/\d/.test(word) && index.values.isWordInUse(word));
+  const nearby = index.values
+    .words()
+    .filter(
+      (word) =>
+        Math.abs(word.length - typed.length) <= most &&
+        differingLetters(letters, letterMask(word)) <= 2 * most &&
+        !/\d/.test(word) &&
+        index.values.isWordInUse(word),
+    );
   const one = nearby.filter((word) => typingErrors(typed, word, 1) === 1);
   const found = one.length > 0 ? one : nearby.filter((word) => typingErrors(typed, word, most) <= most);
   for (const word of found) addWord(index, word, matchQualities.typo, matches);
@@ -73,7 +84,13 @@ function addWord(index: StockIndex, word: string, quality: number, matches: Word
   addCodes(index, parts, Math.min(quality, matchQualities.beginning), matches, above);
 }
 
-function addCodes(index: StockIndex, codes: readonly number[], quality: number, matches: WordMatches, above: number): void {
+function addCodes(
+  index: StockIndex,
+  codes: readonly number[],
+  quality: number,
+  matches: WordMatches,
+  above: number,
+): void {
   for (const code of codes) {
     if (index.values.counts[code] === 0 || index.values.weights[code]! <= above) continue;
     const points = index.values.weights[code]! * quality;
@@ -86,9 +103,18 @@ function addRows(rows: readonly number[], quality: number, matches: WordMatches)
   for (const row of rows) if (points > (matches.rows.get(row) ?? 0)) matches.rows.set(row, points);
 }
 
-interface PointTable { column: Uint32Array; points: Uint8Array }
+interface PointTable {
+  column: Uint32Array;
+  points: Uint8Array;
+}
 
-interface Matching { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array; isFirst: boolean }
+interface Matching {
+  index: StockIndex;
+  matches: WordMatches;
+  bits: Bitset;
+  scores: Uint16Array;
+  isFirst: boolean;
+}
 
 /** The rows of `bits` that the word finds; their points are added to `scores`. */
 function keepMatching({ index, matches, bits, scores, isFirst }: Matching): Bitset {
@@ -112,7 +138,12 @@ function keepMatching({ index, matches, bits, scores, isFirst }: Matching): Bits
   return kept;
 }
 
-interface Scoring { tables: readonly PointTable[]; scores: Uint16Array; before: number; kept: Bitset }
+interface Scoring {
+  tables: readonly PointTable[];
+  scores: Uint16Array;
+  before: number;
+  kept: Bitset;
+}
 
 /**
  * Written out for two and for four tables: what a row is worth is read and compared without a branch, which would be guessed
@@ -122,12 +153,33 @@ function scoreAll({ index, bits, tables, scores, before, kept }: Scoring & { ind
   const noTable: PointTable = { column: index.columns[0]!, points: new Uint8Array(index.combinations[0]!.size) };
   const [first = noTable, second = noTable, third, fourth = noTable, ...others] = tables;
   if (third === undefined) scoreByTwo({ bits, first, second, scores, before, kept });
-  else scoreByFour({ bits, first, second, third, fourth: others.length === 0 ? fourth : merged([fourth, ...others], bits.length * 32), scores, before, kept });
+  else
+    scoreByFour({
+      bits,
+      first,
+      second,
+      third,
+      fourth: others.length === 0 ? fourth : merged([fourth, ...others], bits.length * 32),
+      scores,
+      before,
+      kept,
+    });
 }
 
-interface ByTables extends Omit<Scoring, 'tables'> { bits: Bitset; first: PointTable; second: PointTable }
+interface ByTables extends Omit<Scoring, 'tables'> {
+  bits: Bitset;
+  first: PointTable;
+  second: PointTable;
+}
 
-function scoreByTwo({ bits, first: { column: column1, points: points1 }, second: { column: column2, points: points2 }, scores, before, kept }: ByTables): void {
+function scoreByTwo({
+  bits,
+  first: { column: column1, points: points1 },
+  second: { column: column2, points: points2 },
+  scores,
+  before,
+  kept,
+}: ByTables): void {
   for (let position = 0; position < bits.length; position += 1) {
     const start = position << 5;
     let found = 0;
@@ -146,7 +198,16 @@ function scoreByTwo({ bits, first: { column: column1, points: points1 }, second:
   }
 }
 
-function scoreByFour({ bits, first: { column: column1, points: points1 }, second: { column: column2, points: points2 }, third: { column: column3, points: points3 }, fourth: { column: column4, points: points4 }, scores, before, kept }: ByTables & { third: PointTable; fourth: PointTable }): void {
+function scoreByFour({
+  bits,
+  first: { column: column1, points: points1 },
+  second: { column: column2, points: points2 },
+  third: { column: column3, points: points3 },
+  fourth: { column: column4, points: points4 },
+  scores,
+  before,
+  kept,
+}: ByTables & { third: PointTable; fourth: PointTable }): void {
   for (let position = 0; position < bits.length; position += 1) {
     const start = position << 5;
     let found = 0;

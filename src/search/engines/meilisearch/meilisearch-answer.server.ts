@@ -1,6 +1,13 @@
 /** What a Meilisearch host answered, as the seat of engines has it. */
 import type { MeilisearchResult } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import { facetNames, rangeNames, type FacetCount, type FacetName, type SearchRequest, type SearchResponse } from '../../engine.ts';
+import {
+  facetNames,
+  rangeNames,
+  type FacetCount,
+  type FacetName,
+  type SearchRequest,
+  type SearchResponse,
+} from '../../engine.ts';
 import { facetLabel } from '../../facet-label.ts';
 import { compareFacetCounts } from '../../facet-order.ts';
 import { markStart } from '../../highlight-words.ts';
@@ -8,13 +15,25 @@ import { facetField, maxTotalHits, numberField } from './meilisearch-fields.serv
 import type { PlannedQuery } from './meilisearch-queries.server.ts';
 
 /** `results` stand in the order of `planned`. */
-export function toSearchResponse({ request, planned, results }: { request: SearchRequest; planned: readonly PlannedQuery[]; results: readonly MeilisearchResult[] }): Omit<SearchResponse, 'ms'> {
+export function toSearchResponse({
+  request,
+  planned,
+  results,
+}: {
+  request: SearchRequest;
+  planned: readonly PlannedQuery[];
+  results: readonly MeilisearchResult[];
+}): Omit<SearchResponse, 'ms'> {
   const page = results[0]!;
-  const resultFor = (isCounted: (query: PlannedQuery) => boolean): MeilisearchResult => results[planned.findIndex(isCounted)]!;
-  const facets = Object.fromEntries(facetNames.map((name) => {
-    const distribution = resultFor(({ counted }) => counted.facets.includes(name)).facetDistribution?.[facetField(name)] ?? {};
-    return [name, facetList(name, distribution, request.facets[name] ?? [])];
-  })) as Record<FacetName, FacetCount[]>;
+  const resultFor = (isCounted: (query: PlannedQuery) => boolean): MeilisearchResult =>
+    results[planned.findIndex(isCounted)]!;
+  const facets = Object.fromEntries(
+    facetNames.map((name) => {
+      const distribution =
+        resultFor(({ counted }) => counted.facets.includes(name)).facetDistribution?.[facetField(name)] ?? {};
+      return [name, facetList(name, distribution, request.facets[name] ?? [])];
+    }),
+  ) as Record<FacetName, FacetCount[]>;
 
   const facetStats: SearchResponse['facetStats'] = {};
   for (const name of rangeNames) {
@@ -33,8 +52,14 @@ export function toSearchResponse({ request, planned, results }: { request: Searc
   };
 }
 
-function facetList(name: FacetName, distribution: Readonly<Record<string, number>>, selected: readonly string[]): FacetCount[] {
-  const list = Object.entries(distribution).filter(([, count]) => count > 0).map(([value, count]): FacetCount => ({ label: facetLabel(name, value), value, count }));
+function facetList(
+  name: FacetName,
+  distribution: Readonly<Record<string, number>>,
+  selected: readonly string[],
+): FacetCount[] {
+  const list = Object.entries(distribution)
+    .filter(([, count]) => count > 0)
+    .map(([value, count]): FacetCount => ({ label: facetLabel(name, value), value, count }));
   const present = new Set(list.map(({ value }) => value.toLowerCase()));
   for (const value of selected) {
     const key = value.trim().toLowerCase();

@@ -49,7 +49,18 @@ function wordsOf(text: string): string {
 
 /** A document with every kind of value and word, to tell by it whether the form of documents changed since an index was made. */
 export function sampleDocument(): Record<string, unknown> {
-  const words = ['Mercedes-Benz', 'Land Cruiser GX-L', 'CX-5', 'Mazda3', '3', '4x4', "O'Brien", 'Škoda', '1.5i 6sp. V8', 'peopleMover'];
+  const words = [
+    'Mercedes-Benz',
+    'Land Cruiser GX-L',
+    'CX-5',
+    'Mazda3',
+    '3',
+    '4x4',
+    "O'Brien",
+    'Škoda',
+    '1.5i 6sp. V8',
+    'peopleMover',
+  ];
   return toMeilisearchDocument({
     id: 'sample',
     facets: Object.fromEntries(facetNames.map((name) => [name, words])),

@@ -3,7 +3,10 @@
  * index that takes the place of the first in one step, and searches see the old one until then.
  */
 import { createHash } from 'node:crypto';
-import { createMeilisearchClient, type MeilisearchClientOptions } from '../../../integrations/meilisearch/meilisearch-client.server.ts';
+import {
+  createMeilisearchClient,
+  type MeilisearchClientOptions,
+} from '../../../integrations/meilisearch/meilisearch-client.server.ts';
 import { MeilisearchFailure } from '../../../integrations/meilisearch/meilisearch-failure.ts';
 import type { SearchDocument } from '../../engine.ts';
 import { EngineUnavailable, type HostedEngine } from '../../hosted-engine.ts';
@@ -22,7 +25,10 @@ type Change = { upsert: readonly SearchDocument[] } | { remove: readonly string[
 const documentsAtOnce = 1_000;
 
 /** A release that says the same of every word keeps the indexes that there are. */
-const shape = createHash('sha256').update(JSON.stringify([sampleDocument(), meilisearchSettings])).digest('base64url').slice(0, 16);
+const shape = createHash('sha256')
+  .update(JSON.stringify([sampleDocument(), meilisearchSettings]))
+  .digest('base64url')
+  .slice(0, 16);
 
 /** Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host fails. */
 export function createMeilisearchEngine({ index, ...options }: MeilisearchEngineOptions): HostedEngine {
@@ -40,44 +46,50 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     target: `${new URL(options.host).host}/${index}`,
     shape,
 
-    search: (request) => unavailable(async () => {
-      const startedAt = performance.now();
-      const planned = planQueries(request, index);
-      const results = await client.multiSearch(planned.map(({ query }) => query));
-      return { ...toSearchResponse({ request, planned, results }), ms: performance.now() - startedAt };
-    }),
+    search: (request) =>
+      unavailable(async () => {
+        const startedAt = performance.now();
+        const planned = planQueries(request, index);
+        const results = await client.multiSearch(planned.map(({ query }) => query));
+        return { ...toSearchResponse({ request, planned, results }), ms: performance.now() - startedAt };
+      }),
 
-    upsert: (documents, { removing = [] } = {}) => unavailable(async () => {
-      if (removing.length > 0) await change({ remove: removing });
-      await change({ upsert: documents });
-    }),
+    upsert: (documents, { removing = [] } = {}) =>
+      unavailable(async () => {
+        if (removing.length > 0) await change({ remove: removing });
+        await change({ upsert: documents });
+      }),
     remove: (ids) => unavailable(() => change({ remove: ids })),
 
-    reindex: (documents) => unavailable(async () => {
-      const changes: Change[] = [];
-      building = changes;
-      let finish = (): void => {};
-      try {
-        await client.deleteIndex(nextIndex);
-        await client.createIndex(nextIndex, 'id');
-        // Before the documents, or the host would work on each of them twice.
-        await client.updateSettings(nextIndex, meilisearchSettings);
-        for await (const batch of batches(documents)) await client.addDocuments(nextIndex, batch.map(toMeilisearchDocument));
-        // Swapping needs an index that is there.
-        await client.createIndex(index, 'id');
-        swapping = new Promise((resolve) => { finish = resolve; });
-        for (const missed of changes) await apply(missed, nextIndex);
-        await client.swapIndexes(index, nextIndex);
-        isPrepared = true;
-      } finally {
-        if (building === changes) building = null;
-        swapping = null;
-        finish();
-        // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the next rebuild to delete.
-        await client.deleteIndex(nextIndex).catch(() => {});
-      }
-      documentCount = await client.countDocuments(index);
-    }),
+    reindex: (documents) =>
+      unavailable(async () => {
+        const changes: Change[] = [];
+        building = changes;
+        let finish = (): void => {};
+        try {
+          await client.deleteIndex(nextIndex);
+          await client.createIndex(nextIndex, 'id');
+          // Before the documents, or the host would work on each of them twice.
+          await client.updateSettings(nextIndex, meilisearchSettings);
+          for await (const batch of batches(documents))
+            await client.addDocuments(nextIndex, batch.map(toMeilisearchDocument));
+          // Swapping needs an index that is there.
+          await client.createIndex(index, 'id');
+          swapping = new Promise((resolve) => {
+            finish = resolve;
+          });
+          for (const missed of changes) await apply(missed, nextIndex);
+          await client.swapIndexes(index, nextIndex);
+          isPrepared = true;
+        } finally {
+          if (building === changes) building = null;
+          swapping = null;
+          finish();
+          // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the next rebuild to delete.
+          await client.deleteIndex(nextIndex).catch(() => {});
+        }
+        documentCount = await client.countDocuments(index);
+      }),
 
     stats: () => ({ documents: documentCount, approximateBytes: 0 }),
     isResting: () => client.isResting(),
@@ -89,7 +101,7 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     while (swapping !== null) await swapping;
     building?.push(wanted);
     if (!isPrepared) {
-      if (!await client.hasIndex(index)) {
+      if (!(await client.hasIndex(index))) {
         await client.createIndex(index, 'id');
         await client.updateSettings(index, meilisearchSettings);
       }
@@ -101,11 +113,15 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
 
   async function apply(wanted: Change, uid: string): Promise<void> {
     if ('remove' in wanted) await client.deleteDocuments(uid, wanted.remove);
-    else for await (const batch of batches(wanted.upsert)) await client.addDocuments(uid, batch.map(toMeilisearchDocument));
+    else
+      for await (const batch of batches(wanted.upsert))
+        await client.addDocuments(uid, batch.map(toMeilisearchDocument));
   }
 }
 
-async function* batches(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): AsyncGenerator<SearchDocument[]> {
+async function* batches(
+  documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
+): AsyncGenerator<SearchDocument[]> {
   let batch: SearchDocument[] = [];
   for await (const document of documents) {
     batch.push(document);

@@ -8,8 +8,14 @@ export const facetField = (name: FacetName): string => `facet_${name}`;
 export const numberField = (name: RangeName): string => `number_${name}`;
 
 /** What text is searched in, in order of weight: attributes that weigh the same share a field, since an order of fields is all that Meilisearch knows. */
-export const textFields: readonly { field: string; facets: readonly FacetName[]; hasWords: boolean; hasCodes: boolean }[] =
-  [...new Set([textWeights.codes, textWeights.words, ...Object.values(textWeights.facets)])].sort((left, right) => right - left).map((weight) => ({
+export const textFields: readonly {
+  field: string;
+  facets: readonly FacetName[];
+  hasWords: boolean;
+  hasCodes: boolean;
+}[] = [...new Set([textWeights.codes, textWeights.words, ...Object.values(textWeights.facets)])]
+  .sort((left, right) => right - left)
+  .map((weight) => ({
     // Codes have a field of their own whatever they weigh: no typo is forgiven there.
     field: weight === textWeights.codes ? 'codes' : `text_${weight}`,
     facets: facetNames.filter((name) => textWeights.facets[name] === weight),
@@ -29,16 +35,32 @@ const maxValuesPerFacet = 1_000;
 export const meilisearchSettings: MeilisearchSettings = {
   searchableAttributes: textFields.map(({ field }) => field),
   filterableAttributes: [...facetNames.map(facetField), ...rangeNames.map(numberField), 'visible_until', '_geo'],
-  sortableAttributes: [...new Set(sortNames.flatMap((sort) => (sort === 'relevance' || sort === 'distance' ? [] : [numberField(sortNumbers[sort].number)]))), 'rank', 'id', '_geo'],
+  sortableAttributes: [
+    ...new Set(
+      sortNames.flatMap((sort) =>
+        sort === 'relevance' || sort === 'distance' ? [] : [numberField(sortNumbers[sort].number)],
+      ),
+    ),
+    'rank',
+    'id',
+    '_geo',
+  ],
   displayedAttributes: ['id', 'title'],
   // The order that a shopper chose comes first, as in every engine of ours; by default it would only break ties of words and typos.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'rank:desc', 'id:asc'],
   synonyms: Object.fromEntries([...otherNames].map(([said, written]) => [said, [...written]])),
-  typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: ['codes'], disableOnNumbers: true },
+  typoTolerance: {
+    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+    disableOnAttributes: ['codes'],
+    disableOnNumbers: true,
+  },
   faceting: {
     maxValuesPerFacet,
     // Of numbers only the two ends are read, so they need no sorting.
-    sortFacetValuesBy: { '*': 'count', ...Object.fromEntries(rangeNames.map((name) => [numberField(name), 'alpha' as const])) },
+    sortFacetValuesBy: {
+      '*': 'count',
+      ...Object.fromEntries(rangeNames.map((name) => [numberField(name), 'alpha' as const])),
+    },
   },
   pagination: { maxTotalHits },
   searchCutoffMs: 1_000,

@@ -1,17 +1,31 @@
 /** What is special about an engine on another machine, against the double: what it sends, and what it makes of a host that fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMeilisearchDouble, type MeilisearchDouble } from '../../../../test/meilisearch/meilisearch-double-from-documentation.ts';
+import {
+  startMeilisearchDouble,
+  type MeilisearchDouble,
+} from '../../../../test/meilisearch/meilisearch-double-from-documentation.ts';
 import type { SearchDocument, SearchRequest } from '../../engine.ts';
 import { EngineUnavailable } from '../../hosted-engine.ts';
 import { createMeilisearchEngine, type MeilisearchEngineOptions } from './meilisearch-engine.server.ts';
 
 const key = 'a-secret-key-0123456789';
 let double: MeilisearchDouble;
-beforeEach(async () => { double = await startMeilisearchDouble({ key }); });
+beforeEach(async () => {
+  double = await startMeilisearchDouble({ key });
+});
 afterEach(() => double.close());
 
 function engineOf(options: Partial<MeilisearchEngineOptions> = {}) {
-  return createMeilisearchEngine({ host: double.url, key, index: 'cars', allowLoopback: true, taskPollMs: 1, retryWaitsMs: [1, 1], searchTimeoutMs: 20_000, ...options });
+  return createMeilisearchEngine({
+    host: double.url,
+    key,
+    index: 'cars',
+    allowLoopback: true,
+    taskPollMs: 1,
+    retryWaitsMs: [1, 1],
+    searchTimeoutMs: 20_000,
+    ...options,
+  });
 }
 
 function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {
@@ -22,9 +36,15 @@ function ask(changes: Partial<SearchRequest> = {}): SearchRequest {
   return { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000, ...changes };
 }
 
-const sent = (): string[] => double.requests.map(({ method, path }) => `${method} ${path}`).filter((request) => !request.startsWith('GET /tasks/'));
+const sent = (): string[] =>
+  double.requests
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((request) => !request.startsWith('GET /tasks/'));
 const failureOf = async (work: Promise<unknown>): Promise<EngineUnavailable> => {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(EngineUnavailable);
   expect((error as Error).stack).not.toContain(key);
   expect((error as Error).message).not.toContain(key);
@@ -36,11 +56,22 @@ describe('what is sent', () => {
     const engine = engineOf();
     await engine.reindex([car('a')]);
     double.requests.length = 0;
-    await engine.search(ask({ facets: { make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] }, ranges: { price: { min: 1, max: null }, km: { min: null, max: 5 } } }));
+    await engine.search(
+      ask({
+        facets: { make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] },
+        ranges: { price: { min: 1, max: null }, km: { min: null, max: 5 } },
+      }),
+    );
     expect(sent()).toEqual(['POST /multi-search']);
-    const { queries } = double.requests[0]!.body as { queries: { filter: string[]; hitsPerPage: number; facets: string[] }[] };
+    const { queries } = double.requests[0]!.body as {
+      queries: { filter: string[]; hitsPerPage: number; facets: string[] }[];
+    };
     expect(queries.map(({ hitsPerPage, facets }) => [hitsPerPage, facets.length > 5 ? 'all others' : facets])).toEqual([
-      [21, 'all others'], [0, ['facet_make', 'facet_make_model']], [0, ['facet_price_range', 'number_price']], [0, ['facet_body']], [0, ['number_km']],
+      [21, 'all others'],
+      [0, ['facet_make', 'facet_make_model']],
+      [0, ['facet_price_range', 'number_price']],
+      [0, ['facet_body']],
+      [0, ['number_km']],
     ]);
     expect(queries.map(({ filter }) => filter.length)).toEqual([5, 4, 4, 4, 4]);
   });
@@ -50,7 +81,12 @@ describe('what is sent', () => {
     await engine.upsert([car('a')]);
     await engine.upsert([car('b')]);
     const writes = sent().filter((request) => !request.startsWith('GET'));
-    expect(writes).toEqual(['POST /indexes', 'PATCH /indexes/cars/settings', 'POST /indexes/cars/documents', 'POST /indexes/cars/documents']);
+    expect(writes).toEqual([
+      'POST /indexes',
+      'PATCH /indexes/cars/settings',
+      'POST /indexes/cars/documents',
+      'POST /indexes/cars/documents',
+    ]);
   });
 
   it('rebuilds in a second index, which is deleted after the swap', async () => {
@@ -59,7 +95,11 @@ describe('what is sent', () => {
     double.requests.length = 0;
     await engine.reindex(Array.from({ length: 2_001 }, (_, place) => car(`car-${place}`)));
     expect(sent().filter((request) => request.endsWith('/documents'))).toHaveLength(3);
-    expect(sent().slice(0, 3)).toEqual(['DELETE /indexes/cars_next', 'POST /indexes', 'PATCH /indexes/cars_next/settings']);
+    expect(sent().slice(0, 3)).toEqual([
+      'DELETE /indexes/cars_next',
+      'POST /indexes',
+      'PATCH /indexes/cars_next/settings',
+    ]);
     expect(sent().slice(-3)).toEqual(['POST /swap-indexes', 'DELETE /indexes/cars_next', 'GET /indexes/cars/stats']);
     expect([...double.indexes.keys()]).toEqual(['cars']);
     expect(engine.stats().documents).toBe(2_001);
@@ -85,17 +125,36 @@ describe('what is sent', () => {
     expect((await engine.search(ask())).ids).toEqual(['late', 'new']);
   });
 
-  it.each(['O\'Brien "Sport"', 'back\\slash', 'ends with \\', '\\"', 'AND', '] OR facet_make = "x', '  spaces  ', 'Škoda', '5', '50% (new)'])('finds the value %j and no other', async (value) => {
+  it.each([
+    'O\'Brien "Sport"',
+    'back\\slash',
+    'ends with \\',
+    '\\"',
+    'AND',
+    '] OR facet_make = "x',
+    '  spaces  ',
+    'Škoda',
+    '5',
+    '50% (new)',
+  ])('finds the value %j and no other', async (value) => {
     const engine = engineOf();
     await engine.reindex([car('a', { facets: { make: [value] } }), car('b', { facets: { make: ['Mazda'] } })]);
     const answer = await engine.search(ask({ facets: { make: [value] } }));
     expect(answer.ids).toEqual(['a']);
-    expect(answer.facets.make.map(({ value: listed, count }) => [listed, count])).toEqual(expect.arrayContaining([[value.trim(), 1], ['Mazda', 1]]));
+    expect(answer.facets.make.map(({ value: listed, count }) => [listed, count])).toEqual(
+      expect.arrayContaining([
+        [value.trim(), 1],
+        ['Mazda', 1],
+      ]),
+    );
   });
 
   it('marks what the text found in the title, which stays plain text', async () => {
     const engine = engineOf();
-    await engine.reindex([car('a', { title: '2021 Toyota <b>Corolla</b>', facets: { make: ['Toyota'] }, words: ['2021'] }), car('b', { title: 'Nothing of it', facets: { make: ['Toyota'] }, words: ['2021'] })]);
+    await engine.reindex([
+      car('a', { title: '2021 Toyota <b>Corolla</b>', facets: { make: ['Toyota'] }, words: ['2021'] }),
+      car('b', { title: 'Nothing of it', facets: { make: ['Toyota'] }, words: ['2021'] }),
+    ]);
     const answer = await engine.search(ask({ text: '2021 toyot', highlight: true }));
     expect(answer.highlights).toEqual({ a: '\uE0002021\uE001 \uE000Toyot\uE001a <b>Corolla</b>' });
     expect((await engine.search(ask({ text: 'toyota' }))).highlights).toBeUndefined();
@@ -103,7 +162,9 @@ describe('what is sent', () => {
 
   it('says when a total is capped', async () => {
     const engine = engineOf();
-    const stock = Array.from({ length: 20_003 }, (_, place) => car(`car-${place}`, { facets: { car_type: [place === 0 ? 'new' : 'used'] } }));
+    const stock = Array.from({ length: 20_003 }, (_, place) =>
+      car(`car-${place}`, { facets: { car_type: [place === 0 ? 'new' : 'used'] } }),
+    );
     await engine.reindex(stock);
     expect(await engine.search(ask())).toMatchObject({ count: 20_000, capped: true });
     const few = await engine.search(ask({ facets: { car_type: ['new'] } }));
@@ -117,28 +178,47 @@ describe('a host that fails', () => {
 
   it('says that the key is refused, at search and at write', async () => {
     const engine = engineOf({ key: 'wrong-key-1' });
-    expect(await failureOf(engine.search(ask()))).toMatchObject({ reason: 'refused', message: expect.stringContaining('POST 127.0.0.1') as string });
+    expect(await failureOf(engine.search(ask()))).toMatchObject({
+      reason: 'refused',
+      message: expect.stringContaining('POST 127.0.0.1') as string,
+    });
     const atWrite = await failureOf(engine.reindex([car('a')]));
-    expect(atWrite).toMatchObject({ reason: 'refused', message: expect.stringContaining('The provided API key is invalid') as string });
+    expect(atWrite).toMatchObject({
+      reason: 'refused',
+      message: expect.stringContaining('The provided API key is invalid') as string,
+    });
     expect(atWrite.message).not.toContain('wrong-key-1');
   });
 
   it('never repeats the key, even when the host does', async () => {
     const engine = engineOf();
-    double.answerInstead(() => ({ status: 400, body: JSON.stringify({ message: `no such key: ${key}`, code: 'bad_request' }) }));
+    double.answerInstead(() => ({
+      status: 400,
+      body: JSON.stringify({ message: `no such key: ${key}`, code: 'bad_request' }),
+    }));
     expect((await failureOf(engine.search(ask()))).message).toContain('no such key: (the key)');
   });
 
   it('does not wait for a slow host longer than a search may take', async () => {
     const engine = engineOf({ searchTimeoutMs: 30 });
     double.answerInstead(() => ({ status: 200, never: true }));
-    expect(await failureOf(engine.search(ask()))).toMatchObject({ reason: 'timeout', message: expect.stringMatching(/multi-search did not answer within 0\.03 s/) as string });
+    expect(await failureOf(engine.search(ask()))).toMatchObject({
+      reason: 'timeout',
+      message: expect.stringMatching(/multi-search did not answer within 0\.03 s/) as string,
+    });
   });
 
-  it.each([['<html>Bad gateway</html>', 'text/html instead of JSON'], ['{"results":[{"hits":"none"}]}', 'not understood (results.0.hits'], ['{"results":[]}', '0 of 1 queries']])('refuses the answer %j', async (body, found) => {
+  it.each([
+    ['<html>Bad gateway</html>', 'text/html instead of JSON'],
+    ['{"results":[{"hits":"none"}]}', 'not understood (results.0.hits'],
+    ['{"results":[]}', '0 of 1 queries'],
+  ])('refuses the answer %j', async (body, found) => {
     const engine = engineOf();
     double.answerInstead(() => ({ status: 200, headers: { 'content-type': 'text/html' }, body }));
-    expect(await failureOf(engine.search(ask()))).toMatchObject({ reason: 'broken', message: expect.stringContaining(found) as string });
+    expect(await failureOf(engine.search(ask()))).toMatchObject({
+      reason: 'broken',
+      message: expect.stringContaining(found) as string,
+    });
   });
 
   it('rests after failures in a row, without asking, and comes back by one trial', async () => {
@@ -174,7 +254,11 @@ describe('a host that fails', () => {
   it('repeats a write that the host had no time for', async () => {
     const engine = engineOf();
     let refused = 0;
-    double.answerInstead(({ path }) => (path.endsWith('/documents') && refused++ < 2 ? { status: 429, headers: { 'retry-after': '0' }, body: '{"message":"too many"}' } : null));
+    double.answerInstead(({ path }) =>
+      path.endsWith('/documents') && refused++ < 2
+        ? { status: 429, headers: { 'retry-after': '0' }, body: '{"message":"too many"}' }
+        : null,
+    );
     await engine.upsert([car('a')]);
     expect(refused).toBe(3);
     expect((await engine.search(ask())).ids).toEqual(['a']);
@@ -191,18 +275,27 @@ describe('a host that fails', () => {
     expect([...double.indexes.keys()]).toEqual(['cars']);
   });
 
-  it.each([['failed', /Task \d+ \(documentAdditionOrUpdate\) at 127\.0\.0\.1:\d+ failed: The double was told to fail\./], ['canceled', /was cancelled on the host/]] as const)('says what the host said of a %s task', async (how, message) => {
+  it.each([
+    ['failed', /Task \d+ \(documentAdditionOrUpdate\) at 127\.0\.0\.1:\d+ failed: The double was told to fail\./],
+    ['canceled', /was cancelled on the host/],
+  ] as const)('says what the host said of a %s task', async (how, message) => {
     const engine = engineOf();
     await engine.upsert([car('a')]);
     double.failTask('documentAdditionOrUpdate', how);
-    expect(await failureOf(engine.upsert([car('b')]))).toMatchObject({ reason: 'task', message: expect.stringMatching(message) as string });
+    expect(await failureOf(engine.upsert([car('b')]))).toMatchObject({
+      reason: 'task',
+      message: expect.stringMatching(message) as string,
+    });
     expect((await engine.search(ask())).ids).toEqual(['a']);
   });
 
   it('gives up a task that is never done', async () => {
     const engine = engineOf({ taskTimeoutMs: 20 });
     const release = double.holdTasks();
-    expect(await failureOf(engine.upsert([car('a')]))).toMatchObject({ reason: 'timeout', message: expect.stringContaining('it is enqueued') as string });
+    expect(await failureOf(engine.upsert([car('a')]))).toMatchObject({
+      reason: 'timeout',
+      message: expect.stringContaining('it is enqueued') as string,
+    });
     release();
   });
 
@@ -213,14 +306,22 @@ describe('a host that fails', () => {
   it('says that nobody is there', async () => {
     const gone = await startMeilisearchDouble();
     await gone.close();
-    expect(await failureOf(engineOf({ host: gone.url }).search(ask()))).toMatchObject({ reason: 'unreachable', message: expect.stringContaining(new URL(gone.url).host) as string });
+    expect(await failureOf(engineOf({ host: gone.url }).search(ask()))).toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringContaining(new URL(gone.url).host) as string,
+    });
   });
 
-  it.each(['http://127.0.0.1:7700', 'https://10.0.0.1', 'https://169.254.169.254', 'http://search.example.com'])('does not go to %s', (host) => {
-    expect(() => engineOf({ host, allowLoopback: false })).toThrow(EngineUnavailable);
-  });
+  it.each(['http://127.0.0.1:7700', 'https://10.0.0.1', 'https://169.254.169.254', 'http://search.example.com'])(
+    'does not go to %s',
+    (host) => {
+      expect(() => engineOf({ host, allowLoopback: false })).toThrow(EngineUnavailable);
+    },
+  );
 
   it('does not follow a name that points inwards', async () => {
-    expect(await failureOf(engineOf({ host: 'https://localhost:1', allowLoopback: false }).search(ask()))).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('no public address') as string });
+    expect(
+      await failureOf(engineOf({ host: 'https://localhost:1', allowLoopback: false }).search(ask())),
+    ).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('no public address') as string });
   });
 });

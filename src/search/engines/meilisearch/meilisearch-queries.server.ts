@@ -3,14 +3,23 @@
  * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import { facetNames, type FacetName, type FacetSelection, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import {
+  facetNames,
+  type FacetName,
+  type FacetSelection,
+  type RangeSelection,
+  type SearchRequest,
+} from '../../engine.ts';
 import { markEnd, markStart } from '../../highlight-words.ts';
 import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { facetField, numberField } from './meilisearch-fields.server.ts';
 
 /** The first query finds the page; each further one counts `counted` alone. */
-export interface PlannedQuery { query: MeilisearchQuery; counted: FilterGroup }
+export interface PlannedQuery {
+  query: MeilisearchQuery;
+  counted: FilterGroup;
+}
 
 export function planQueries(request: SearchRequest, indexUid: string): PlannedQuery[] {
   const words = queryWords(request.text);
@@ -23,11 +32,19 @@ export function planQueries(request: SearchRequest, indexUid: string): PlannedQu
       return values.length === 0 ? [] : [`NOT ${oneOf(name, values)}`];
     }),
   ];
-  const set = filterGroups.map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) })).filter(({ conditions }) => conditions.length > 0);
+  const set = filterGroups
+    .map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) }))
+    .filter(({ conditions }) => conditions.length > 0);
   const unset = filterGroups.filter((group) => !set.some((other) => other.group === group));
   const common = { indexUid, q: words.join(' '), matchingStrategy: 'all' as const };
-  const filterWithout = (group: FilterGroup | null): string[] => [...always, ...set.filter((other) => other.group !== group).flatMap(({ conditions }) => conditions)];
-  const everythingElse: FilterGroup = { facets: unset.flatMap(({ facets }) => facets), ranges: unset.flatMap(({ ranges }) => ranges) };
+  const filterWithout = (group: FilterGroup | null): string[] => [
+    ...always,
+    ...set.filter((other) => other.group !== group).flatMap(({ conditions }) => conditions),
+  ];
+  const everythingElse: FilterGroup = {
+    facets: unset.flatMap(({ facets }) => facets),
+    ranges: unset.flatMap(({ ranges }) => ranges),
+  };
   return [
     {
       counted: everythingElse,
@@ -39,20 +56,34 @@ export function planQueries(request: SearchRequest, indexUid: string): PlannedQu
         page: Math.max(1, Math.floor(request.page)),
         hitsPerPage: Math.max(0, Math.floor(request.pageSize)),
         ...(request.highlight === true && words.length > 0
-          ? { attributesToRetrieve: ['id', 'title'], attributesToHighlight: ['title'], highlightPreTag: markStart, highlightPostTag: markEnd }
+          ? {
+              attributesToRetrieve: ['id', 'title'],
+              attributesToHighlight: ['title'],
+              highlightPreTag: markStart,
+              highlightPostTag: markEnd,
+            }
           : { attributesToRetrieve: ['id'] }),
       },
     },
     ...set.map(({ group }) => ({
       counted: group,
-      query: { ...common, filter: filterWithout(group), facets: fieldsOf(group), page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] },
+      query: {
+        ...common,
+        filter: filterWithout(group),
+        facets: fieldsOf(group),
+        page: 1,
+        hitsPerPage: 0,
+        attributesToRetrieve: ['id'],
+      },
     })),
   ];
 }
 
 /** Each is one condition that all must meet. */
 function conditionsOf(group: FilterGroup, facets: FacetSelection, ranges: RangeSelection): string[] {
-  const conditions = facetConditions(group, facets).map((alternatives) => alternatives.map(({ facet, values }) => oneOf(facet, values)).join(' OR '));
+  const conditions = facetConditions(group, facets).map((alternatives) =>
+    alternatives.map(({ facet, values }) => oneOf(facet, values)).join(' OR '),
+  );
   for (const name of group.ranges) {
     const { min, max } = ranges[name] ?? { min: null, max: null };
     if (min !== null) conditions.push(`${numberField(name)} >= ${decimal(min)}`);
@@ -63,14 +94,17 @@ function conditionsOf(group: FilterGroup, facets: FacetSelection, ranges: RangeS
 
 function circleOf({ near }: SearchRequest): string[] {
   if (!near || near.withinKm === null) return [];
-  return [`_geoRadius(${decimal(near.position.lat)}, ${decimal(near.position.long)}, ${decimal(near.withinKm * 1_000)})`];
+  return [
+    `_geoRadius(${decimal(near.position.lat)}, ${decimal(near.position.long)}, ${decimal(near.withinKm * 1_000)})`,
+  ];
 }
 
 /** Equal hits stand by rank, then by id, also when a text orders them differently. */
 function sortOf({ sort, near }: SearchRequest): string[] {
   const ties = ['rank:desc', 'id:asc'];
   if (sort === 'relevance') return [];
-  if (sort === 'distance') return near ? [`_geoPoint(${decimal(near.position.lat)}, ${decimal(near.position.long)}):asc`, ...ties] : ties;
+  if (sort === 'distance')
+    return near ? [`_geoPoint(${decimal(near.position.lat)}, ${decimal(near.position.long)}):asc`, ...ties] : ties;
   const { number, descending } = sortNumbers[sort];
   return [`${numberField(number)}:${descending ? 'desc' : 'asc'}`, ...ties];
 }
