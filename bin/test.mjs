@@ -69,17 +69,9 @@ function suite(name, project) {
 
 gate('types', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
 gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
-gate('lint', local('.bin/oxlint'), [
-  '--type-aware',
-  '--deny-warnings',
-  'src',
-  'bin',
-  'bench',
-  'demonstration',
-  'e2e',
-  'test',
-  'server.ts',
-]);
+const sources = ['src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts'];
+gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', ...sources]);
+gate('format', local('.bin/oxfmt'), ['--check', ...sources]);
 gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
 suite('unit', 'unit');
 suite('integration on the embedded database', 'database');

@@ -57,13 +57,11 @@ export async function transformPicture(
 
 /** Rejects when the picture cannot be decoded, or not in time. */
 export async function resizePicture(picture: Sharp, order: PictureOrder): Promise<MadePicture> {
-  const resized = picture
-    .timeout({ seconds: longestSeconds })
-    .resize({
-      width: order.width,
-      ...(order.height === null ? {} : { height: order.height, fit: 'cover' }),
-      withoutEnlargement: order.exact !== true,
-    });
+  const resized = picture.timeout({ seconds: longestSeconds }).resize({
+    width: order.width,
+    ...(order.height === null ? {} : { height: order.height, fit: 'cover' }),
+    withoutEnlargement: order.exact !== true,
+  });
   const { data, info } = await encode(resized, order).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
