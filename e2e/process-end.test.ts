@@ -278,6 +278,7 @@ describe.skipIf(process.platform === 'win32')('the steps before the server', () 
     for (const file of [
       'bin/start.mjs',
       'bin/prepare.mjs',
+      'bin/installed-packages.mjs',
       'bin/stop-with-children.mjs',
       'package.json',
       'package-lock.json',
