@@ -1,10 +1,10 @@
 /**
  * How much of a screen is left for reading: what is fixed or sticks takes 12% of a phone's height at most, upright and
- * sideways, and never covers what the keyboard has reached.
+ * sideways.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dealers, isAlive, openBrowser, scrollThrough, soon, type Size } from './browser.ts';
+import { dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit } = openBrowser();
 
@@ -126,66 +126,3 @@ test('the header gives way and comes back without a shift of the layout', async 
   });
   expect(shifted).toBeLessThan(0.01);
 });
-
-describe('what the keyboard reaches is never under a bar, there and back', () => {
-  const walks = dealers.flatMap((dealer) =>
-    (['phone', 'desktop'] as const).flatMap((size: Size) =>
-      (['home', 'search', 'vehicle', 'contact'] as const).map((kind) => ({ dealer, size, kind })),
-    ),
-  );
-  test.each(walks)('$dealer, $kind on a $size', async ({ dealer, size, kind }) => {
-    const page = await visit(dealer, kind === 'home' ? '/' : kind === 'contact' ? '/contact' : lists[dealer], { size });
-    if (kind === 'vehicle') await openVehicle(page);
-    // What comes late would move what has the focus.
-    await scrollThrough(page);
-    await page.waitForLoadState('networkidle');
-    const hidden = new Set<string>();
-    for (const key of ['Tab', 'Shift+Tab']) {
-      // Through the whole page: until the focus leaves it for the browser's own bars, or 400 stops of a long list.
-      for (let stop = 0; stop < 400; stop += 1) {
-        await page.keyboard.press(key);
-        const found = await page.evaluate(whatCoversFocus);
-        if (found === 'end of the page') break;
-        if (found !== null) hidden.add(`${key}: ${found}`);
-      }
-    }
-    expect([...hidden]).toEqual([]);
-  });
-});
-
-/**
- * Runs in the page. `null` while all of what has the focus, or as much of it as the window has room for, is clear of
- * what is fixed or sticks outside it.
- */
-async function whatCoversFocus(): Promise<string | null> {
-  const element = document.activeElement;
-  if (element === null || element === document.body || element === document.documentElement) return 'end of the page';
-  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  const covering = (): string | null => {
-    const bars = [
-      ...document.querySelectorAll<HTMLElement>(
-        '.page-header, .bottom-bar, .phone-bar, .vehicle-bar, .foot-tray, .consent-banner, [data-under-header]',
-      ),
-    ].filter((bar) => bar.checkVisibility({ visibilityProperty: true }) && !bar.contains(element));
-    const place = element.getBoundingClientRect();
-    // The way past the header lies over everything.
-    if (place.width === 0 || getComputedStyle(element).position === 'fixed') return null;
-    for (const bar of bars) {
-      if (!['fixed', 'sticky'].includes(getComputedStyle(bar).position)) continue;
-      const { top, bottom, left, right } = bar.getBoundingClientRect();
-      const covered = Math.min(bottom, place.bottom) - Math.max(top, place.top);
-      // More than half of a control is in sight, or as much as stands beside a bar.
-      if (left < place.right && right > place.left && covered > Math.min(place.height, 200) / 2) {
-        return `${name} at ${Math.round(place.top)} to ${Math.round(place.bottom)} is under ${bar.className.split(' ', 1)[0]} at ${Math.round(top)} to ${Math.round(bottom)}`;
-      }
-    }
-    return place.bottom <= 0 || place.top >= innerHeight
-      ? `${name} at ${Math.round(place.top)} is out of the window`
-      : null;
-  };
-  // Bars that come and go, and rows that scroll sideways, need some frames.
-  for (let frame = 0; frame < 30 && covering() !== null; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  return covering();
-}
