@@ -76,11 +76,17 @@ export function createFeedFiles({
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // A process that could not be started has no exit.
-    const ended = new Promise<number | null>((resolve, reject) => {
-      reader.once('close', resolve);
+    const failed = new Promise<never>((_, reject) => {
       reader.once('error', reject);
     });
-    ended.catch(() => {});
+    failed.catch(() => {});
+    const exited = new Promise<void>((resolve) => {
+      reader.once('exit', () => resolve());
+    });
+    /** When the process has ended and all that it wrote was read: never, where somebody stops reading. */
+    const drained = new Promise<number | null>((resolve) => {
+      reader.once('close', resolve);
+    });
     let said = '';
     reader.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -91,25 +97,25 @@ export function createFeedFiles({
       async next() {
         const { done = false, value } = await pieces.next();
         if (!done) return value;
-        const code = await ended;
+        const code = await Promise.race([drained, failed]);
         if (code !== 0) throw problemOf(said, code);
         return null;
       },
       async close() {
         if (reader.exitCode !== null || reader.signalCode !== null) return;
         kill(reader);
+        reader.stdout.destroy();
         let timer: NodeJS.Timeout | undefined;
         const late = new Promise<'late'>((resolve) => {
           timer = setTimeout(() => resolve('late'), endMs);
         });
-        const outcome = await Promise.race([ended.catch(() => null), late]);
+        const outcome = await Promise.race([exited, failed.catch(() => {}), late]);
         clearTimeout(timer);
         if (outcome !== 'late') return;
         hanging.set(tenantId, { path, since });
         // Nothing of this process waits for it any more.
         for (const held of [reader, reader.stdout, reader.stderr] as { unref?(): void }[]) held.unref?.();
-        reader.stdout.destroy();
-        reader.once('exit', () => hanging.delete(tenantId));
+        void exited.then(() => hanging.delete(tenantId));
       },
     };
   }

@@ -33,6 +33,20 @@ test('a file is looked at and read as it is, and what is wrong with a path is th
   await expect(files.open(none).next()).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
+test('a reading that is ended in the middle of a large file leaves its dealer free to read again', async () => {
+  const large = path.join(folder, 'large.csv');
+  await writeFile(large, 'x'.repeat(8_000_000));
+  const files = createFeedFiles({ silentMs: 60_000 });
+  const own = { tenantId: 'one', path: large };
+  const reading = files.open(own);
+  expect((await reading.next())!.length).toBeGreaterThan(0);
+  // Meanwhile the process of the first reading has filled every buffer, and waits.
+  const other = files.open({ ...own, tenantId: 'other' });
+  while ((await other.next()) !== null);
+  await reading.close();
+  expect(await files.look(own)).toEqual({ kind: 'a file', bytes: 8_000_000 });
+});
+
 test('a disk that does not say what a file is is waited for as long as one that stops giving, and no longer', async () => {
   const files = createFeedFiles({ silentMs: 1, program: programThatHangs });
   await expect(files.look({ tenantId: 'one', path: file })).rejects.toThrow(
