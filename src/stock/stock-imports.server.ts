@@ -1,12 +1,11 @@
 /**
  * Imports of a process. Each runs in a thread of its own with limits, so that a feed or a mapping that is slow, huge or
- * hangs harms nobody else: it is ended, the
- * stock stays as it was, and the import's account says why.
+ * hangs harms nobody else: it is ended, the stock stays as it was, and the import's account says why.
  */
-import { Worker } from 'node:worker_threads';
 import { transferOf } from '../db/database-share.ts';
 import type { Database } from '../db/database.server.ts';
 import { errorAsData, errorFromData } from '../shared/error-as-data.ts';
+import { runInThread, ThreadEnded, type ThreadLimits } from '../shared/limited-thread.server.ts';
 import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { RowProblem } from './feeds/map-row.ts';
 import type { PatternTimeLimits } from './feeds/pattern-time.ts';
@@ -31,19 +30,11 @@ export type ImportRequest = ImportThreadData['input'] & {
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
 };
 
-export interface ImportLimits extends ImportPlaceLimits {
-  /**
-   * How long a thread may compute without finishing a row, a piece of the file or a batch. Waiting for the disk or the
-   * database does not count.
-   */
-  stalledMs: number;
+/** A step of `stalledMs` is a row, a piece of the file or a batch. */
+export interface ImportLimits extends ImportPlaceLimits, Required<ThreadLimits> {
   /** How long the disk may take over the next piece of the file. */
   silentFileMs: number;
   patternTime: PatternTimeLimits;
-  /** An import that took so long in all is ended. */
-  longestMs: number;
-  /** What a thread's JavaScript may hold. */
-  memoryMb: number;
 }
 
 export interface StockImports {
@@ -67,10 +58,9 @@ export const usualImportLimits: ImportLimits = {
 
 const ownThread = new URL('import-thread.server.ts', import.meta.url);
 
-const terminateMs = 5_000;
 const lookMs = 250;
 
-/** Why a thread was ended before it was done. */
+/** Why an import was ended that met no limit of its thread. */
 class ImportEnded extends Error {}
 
 /** `thread` is what each import's thread runs, and `files` reads its file; tests give some that hang. */
@@ -92,7 +82,7 @@ export function createStockImports({
       const ending = new AbortController();
       const give = await places.take({ tenantId: request.tenantId, onWait: request.onWait, end: () => ending.abort() });
       try {
-        return await runInThread({ database, limits, thread, files, shareUsed: ending.signal }, request);
+        return await runImport({ database, limits, thread, files, shareUsed: ending.signal }, request);
       } finally {
         give();
       }
@@ -101,7 +91,7 @@ export function createStockImports({
   };
 }
 
-async function runInThread(
+async function runImport(
   {
     database,
     limits,
@@ -119,60 +109,14 @@ async function runInThread(
     throw error;
   });
   const progress = createProgressMemory();
-  const worker = new Worker(thread, {
-    name: 'stock import',
-    workerData: {
-      share,
-      tenantId,
-      progress,
-      file: { name: file.name },
-      rejects: onReject !== undefined,
-      input,
-      patternTime: limits.patternTime,
-    } satisfies ImportThreadData,
-    transferList: transferOf(share),
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
-  });
   const columns: string[] = [];
   let account = emptyAccount();
   let number: number | null = null;
   let writing: Promise<void> = Promise.resolve();
-  const result = Promise.withResolvers<ImportOutcome>();
-  const end = (reason: string): void =>
-    result.reject(new ImportEnded(`${placeOf(readProgress(progress), columns)}${reason}`));
 
-  worker.on('message', (message: FromImportThread) => {
-    if (message.kind === 'begun') number = message.number;
-    else if (message.kind === 'column') columns.push(message.name);
-    else if (message.kind === 'done') result.resolve(message.outcome);
-    else if (message.kind === 'failed') result.reject(errorFromData(message.error, { keepStack: true }));
-    else if (message.kind === 'progress') {
-      ({ account } = message);
-      onProgress(account, message.bytesRead);
-    } else if (message.kind === 'read') {
-      reading.next().then(
-        (piece) => worker.postMessage({ kind: 'piece', piece } satisfies ToImportThread),
-        (error: unknown) => worker.postMessage({ kind: 'unread', error: errorAsData(error) } satisfies ToImportThread),
-      );
-    } else {
-      writing = writing
-        .then(() => onReject!(message.problem, message.values))
-        .then(
-          () => worker.postMessage({ kind: 'written', error: null } satisfies ToImportThread),
-          (error: unknown) =>
-            worker.postMessage({ kind: 'written', error: errorAsData(error) } satisfies ToImportThread),
-        );
-    }
-  });
-  worker.on('error', (error: Error & { code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      end(`the import needed more than ${limits.memoryMb} MB of memory, and was ended.`);
-    else end(`the thread of the import failed: ${error.message}.`);
-  });
-  worker.on('exit', (code) => end(`the thread of the import ended with ${code}.`));
-  let terminated: Promise<void> | null = null;
-  const terminateOnce = (): Promise<void> => (terminated ??= terminate(worker));
-  const stopWatching = watch(worker, progress, limits, end);
+  const ending = new AbortController();
+  const end = (reason: string): void => ending.abort(new ImportEnded(reason));
+  const stopWatchingFile = watchFile(progress, limits, end);
   const abort = (): void => end('whoever asked for the import went away, and it was ended.');
   signal?.addEventListener('abort', abort, { once: true });
   const endForOthers = (): void =>
@@ -183,11 +127,50 @@ async function runInThread(
   else shareUsed.addEventListener('abort', endForOthers, { once: true });
 
   try {
-    return await result.promise;
+    return await runInThread<FromImportThread, ImportOutcome>({
+      file: thread,
+      name: 'stock import',
+      data: {
+        share,
+        tenantId,
+        progress,
+        file: { name: file.name },
+        rejects: onReject !== undefined,
+        input,
+        patternTime: limits.patternTime,
+      } satisfies ImportThreadData,
+      transferList: transferOf(share),
+      limits,
+      steps: () => readProgress(progress).steps,
+      signal: ending.signal,
+      onMessage(message, { post, done, fail }) {
+        const answer = (to: ToImportThread): void => post(to);
+        if (message.kind === 'begun') number = message.number;
+        else if (message.kind === 'column') columns.push(message.name);
+        else if (message.kind === 'done') done(message.outcome);
+        else if (message.kind === 'failed') fail(errorFromData(message.error, { keepStack: true }));
+        else if (message.kind === 'progress') {
+          ({ account } = message);
+          onProgress(account, message.bytesRead);
+        } else if (message.kind === 'read') {
+          reading.next().then(
+            (piece) => answer({ kind: 'piece', piece }),
+            (error: unknown) => answer({ kind: 'unread', error: errorAsData(error) }),
+          );
+        } else {
+          writing = writing
+            .then(() => onReject!(message.problem, message.values))
+            .then(
+              () => answer({ kind: 'written', error: null }),
+              (error: unknown) => answer({ kind: 'written', error: errorAsData(error) }),
+            );
+        }
+      },
+    });
   } catch (error) {
-    if (!(error instanceof ImportEnded)) throw error;
-    await terminateOnce();
-    const message = `${error.message} The stock is as it was.`;
+    const reason = reasonOfEnd(error, limits);
+    if (reason === null) throw error;
+    const message = `${placeOf(readProgress(progress), columns)}${reason} The stock is as it was.`;
     if (number !== null) {
       const ended = { tenantId, number };
       const tenant = withoutTimeouts(database.forTenant(tenantId));
@@ -208,46 +191,41 @@ async function runInThread(
       differences: null,
     };
   } finally {
-    stopWatching();
+    stopWatchingFile();
     signal?.removeEventListener('abort', abort);
-    await Promise.all([terminateOnce(), reading.close()]);
+    await reading.close();
   }
 }
 
-/** A thread that cannot be ended holds nobody else's place. */
-async function terminate(worker: Worker): Promise<void> {
-  await Promise.race([
-    worker.terminate(),
-    new Promise((resolve) => {
-      setTimeout(resolve, terminateMs).unref();
-    }),
-  ]);
+/** `null` when the file or the database failed, and nothing ended the import. */
+function reasonOfEnd(error: unknown, limits: ImportLimits): string | null {
+  if (error instanceof ImportEnded) return error.message;
+  if (!(error instanceof ThreadEnded)) return null;
+  switch (error.end) {
+    case 'memory':
+      return `the import needed more than ${limits.memoryMb} MB of memory, and was ended.`;
+    case 'duration':
+      return `the import took more than ${inSeconds(limits.longestMs)}, and was ended.`;
+    case 'stalled':
+      return `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`;
+    case 'error':
+      return `the thread of the import failed: ${error.message}.`;
+    case 'exit':
+      return `the thread of the import ${error.message}.`;
+  }
 }
 
-/** Ends a thread that computes and gets nowhere, and one that never comes to its end. */
-function watch(worker: Worker, progress: Int32Array, limits: ImportLimits, end: (reason: string) => void): () => void {
-  const startedAt = performance.now();
-  // Before its first step the thread only loads the product's own code.
+/** Ends an import that waits for the next piece of its file, and gets none. */
+function watchFile(progress: Int32Array, limits: ImportLimits, end: (reason: string) => void): () => void {
   let steps = 0;
-  let activeMsAtStep = 0;
-  let silentSince = startedAt;
+  let silentSince = performance.now();
   const timer = setInterval(() => {
-    const { active } = worker.performance.eventLoopUtilization();
     const seen = readProgress(progress);
-    if (seen.steps === 0 || seen.steps !== steps) {
+    if (!seen.waitsForFile || seen.steps !== steps) {
       ({ steps } = seen);
-      activeMsAtStep = active;
       silentSince = performance.now();
-    } else if (active - activeMsAtStep > limits.stalledMs) {
-      end(
-        `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`,
-      );
-    }
-    if (!seen.waitsForFile) silentSince = performance.now();
-    else if (performance.now() - silentSince > limits.silentFileMs)
+    } else if (performance.now() - silentSince > limits.silentFileMs)
       end(`the disk of the file gave nothing for ${inSeconds(limits.silentFileMs)}, and the import was ended.`);
-    if (performance.now() - startedAt > limits.longestMs)
-      end(`the import took more than ${inSeconds(limits.longestMs)}, and was ended.`);
   }, lookMs);
   return () => clearInterval(timer);
 }
