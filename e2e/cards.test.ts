@@ -311,6 +311,137 @@ test('reserving opens the enquiry with the words for it', async () => {
   await expectInOrder(page, 'reserve');
 });
 
+describe('swiping the pictures of a card', () => {
+  /** The first card that has more than one picture. */
+  const swiped = (page: Page) =>
+    cards(page)
+      .filter({ has: page.locator('[aria-hidden] > a') })
+      .first();
+  const row = (card: Locator) => card.locator('[aria-hidden]:has(> a)');
+  const place = (card: Locator) => row(card).evaluate((element) => element.scrollLeft / element.clientWidth);
+  const shownPicture = (card: Locator) =>
+    card.evaluate((element) => {
+      const { left, top, width, height } = element.querySelector('img')!.parentElement!.getBoundingClientRect();
+      const image = document
+        .elementsFromPoint(left + width / 2, top + height / 2)
+        .find((found): found is HTMLImageElement => found instanceof HTMLImageElement && found.naturalWidth > 0);
+      return image === undefined ? '' : new URL(image.currentSrc).searchParams.get('src');
+    });
+  /** A finger on the card's picture that moves so far, as the browser gets it from a screen. */
+  async function swipe(page: Page, card: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+    const box = (await row(card).boundingBox())!;
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [start]);
+    for (let step = 1; step <= 12; step += 1)
+      await send('touchMove', [{ x: start.x + (x * step) / 12, y: start.y + (y * step) / 12 }]);
+    await send('touchEnd', []);
+    await session.detach();
+  }
+  const requestsOfPictures = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/pictures/')) asked.push(url.searchParams.get('src')!);
+    });
+    return asked;
+  };
+
+  test('moves to the next picture, loads it only then, and back; nothing on the page moves', async () => {
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const card = swiped(page);
+    await card.scrollIntoViewIfNeeded();
+    await soon(() => shownPicture(card)).toBeTruthy();
+    const first = await shownPicture(card);
+    const before = await card.boundingBox();
+    const asked = requestsOfPictures(page);
+    await swipe(page, card, { x: -250 });
+    await soon(() => place(card)).toBe(1);
+    await soon(async () => [null, '', first].includes(await shownPicture(card))).toBe(false);
+    const second = await shownPicture(card);
+    expect(new Set(asked).has(second!)).toBe(true);
+    // The picture in sight, the one behind it and no more of any card.
+    expect(new Set(asked.filter((url) => url !== first)).size).toBeLessThanOrEqual(2);
+    await swipe(page, card, { x: 250 });
+    await soon(() => place(card)).toBe(0);
+    await soon(() => shownPicture(card)).toBe(first);
+    expect(await card.boundingBox()).toEqual(before);
+    expect(new URL(page.url()).pathname).toBe('/search/used-cars');
+    await expectInOrder(page, 'list with a swiped card');
+  });
+
+  test('stops at the last picture', async () => {
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const card = swiped(page);
+    await card.scrollIntoViewIfNeeded();
+    await swipe(page, card, { x: -250 });
+    await soon(() => place(card)).toBe(1);
+    const last = await row(card).evaluate((element) => element.querySelectorAll('a > span').length - 1);
+    for (let index = 2; index <= last + 1; index += 1) {
+      await swipe(page, card, { x: -250 });
+      await soon(() => place(card)).toBe(Math.min(index, last));
+    }
+    expect(new URL(page.url()).pathname).toBe('/search/used-cars');
+  });
+
+  test('a finger that moves down scrolls the page, and loads nothing', async () => {
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const card = swiped(page);
+    await card.scrollIntoViewIfNeeded();
+    const from = await page.evaluate(() => scrollY);
+    await swipe(page, card, { x: -20, y: -400 });
+    await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 300);
+    expect(await place(card)).toBe(0);
+    expect(await row(card).locator('img').count()).toBe(0);
+  });
+
+  test('a tap opens the vehicle, on the second picture too', async () => {
+    const page = await visit('outback', '/search/used-cars', { size: 'phone' });
+    const card = swiped(page);
+    const address = (await card.getByRole('heading').getByRole('link').getAttribute('href'))!;
+    await card.scrollIntoViewIfNeeded();
+    await swipe(page, card, { x: -250 });
+    await soon(() => place(card)).toBe(1);
+    const box = (await row(card).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForURL(`**${address}`);
+  });
+
+  test('keyboard and screen reader meet the same card as without', async () => {
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const card = swiped(page);
+    await row(card).waitFor();
+    await card.getByRole('button', { name: /^Compare: / }).waitFor();
+    const stops: string[] = [];
+    const focused = () =>
+      card.evaluate((element) => {
+        const active = document.activeElement!;
+        return element.contains(active) ? active.getAttribute('aria-label') || active.textContent : '';
+      });
+    await card.getByRole('button').first().focus();
+    for (let stop = await focused(); stop !== ''; stop = await focused()) {
+      stops.push(stop);
+      await page.keyboard.press('Tab');
+    }
+    const title = await titleOf(card);
+    expect(stops.slice(0, 3)).toEqual([`Save: ${title}`, `Compare: ${title}`, title]);
+    expect(stops).toContain(`Explore Vehicle: ${title}`);
+    expect(new Set(stops).size).toBe(stops.length);
+    await soon(() => card.getByRole('img').count()).toBe(1);
+  });
+
+  test('with a mouse alone there is no row, and a sold vehicle has none', async () => {
+    const page = await visit('harbour', '/search/used-cars');
+    await toggles(page, 'Compare').first().waitFor();
+    await soon(() => page.locator('article [aria-hidden] > a').count()).toBe(0);
+    const phone = await visit('harbour', '/search/new-used-and-demo-cars?status=sold', { size: 'phone' });
+    await soon(() => cards(phone).count()).toBeGreaterThan(0);
+    await soon(() => phone.locator('article [aria-hidden] > a').count()).toBe(0);
+  });
+});
+
 describe('similar vehicles', () => {
   const address = async (page: Page) =>
     (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!;

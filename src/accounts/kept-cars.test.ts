@@ -122,7 +122,7 @@ test.each(['no json', '{}', '[null, 1, {"id": 5}, {"id": "x"}]'])(
 const priced = {
   available: true,
   price: { kind: 'price', text: '$1', label: '', was: '' },
-  picture: { url: '/p.webp', alt: '', body: '' },
+  picture: { url: '/p.webp', alt: '', body: '', more: [] },
 } as const;
 test.each([
   ['a car for sale', priced, {}, true],
@@ -137,7 +137,7 @@ test.each([
   ],
   [
     'one without a picture where that is needed',
-    { ...priced, picture: { url: '', alt: '', body: '' } },
+    { ...priced, picture: { url: '', alt: '', body: '', more: [] } },
     { needsPriceAndPicture: true },
     false,
   ],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardContent, type CardSettings } from './card-content.ts';
 import { toPublicCar } from './public-car.ts';
 import { vehicleSchema } from './vehicle.ts';
@@ -146,4 +146,21 @@ test.each([
   [{ shown: false, minimum: 1 }, 500, ''],
 ])('where views are told as %o, %i are told as "%s"', (views, count, text) => {
   expect(card({}, { views }, { views: count }).views).toBe(text);
+});
+
+describe('the pictures of a card', () => {
+  const images = Array.from({ length: 9 }, (_, index) => ({ url: `/p/${index + 1}.webp` }));
+
+  test('are the first and a few more', () => {
+    expect(card({ images }).picture).toMatchObject({
+      url: '/p/1.webp',
+      more: ['/p/2.webp', '/p/3.webp', '/p/4.webp', '/p/5.webp', '/p/6.webp'],
+    });
+    expect(card({ images: images.slice(0, 1) }).picture).toMatchObject({ url: '/p/1.webp', more: [] });
+    expect(card({}).picture).toMatchObject({ url: '', more: [] });
+  });
+
+  test('of a sold vehicle are the first alone', () => {
+    expect(card({ images, status: 'sold' }).picture.more).toEqual([]);
+  });
 });

@@ -30,8 +30,8 @@ export interface CardContent {
   labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
   /** City and state, or the place's name; `''` when neither is known. */
   place: string;
-  /** `body` says whose outline stands there when there is none. */
-  picture: { url: string; alt: string; body: string };
+  /** `body` says whose outline stands there when there is none; `more` are the next pictures, a few of them. */
+  picture: { url: string; alt: string; body: string; more: readonly string[] };
   /** `123 views`, `''` where they are not told. */
   views: string;
   available: boolean;
@@ -48,6 +48,9 @@ export interface CardContent {
     dealershipSlug: string;
   };
 }
+
+/** Their addresses are part of every list page. The vehicle's own page has all of them. */
+const mostCardPictures = 6;
 
 export interface CardPrice {
   kind: 'price' | 'subscription' | 'preorder' | 'none';
@@ -140,6 +143,7 @@ export function cardContent(
         ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ')
         : '',
       body: outlinedBody(car),
+      more: available ? car.thumbnails.slice(1, mostCardPictures) : [],
     },
     views: viewsText(views, settings.views),
     available,

@@ -18,6 +18,7 @@ import {
   type CardContent,
   type VehicleAction,
 } from './card-content.ts';
+import { CardPictures } from './card-pictures.tsx';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -29,6 +30,8 @@ export interface VehicleCardProps {
   headingLevel?: 2 | 3;
   /** How its picture is loaded: `first` before all others, `soon` at once, otherwise when the shopper comes near. */
   picture?: 'first' | 'soon' | 'near';
+  /** Whether a finger can swipe through its pictures; not in a row of cards that is swiped itself. */
+  swipe?: boolean;
   /** Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page. */
   onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
   className?: string;
@@ -83,12 +86,19 @@ export function VehicleCard({
   layout,
   headingLevel = 3,
   picture = 'near',
+  swipe = false,
   onEnquire,
   className,
 }: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
   const dense = layout === 'dense';
+  const swipes = swipe && card.picture.more.length > 0;
+  // Over the pictures, and no obstacle to the finger that swipes them; the dots stand below.
+  const overlay = classNames(
+    'pointer-events-none absolute z-2 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink',
+    swipes ? 'bottom-2.5 any-pointer-coarse:bottom-6' : 'bottom-2.5',
+  );
   return (
     <article
       className={classNames(
@@ -110,8 +120,9 @@ export function VehicleCard({
           {...(picture === 'soon' ? { loading: 'eager' as const } : {})}
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
         />
+        {swipes ? <CardPictures card={card} sizes={cardPictureSizes} /> : null}
         {card.labels.length > 0 ? (
-          <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
+          <div className="pointer-events-none absolute z-2 left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
             {card.labels.map((label) => (
               <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">
                 {label.text}
@@ -122,7 +133,8 @@ export function VehicleCard({
         {card.place ? (
           <p
             className={classNames(
-              'absolute bottom-2.5 left-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink',
+              overlay,
+              'left-2.5',
               card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]',
             )}
           >
@@ -132,7 +144,7 @@ export function VehicleCard({
           </p>
         ) : null}
         {card.views ? (
-          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink">
+          <p className={classNames(overlay, 'right-2.5 tabular-nums')}>
             <Icon name="eye" className="size-3.5 shrink-0" />
             {card.views}
           </p>

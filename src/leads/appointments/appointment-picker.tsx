@@ -3,7 +3,7 @@
  * the vehicle, or the location, that its form names; where they cannot be had the visitor says a day and time that suits. Without scripts
  * the times are a list.
  */
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { FieldError, fieldDescribedBy, fieldErrors } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { preferredTimeText } from '../forms/test-drive-fields.ts';
 import { appointmentField } from './appointment-field.ts';
 import { askForSlots } from './ask-for-slots.ts';
@@ -36,8 +37,6 @@ type Lookup = { state: 'asked' } | { state: 'failed' } | { state: 'known'; offer
 /** Where the form says which vehicle or location it is about. */
 const aboutFields = ['car_id', 'location', 'location_id'];
 
-const never = () => () => undefined;
-
 export function AppointmentPicker({
   id,
   name,
@@ -49,11 +48,7 @@ export function AppointmentPicker({
   offer,
 }: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useHydrated();
   const [lookup, setLookup] = useState<Lookup>(offer === undefined ? { state: 'asked' } : { state: 'known', offer });
   const [chosen, setChosen] = useState(value);
   const [about, setAbout] = useState<string | null>(null);

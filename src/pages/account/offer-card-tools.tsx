@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { CardTools } from '../../stock/vehicle-card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CarTools } from './car-tools.tsx';
 
 const toolsOf = (card: CardContent) => <LiveCardTools card={card} />;
-const neverChanges = () => () => {};
 
 /**
  * Gives every card of the page its toggles, where the dealer offers any. What it hands down stays the same when the page comes alive: a
@@ -20,10 +20,5 @@ export function OfferCardTools({ children }: { children: ReactNode }) {
 
 /** Once the page is alive; the server makes none. */
 function LiveCardTools({ card }: { card: CardContent }) {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isAlive ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
+  return useHydrated() ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
 }

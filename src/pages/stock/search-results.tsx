@@ -75,6 +75,7 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
               layout={layout}
               headingLevel={2}
               picture={item.hidden || item.place > firstRow ? 'near' : item.place === 1 ? 'first' : 'soon'}
+              swipe
               onEnquire={onEnquire}
             />
           </li>
