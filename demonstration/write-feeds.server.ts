@@ -8,7 +8,6 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import iconv from 'iconv-lite';
 import type { DemonstrationSlug } from './dealers.ts';
 import { bigskyFeed } from './feeds/bigsky-json.ts';
 import { coastlineFeed } from './feeds/coastline-csv.ts';
@@ -51,6 +50,17 @@ const shapes: readonly FeedShape[] = [
   },
 ];
 
+const bytesOfWindows1252 = new Map(
+  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+    (character, byte) => [character, byte],
+  ),
+);
+
+/** As spreadsheets on Windows save text; a character that the encoding lacks becomes a question mark. */
+function encodeWindows1252(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => bytesOfWindows1252.get(character) ?? 0x3f);
+}
+
 /** Vehicle by vehicle; `folder` is made when it is missing, and files that are there are written anew. */
 export async function writeDemonstrationFeeds({
   folder,
@@ -66,7 +76,7 @@ export async function writeDemonstrationFeeds({
     const encode = new Transform({
       readableObjectMode: false,
       writableObjectMode: true,
-      transform: (text: string, _, done) => done(null, iconv.encode(text, encoding)),
+      transform: (text: string, _, done) => done(null, encoding === 'utf8' ? text : encodeWindows1252(text)),
     });
     await pipeline(Readable.from(write(generateStock({ dealer: slug, today }))), encode, createWriteStream(file));
     written.push({ slug, feed, file });

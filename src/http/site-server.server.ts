@@ -10,6 +10,7 @@ import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { hostName } from '../tenants/host-name.ts';
 import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { readCookie } from '../shared/cookies.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { answerTile, type DrawTile } from './answer-tile.server.ts';
@@ -30,7 +31,6 @@ import { pageKey } from './page-key.ts';
 import type { PageRequest, RenderedResponse } from './page-request.ts';
 import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
-import { decodedText, readCookie } from './read-cookie.ts';
 import {
   renderOrShed,
   shedAnswer,
@@ -506,7 +506,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
     context.set('route', '/assets-of-dealer/*');
-    const assetPath = decodedText(context.req.path.slice('/assets-of-dealer/'.length));
+    const assetPath = decodedPath(context.req.path.slice('/assets-of-dealer/'.length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
     if (asset === null)
       return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
@@ -618,4 +618,14 @@ function socketAddress(context: Context): string {
 /** Absolute folder -> what `serveStatic` wants. */
 export function staticRoot(folder: string): string {
   return path.relative(process.cwd(), folder) || '.';
+}
+
+/** `null` for a path that is not percent-encoded UTF-8, or that holds a NUL, which the database does not take. */
+function decodedPath(encoded: string): string | null {
+  try {
+    const decoded = decodeURIComponent(encoded);
+    return decoded.includes('\0') ? null : decoded;
+  } catch {
+    return null;
+  }
 }

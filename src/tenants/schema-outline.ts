@@ -1,4 +1,5 @@
 /** A zod schema as the JSON Schema of what a file may say: for the nearest known key and for the documentation. */
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 
 export interface SchemaOutline {
@@ -73,23 +74,10 @@ function alternatives(outline: SchemaOutline, value: unknown): SchemaOutline[] {
 /** The candidate with the fewest changed letters, when it is near enough to be what was meant. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   let best: string | null = null;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const changes = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (changes < fewest) [best, fewest] = [candidate, changes];
   }
   return best;
-}
-
-/** Levenshtein distance. */
-function editDistance(first: string, second: string): number {
-  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= first.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= second.length; j += 1) {
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (first[i - 1] === second[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return row[second.length]!;
 }

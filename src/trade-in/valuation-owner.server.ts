@@ -3,6 +3,7 @@
  * only. Who knows the id of somebody's valuation but not the token can neither read nor change it.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { serverCookie } from '../shared/cookies.ts';
 
 export const ownerCookie = 'trade_in';
 const ownerCookieSeconds = 90 * 86_400;
@@ -16,6 +17,6 @@ export function newOwner({ secure }: { secure: boolean }): { ownerSha256: string
   const token = randomBytes(24).toString('base64url');
   return {
     ownerSha256: ownerSha256Of(token)!,
-    setCookie: `${ownerCookie}=${token}; Path=/; Max-Age=${ownerCookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    setCookie: serverCookie(ownerCookie, token, { maxAgeSeconds: ownerCookieSeconds, secure }),
   };
 }

@@ -70,7 +70,7 @@ export function createS3Client(
       method,
       signal,
       redirect: 'manual',
-      headers: signRequest({ method, url, headers, body: body ?? null, now: now() }, credentials),
+      headers: await signRequest({ method, url, headers, body: body ?? null, now: now() }, credentials),
       ...(body === undefined ? {} : { body: body as BodyInit }),
     });
     return { status: response.status, bytes: await readAtMost(response, longestBytes) };

@@ -1,5 +1,6 @@
-/** AWS Signature Version 4 in the Authorization header, for one request to an S3-compatible store (AWS, "Authenticating Requests: Using the Authorization Header"). */
-import { createHash, createHmac } from 'node:crypto';
+/** Signs one request to an S3-compatible store with AWS Signature Version 4. */
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 
 export interface S3Credentials {
   accessKeyId: string;
@@ -17,33 +18,24 @@ export interface RequestToSign {
   now: Date;
 }
 
-/** The headers to send: those that were given, the time, the digest of the body, and the signature over all of them and the host. */
-export function signRequest(
+/** The headers to send: the given ones, the time, the digest of the body, and the signature over all of them and the host. */
+export async function signRequest(
   { method, url, headers, body, now }: RequestToSign,
-  { accessKeyId, secretAccessKey, region }: S3Credentials,
-): Record<string, string> {
-  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const day = time.slice(0, 8);
-  const bodySha256 = sha256(body ?? '');
-  const sent = { ...headers, 'x-amz-content-sha256': bodySha256, 'x-amz-date': time };
-  const signed = Object.entries({ ...sent, host: url.host }).sort(([a], [b]) => (a < b ? -1 : 1));
-  const names = signed.map(([name]) => name).join(';');
-  const canonical = [
+  credentials: S3Credentials,
+): Promise<Record<string, string>> {
+  const bodySha256 = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+  const signer = new AwsV4Signer({
+    ...credentials,
+    service: 's3',
     method,
-    url.pathname,
-    '',
-    ...signed.map(([name, value]) => `${name}:${value.trim()}`),
-    '',
-    names,
-    bodySha256,
-  ].join('\n');
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
-  return {
-    ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope},SignedHeaders=${names},Signature=${signature}`,
-  };
+    url: url.href,
+    headers: { ...headers, 'x-amz-content-sha256': bodySha256 },
+    datetime: now.toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+    allHeaders: true,
+  });
+  return Object.fromEntries((await signer.sign()).headers);
 }
 
 /** Each part between the slashes, with everything encoded but letters, digits and `-._~`: more than `encodeURIComponent` does. */
@@ -55,6 +47,3 @@ export function encodeKey(key: string): string {
     )
     .join('/');
 }
-
-const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();

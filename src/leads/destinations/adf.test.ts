@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { create } from 'xmlbuilder2';
+import { SaxesParser } from 'saxes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
@@ -68,37 +68,44 @@ const described = readDocumentType(describedText, path.join(folder, 'described.d
 writeFileSync(described.file, describedText);
 
 interface Element {
-  nodeName: string;
-  nodeType: number;
-  textContent: string;
-  childNodes: Iterable<Element>;
-  attributes: Iterable<{ name: string; value: string }>;
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: Element[];
+  text: string;
 }
 
-const rootOf = (xml: string): Element =>
-  [...(create(xml).node as unknown as Element).childNodes].find(({ nodeType }) => nodeType === 1)!;
-const elementsOf = (element: Element): Element[] => [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
+function rootOf(xml: string): Element {
+  const document: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [document];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    open.at(-1)!.text += text;
+  });
+  parser.on('closetag', () => open.pop());
+  parser.write(xml).close();
+  return document.children[0]!;
+}
 
 function problemsOf(xml: string, { contents, attributes }: DocumentType): string[] {
   const problems: string[] = [];
   const walk = (element: Element): void => {
-    const children = elementsOf(element);
-    const sequence = children.map(({ nodeName }) => `${nodeName} `).join('');
-    if (contents.get(element.nodeName)?.test(sequence) !== true) problems.push(`${element.nodeName}: ${sequence}`);
-    if (
-      children.length > 0 &&
-      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim() !== '')
-    )
-      problems.push(`${element.nodeName}: text between elements`);
-    for (const { name, value } of element.attributes) {
-      const values = attributes.get(`${element.nodeName} ${name}`);
-      if (values === undefined || values?.includes(value) === false)
-        problems.push(`${element.nodeName}@${name}=${value}`);
+    const sequence = element.children.map(({ name }) => `${name} `).join('');
+    if (contents.get(element.name)?.test(sequence) !== true) problems.push(`${element.name}: ${sequence}`);
+    if (element.children.length > 0 && element.text.trim() !== '')
+      problems.push(`${element.name}: text between elements`);
+    for (const [name, value] of Object.entries(element.attributes)) {
+      const values = attributes.get(`${element.name} ${name}`);
+      if (values === undefined || values?.includes(value) === false) problems.push(`${element.name}@${name}=${value}`);
     }
-    children.forEach(walk);
+    element.children.forEach(walk);
   };
   const root = rootOf(xml);
-  expect(root.nodeName).toBe('adf');
+  expect(root.name).toBe('adf');
   walk(root);
   return problems;
 }
@@ -117,9 +124,9 @@ function emptyOf(xml: string): string[] {
   };
   const empty: string[] = [];
   const walk = (element: Element): void => {
-    for (const child of elementsOf(element)) {
-      if (wanted[element.nodeName]?.includes(child.nodeName) === true && child.textContent.trim() === '')
-        empty.push(`${element.nodeName}/${child.nodeName}`);
+    for (const child of element.children) {
+      if (wanted[element.name]?.includes(child.name) === true && child.text.trim() === '')
+        empty.push(`${element.name}/${child.name}`);
       walk(child);
     }
   };

@@ -5,7 +5,6 @@
  * what stands there; decision 0018
  * says why, and why the time frame and the condition stand in the comments.
  */
-import { create } from 'xmlbuilder2';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { campaignLines, campaignOf } from '../campaign.ts';
@@ -15,6 +14,7 @@ import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { typedText } from '../../shared/typed-text.ts';
+import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../shared/xml-document.ts';
 import { leadPriceWords } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
@@ -24,12 +24,10 @@ import { formatInstant } from '../instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
 
-type Builder = ReturnType<ReturnType<typeof create>['ele']>;
-
 export function adfDocument(message: LeadMessage): string {
   const { lead, dealer, round } = message;
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"').ele('adf');
-  const prospect = root.ele('prospect', { status: round === 1 ? 'new' : 'resend' });
+  const root = xmlElement('adf');
+  const prospect = addElement(root, 'prospect', { status: round === 1 ? 'new' : 'resend' });
   addText(prospect, 'id', lead.id, { sequence: '1', source: dealer.slug });
   addText(prospect, 'requestdate', adfInstant(lead.storedAt, dealer.timeZone));
   // Who only offers a vehicle asks about none; the format wants one vehicle at least, and that is it.
@@ -42,30 +40,25 @@ export function adfDocument(message: LeadMessage): string {
   addCustomer(prospect, message);
   addVendor(prospect, message);
   addProvider(prospect, message);
-  return root.end({ prettyPrint: true });
+  return xmlDocument(root, ['adf version="1.0"']);
 }
 
-/**
- * XML holds no control characters, lone surrogates and non-characters, not even escaped; a feed or an address may bring
- * them. The writer takes `&#0;` and
- * `&lt;` for entities and leaves them, although somebody typed them: an ampersand is escaped here.
- */
-function addText(parent: Builder, name: string, text: string, attributes: Readonly<Record<string, string>> = {}): void {
-  const element = parent.ele(
-    name,
-    Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, clean(value)])),
-  );
-  const cleaned = clean(text);
-  if (cleaned !== '') element.txt(cleaned);
+/** XML holds no control characters, lone surrogates or non-characters, not even escaped; a feed or an address may bring them. */
+function addText(
+  parent: XmlElement,
+  name: string,
+  text: string,
+  attributes: Readonly<Record<string, string>> = {},
+): void {
+  const cleaned = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, typedText(value)]));
+  addElement(parent, name, cleaned, typedText(text));
 }
-
-const clean = (text: string): string => typedText(text).replaceAll('&', '&amp;');
 
 /** Of a make or a model that nobody said: receivers take no empty one. */
-const specified = (text: string): string => (clean(text).trim() === '' ? 'Unspecified' : text);
+const specified = (text: string): string => (typedText(text).trim() === '' ? 'Unspecified' : text);
 
 /** Adds what is there; `always` also what is empty, because the format wants it. */
-function adder(element: Builder) {
+function adder(element: XmlElement) {
   return (
     name: string,
     value: string | number | null,
@@ -77,9 +70,9 @@ function adder(element: Builder) {
   };
 }
 
-function addVehicle(prospect: Builder, lead: StoredLead): void {
+function addVehicle(prospect: XmlElement, lead: StoredLead): void {
   const vehicle = askedVehicle(lead);
-  const element = prospect.ele('vehicle', {
+  const element = addElement(prospect, 'vehicle', {
     interest: isTestDrive(lead) ? 'test-drive' : 'buy',
     status: vehicle.isNew ? 'new' : 'used',
   });
@@ -109,11 +102,11 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
 
 /** The visitor's own vehicle, after the one that they ask about. */
 function addTradeIn(
-  prospect: Builder,
+  prospect: XmlElement,
   tradeIn: LeadTradeIn,
   { interest, timeZone }: { interest: 'sell' | 'trade-in'; timeZone: string },
 ): void {
-  const element = prospect.ele('vehicle', { interest, status: 'used' });
+  const element = addElement(prospect, 'vehicle', { interest, status: 'used' });
   const add = adder(element);
   if (tradeIn.valuationId !== '') add('id', tradeIn.valuationId, { source: 'valuation' });
   add('year', tradeIn.year || null, {}, true);
@@ -154,9 +147,9 @@ function acceptedText({ acceptedAt }: LeadTradeIn, timeZone: string): string {
   return `accepted by the customer${acceptedAt === undefined ? '' : ` on ${formatInstant(new Date(acceptedAt), timeZone)}`}.`;
 }
 
-function addColours(vehicle: Builder, { interior, exterior }: { interior: string; exterior: string }): void {
+function addColours(vehicle: XmlElement, { interior, exterior }: { interior: string; exterior: string }): void {
   if (interior === '' && exterior === '') return;
-  const colours = vehicle.ele('colorcombination');
+  const colours = addElement(vehicle, 'colorcombination');
   const add = adder(colours);
   add('interiorcolor', interior);
   add('exteriorcolor', exterior);
@@ -164,11 +157,11 @@ function addColours(vehicle: Builder, { interior, exterior }: { interior: string
 }
 
 function addCustomer(
-  prospect: Builder,
+  prospect: XmlElement,
   { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage,
 ): void {
-  const customer = prospect.ele('customer');
-  const contact = customer.ele('contact');
+  const customer = addElement(prospect, 'customer');
+  const contact = addElement(customer, 'contact');
   // Short forms ask for one name, which may be the whole of it.
   addText(contact, 'name', lead.name, { part: lead.lastName === '' ? 'full' : 'first', type: 'individual' });
   if (lead.lastName !== '') addText(contact, 'name', lead.lastName, { part: 'last', type: 'individual' });
@@ -178,7 +171,7 @@ function addCustomer(
   // No form leaves both empty; the format does not allow it either.
   if (lead.email === '' && lead.phone === '') addText(contact, 'phone', '', { type: 'voice' });
   if (lead.postcode !== '') {
-    const address = contact.ele('address', { type: 'home' });
+    const address = addElement(contact, 'address', { type: 'home' });
     addText(address, 'street', '', { line: '1' });
     addText(address, 'postalcode', lead.postcode);
     addText(address, 'country', 'AU');
@@ -229,12 +222,12 @@ function consentLine({ purpose, given, express }: LeadConsent): string {
   return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;
 }
 
-function addVendor(prospect: Builder, { lead, dealer, dealershipName, location }: LeadMessage): void {
-  const vendor = prospect.ele('vendor');
+function addVendor(prospect: XmlElement, { lead, dealer, dealershipName, location }: LeadMessage): void {
+  const vendor = addElement(prospect, 'vendor');
   addText(vendor, 'id', lead.dealershipSlug || dealer.slug, { source: 'website' });
   addText(vendor, 'vendorname', dealershipName || dealer.name);
   addText(vendor, 'url', `https://${dealer.host}`);
-  const contact = vendor.ele('contact');
+  const contact = addElement(vendor, 'contact');
   addText(contact, 'name', location?.name ?? (dealershipName || dealer.name), { part: 'full', type: 'business' });
   // The format wants a phone number or an e-mail address here; the website's own address reads as what it is.
   if (location !== null && location.phone !== '') addText(contact, 'phone', location.phone, { type: 'voice' });
@@ -245,8 +238,8 @@ function addVendor(prospect: Builder, { lead, dealer, dealershipName, location }
  * The website is the provider; the campaign that brought the visitor is told by its ids, as systems look for the source
  * of a lead here.
  */
-function addProvider(prospect: Builder, { lead, dealer }: LeadMessage): void {
-  const provider = prospect.ele('provider');
+function addProvider(prospect: XmlElement, { lead, dealer }: LeadMessage): void {
+  const provider = addElement(prospect, 'provider');
   campaignOf(lead.attribution).forEach(({ name, value }, index) =>
     addText(provider, 'id', value, { sequence: String(index + 1), source: name }),
   );

@@ -9,6 +9,7 @@ import {
 } from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
+import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
@@ -132,8 +133,10 @@ export function successMarker({
   receipt: LeadReceipt;
   site: Pick<SiteContext, 'origin' | 'leads'>;
 }): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${markerName}=${sentMarker.seal(receipt)}; Path=/; Max-Age=${sentMarker.seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return serverCookie(markerName, sentMarker.seal(receipt), {
+    maxAgeSeconds: sentMarker.seconds,
+    secure: origin.startsWith('https:'),
+  });
 }
 
 /** Reads the marker back; `null` without one or when it is not ours. */

@@ -1,4 +1,5 @@
 /** Which columns a mapping asks for, and which of them a file has. */
+import { distance } from 'fastest-levenshtein';
 import type { FieldReading, FeedMapping } from './feed-mapping.ts';
 import { readingsOf } from './feed-mapping.ts';
 import { FeedRefused } from './feed-row.ts';
@@ -94,23 +95,12 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
 function nearestName(name: string, candidates: readonly string[]): string | null {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const wanted = plain(name);
-  let best: { name: string; distance: number } | null = null;
+  let best: { name: string; changes: number } | null = null;
   for (const candidate of candidates.slice(0, 500)) {
     const have = plain(candidate).slice(0, 100);
     if (have === '') continue;
-    const distance = have.includes(wanted) || wanted.includes(have) ? 1 : editDistance(wanted, have);
-    if (best === null || distance < best.distance) best = { name: candidate, distance };
+    const changes = have.includes(wanted) || wanted.includes(have) ? 1 : distance(wanted, have);
+    if (best === null || changes < best.changes) best = { name: candidate, changes };
   }
-  return best !== null && best.distance <= Math.max(2, wanted.length / 2) ? best.name : null;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
+  return best !== null && best.changes <= Math.max(2, wanted.length / 2) ? best.name : null;
 }

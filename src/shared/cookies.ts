@@ -1,0 +1,17 @@
+/** Cookies that a visitor sent, and cookies that only the server reads. */
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** One cookie out of a Cookie header; `null` when there is none of this name, or when the database could not store it. */
+export function readCookie(header: string, name: string): string | null {
+  const value = parse(header, name)[name];
+  return value === undefined || value.includes('\0') ? null : value;
+}
+
+/** A Set-Cookie header for the whole site that no script can read. `secure` is false for a site on plain HTTP only. */
+export function serverCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, secure }: { maxAgeSeconds: number; secure: boolean },
+): string {
+  return serialize(name, value, { path: '/', maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax', secure });
+}
