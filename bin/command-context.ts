@@ -5,11 +5,11 @@ import type { LiveTenant } from '../src/tenants/tenant-directory.server.ts';
 import { findTenantState } from '../src/tenants/tenant-store.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-protocol.ts';
-import { jsonForTerminal } from './terminal-safe.ts';
+import type { TerminalOutput } from './terminal-safe.ts';
 
 export interface CommandContext {
   request: CommandRequest;
-  output: CommandOutput;
+  output: TerminalOutput;
   /** `socket`: a server runs it, for somebody who may open its control socket (mode 0600). */
   channel: 'socket' | 'process';
   /** Aborts when the caller went away or the server stops. A command that does not watch it goes on to its end. */
@@ -17,7 +17,12 @@ export interface CommandContext {
   environment: Environment;
   /** Opens the platform on first use; commands that need no database never call it. */
   platform(): Promise<Platform>;
+  /** Tells the record which dealer the command is about, where its arguments do not say it. */
+  isAbout(slug: string): void;
 }
+
+/** What whoever runs a command gives; the rest is the record's. */
+export type GivenContext = Omit<CommandContext, 'isAbout' | 'output'> & { output: CommandOutput };
 
 /** An expected refusal: its message goes to the standard error output, without a stack. */
 export class CommandFailure extends Error {
@@ -101,10 +106,6 @@ export function parseInstant(text: string): Date {
       2,
     );
   return instant;
-}
-
-export function writeJson(output: CommandOutput, value: unknown): void {
-  output.out(`${jsonForTerminal(value)}\n`);
 }
 
 /** Columns padded to their widest cell, each of one line; numbers are the caller's to align. */

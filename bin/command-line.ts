@@ -3,7 +3,7 @@
  * embedded database open. Exit codes: 0 done, 1 refused or failed, 2 wrong use.
  */
 import { Command, CommanderError } from 'commander';
-import { CommandFailure, type CommandContext } from './command-context.ts';
+import { CommandFailure, type CommandContext, type GivenContext } from './command-context.ts';
 import { addCheckCommand } from './commands/check-command.ts';
 import { addBackupCommands } from './commands/backup-commands.ts';
 import { addConsentCommands } from './commands/consent-commands.ts';
@@ -16,10 +16,9 @@ import { addSecretCommands } from './commands/secret-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
 import { createCommandRecorder } from './record-command.ts';
-import { terminalSafe } from './terminal-safe.ts';
 
-export async function runCommandLine(given: CommandContext): Promise<number> {
-  const recorder = createCommandRecorder({ ...given, output: terminalSafe(given.output) });
+export async function runCommandLine(given: GivenContext): Promise<number> {
+  const recorder = createCommandRecorder(given);
   const { context } = recorder;
   const program = createCommands(context).hook('preAction', (_program, action) => recorder.begin(action));
   const exitCode = await run(program, context);

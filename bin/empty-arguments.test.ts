@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import type { CommandContext } from './command-context.ts';
+import { terminalSafe } from './terminal-safe.ts';
 import { createCommands, runCommandLine } from './command-line.ts';
 
 async function run(commandArguments: string[]): Promise<{ code: number; said: string }> {
@@ -15,9 +16,10 @@ async function run(commandArguments: string[]): Promise<{ code: number; said: st
 
 const contextOf = (commandArguments: string[], say: (text: string) => void): CommandContext => ({
   request: { arguments: commandArguments, folder: process.cwd(), input: 'x', caller: { user: 'sam', host: 'here' } },
-  output: { out: say, error: say },
+  output: terminalSafe({ out: say, error: say }),
   channel: 'process',
   signal: new AbortController().signal,
+  isAbout: () => {},
   environment: { databaseUrl: 'postgres://nowhere.invalid/x', dataFolder: '/nowhere' } as CommandContext['environment'],
   platform: () => Promise.reject(new Error('A database was opened.')),
 });

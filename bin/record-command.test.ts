@@ -1,6 +1,7 @@
 /** The record of commands, on a real database, through the real command line. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../test/fresh-database.ts';
+import { copyTenantFolder } from '../test/tenant-folder.ts';
 import {
   deleteOldCommandRecords,
   listCommandRecords,
@@ -30,7 +31,7 @@ async function forecourt(given: string[] | { arguments: string[]; input: string 
   const platform = {
     database: broken ?? database,
     secretKey: Buffer.alloc(32, 7),
-    tenants: { bySlug: async () => null, list: async () => [] },
+    tenants: { bySlug: async () => null, list: async () => [], refresh: async () => {} },
   } as unknown as Platform;
   const code = await runCommandLine({
     request: { ...request, folder: '/', caller: { user: 'kim', host: 'desk' } },
@@ -63,6 +64,16 @@ test('a command leaves who, when, what, and how it ended', async () => {
   });
   expect(record!.startedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   expect(record!.endedAt!.getTime()).toBeGreaterThanOrEqual(record!.startedAt.getTime());
+});
+
+test('a refused folder leaves one too, and one that is applied is found by its dealer', async () => {
+  expect((await forecourt(['tenant', 'apply', '/no/such/folder'])).code).toBe(1);
+  const { folder } = await copyTenantFolder();
+  expect((await forecourt(['tenant', 'apply', folder])).code).toBe(0);
+  expect((await records()).map(({ command, tenantSlug, exitCode }) => [command, tenantSlug, exitCode])).toEqual([
+    ['tenant apply', 'advertiser', 0],
+    ['tenant apply', '', 1],
+  ]);
 });
 
 test.each([

@@ -8,8 +8,9 @@ import { saveCommandEnd, saveCommandStart } from '../src/db/command-record-store
 import { createId } from '../src/shared/ids.ts';
 import { createKeyedHash } from '../src/shared/keyed-hash.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
-import { CommandFailure, type CommandContext } from './command-context.ts';
+import { CommandFailure, type CommandContext, type GivenContext } from './command-context.ts';
 import { recordedArguments } from './recorded-arguments.ts';
+import { terminalSafe } from './terminal-safe.ts';
 
 export interface CommandRecorder {
   /** The context for the commands: its platform is recorded at first use. */
@@ -20,10 +21,12 @@ export interface CommandRecorder {
   end(exitCode: number): Promise<void>;
 }
 
-export function createCommandRecorder(given: CommandContext): CommandRecorder {
-  const { request, output, channel } = given;
+export function createCommandRecorder(given: GivenContext): CommandRecorder {
+  const { request, channel } = given;
+  const output = terminalSafe(given.output);
   let action: Command | null = null;
   let recorded: Promise<{ platform: Platform; id: string | null }> | null = null;
+  let aboutSlug: string | null = null;
 
   async function record(): Promise<{ platform: Platform; id: string | null }> {
     const platform = await given.platform();
@@ -57,9 +60,13 @@ export function createCommandRecorder(given: CommandContext): CommandRecorder {
   return {
     context: {
       ...given,
+      output,
       async platform() {
         recorded ??= record();
         return (await recorded).platform;
+      },
+      isAbout(slug) {
+        aboutSlug = slug;
       },
     },
     begin(begun) {
@@ -70,7 +77,7 @@ export function createCommandRecorder(given: CommandContext): CommandRecorder {
       const id = found?.id;
       if (!found || !id) return;
       await found.platform.database
-        .system((transaction) => saveCommandEnd(transaction, { id, endedAt: new Date(), exitCode }))
+        .system((transaction) => saveCommandEnd(transaction, { id, endedAt: new Date(), exitCode, aboutSlug }))
         .catch((error: unknown) =>
           output.error(`The record of this command lacks its end: ${(error as Error).message}\n`),
         );

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { formatTable, writeJson } from './command-context.ts';
-import { jsonForTerminal, terminalSafe } from './terminal-safe.ts';
+import { formatTable } from './command-context.ts';
+import { type JsonOptions, terminalSafe } from './terminal-safe.ts';
 
-const printed = (text: string): string => {
+function outputInto(write: (text: string) => void) {
+  return terminalSafe({ out: write, error: () => {} });
+}
+
+function printed(text: string): string {
   let found = '';
-  const output = terminalSafe({
-    out: (part) => {
-      found += part;
-    },
-    error: () => {},
-  });
-  output.out(text);
+  outputInto((part) => (found += part)).out(text);
   return found;
-};
+}
+
+function printedJson(value: unknown, options?: JsonOptions): string {
+  let found = '';
+  outputInto((part) => (found += part)).json(value, options);
+  return found;
+}
 
 test('a terminal gets nothing that it would obey', () => {
   expect(printed('Sam \u001b]0;owned\u0007 \u009b31m \u202etxt\u202c \r overwritten')).toBe(
@@ -24,9 +28,19 @@ test('the user and the password of an address are not printed, in text and in JS
   expect(printed('Cannot reach https://kim:hunter2@search.example/x?token=hunter2&a=1 (ann@example.com)')).toBe(
     'Cannot reach https://…@search.example/x?token=…&a=1 (ann@example.com)',
   );
-  expect(printed(jsonForTerminal({ url: 'redis://:hunter2@cache:6379/1' }))).toBe(
-    '{\n  "url": "redis://…@cache:6379/1"\n}',
-  );
+  expect(printedJson({ url: 'redis://:hunter2@cache:6379/1' })).toBe('{\n  "url": "redis://…@cache:6379/1"\n}\n');
+});
+
+test('JSON stays JSON whatever stands behind a password, and is whole where it has to be', () => {
+  const value = {
+    body: '<a href="https://dealer.example/unsubscribe?token=abc">Unsubscribe</a>',
+    message: 'See https://videos.example/car\nann@example.com',
+  };
+  expect(JSON.parse(printedJson(value))).toEqual({
+    body: '<a href="https://dealer.example/unsubscribe?token=…">Unsubscribe</a>',
+    message: value.message,
+  });
+  expect(JSON.parse(printedJson(value, { asStored: true }))).toEqual(value);
 });
 
 test('lines, tables and other scripts are printed as they are', () => {
@@ -36,19 +50,10 @@ test('lines, tables and other scripts are printed as they are', () => {
 
 test('JSON says the same, and is printed without such signs', () => {
   const value = { name: 'Sam \u009b31m\u202e', message: 'one\ntwo' };
-  let text = '';
-  writeJson(
-    {
-      out: (part) => {
-        text += part;
-      },
-      error: () => {},
-    },
-    value,
-  );
+  const text = printedJson(value);
   expect(JSON.parse(text)).toEqual(value);
   expect(printed(text)).toBe(text);
-  expect(jsonForTerminal('\u0085')).toBe('"\\u0085"');
+  expect(printedJson('\u0085')).toBe('"\\u0085"\n');
 });
 
 test('a value of several lines cannot add a row to a table', () => {

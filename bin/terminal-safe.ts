@@ -5,17 +5,35 @@
 import { withoutSecrets } from '../src/shared/without-secrets.ts';
 import type { CommandOutput } from './control-protocol.ts';
 
+export interface JsonOptions {
+  /** Passwords and keys in texts are printed too, because the value must be whole. */
+  asStored?: boolean;
+}
+
+export interface TerminalOutput extends CommandOutput {
+  /** One value, and nothing before or after it. */
+  json(value: unknown, options?: JsonOptions): void;
+}
+
 /** Lines and tabs stay, and the line ends of CSV. */
 const obeyed = /(?![\n\t]|\r\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-export function terminalSafe({ out, error }: CommandOutput): CommandOutput {
+export function terminalSafe({ out, error }: CommandOutput): TerminalOutput {
   const safe = (text: string): string => withoutSecrets(text.replace(obeyed, '\ufffd'));
-  return { out: (text) => out(safe(text)), error: (text) => error(safe(text)) };
+  return {
+    out: (text) => out(safe(text)),
+    error: (text) => error(safe(text)),
+    json: (value, options) => out(`${jsonForTerminal(value, options)}\n`),
+  };
 }
 
-/** The same JSON, with such signs written as numbers. */
-export function jsonForTerminal(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
+/**
+ * JSON with such signs written as numbers. Passwords are taken out of each text before it is written down: behind one, a
+ * `\\"` would be taken for the password's end, and its backslash with it.
+ */
+function jsonForTerminal(value: unknown, { asStored = false }: JsonOptions = {}): string {
+  const shown = (_: string, inner: unknown): unknown => (typeof inner === 'string' ? withoutSecrets(inner) : inner);
+  return JSON.stringify(value, asStored ? undefined : shown, 2).replace(
     obeyed,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

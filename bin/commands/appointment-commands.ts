@@ -8,7 +8,7 @@ import {
 import { visitorDeliveryKind } from '../../src/leads/visitor-messages/visitor-delivery.ts';
 import { isId } from '../../src/shared/ids.ts';
 import { localTime } from '../../src/shared/local-time.ts';
-import { formatTable, openTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
+import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
 
 export function addAppointmentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -27,7 +27,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
           withCancelled: options.all ?? false,
         }),
       );
-      if (options.json) return writeJson(output, found);
+      if (options.json) return output.json(found);
       if (found.length === 0) return output.out(`${slug} has no such test drives.\n`);
       const wall = (instant: Date) => {
         const { date, time } = localTime(instant, configuration.time_zone);

@@ -16,7 +16,7 @@ import {
   restoreBackup,
   verifyBackup,
 } from '../../src/wiring/backup-wiring.server.ts';
-import { CommandFailure, formatTable, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, type CommandContext } from '../command-context.ts';
 import { takeDataFolder } from '../data-folder-lock.ts';
 
 export function addBackupCommands(program: Command, context: CommandContext): void {
@@ -33,7 +33,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       const now = new Date();
       const file = await fileOf(path.resolve(request.folder, target), now);
       const account = await refusing(() => backUp({ environment, database, secretKey, file, now }));
-      if (options.json) return writeJson(output, account);
+      if (options.json) return output.json(account);
       const { bytes, tables, rows, jobs, photographs, messages } = account;
       output.out(
         [
@@ -56,7 +56,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
       const manifest = await refusing(() => verifyBackup(path.resolve(request.folder, given)));
-      if (options.json) return writeJson(output, accountOf(manifest));
+      if (options.json) return output.json(accountOf(manifest));
       output.out(`${accountText(manifest)}Every table and every file is as the backup says.\n${keyText(manifest)}`);
     });
 
@@ -76,7 +76,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
         const manifest = await refusing(() =>
           restoreBackup({ environment, file: path.resolve(request.folder, given) }),
         );
-        if (options.json) return writeJson(output, accountOf(manifest));
+        if (options.json) return output.json(accountOf(manifest));
         output.out(
           `${accountText(manifest)}Every table is as the backup says. What people asked to have erased since ${manifest.madeAt} is back: erase it again.\n${keyText(manifest)}`,
         );

@@ -5,7 +5,7 @@ import { checkStoredFolder } from '../../src/tenants/check-stored-folder.server.
 import { describeProblem } from '../../src/tenants/configuration-problem.ts';
 import { readFromNewest } from '../../src/tenants/read-stored-tenant.server.ts';
 import { findConfiguration, listTenants } from '../../src/tenants/tenant-store.server.ts';
-import { CommandFailure, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, type CommandContext } from '../command-context.ts';
 import { withStoredDatabase } from '../stored-database.ts';
 
 export function addCheckCommand(program: Command, context: CommandContext): void {
@@ -59,7 +59,7 @@ async function checkStored({
     });
   }
   const misfits = dealers.filter(({ problems }) => problems.length > 0);
-  if (json) writeJson(output, dealers);
+  if (json) output.json(dealers);
   else {
     for (const { slug, version, servedVersion, problems, migrations, refusedAddresses, folderProblems } of dealers) {
       output.out(`${slug}, version ${version}: ${verdict({ version, servedVersion, problems: problems.length })}\n`);

@@ -8,14 +8,7 @@ import {
 } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
-import {
-  CommandFailure,
-  formatTable,
-  openTenant,
-  parseInstant,
-  writeJson,
-  type CommandContext,
-} from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, parseInstant, type CommandContext } from '../command-context.ts';
 
 export function addConsentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -31,7 +24,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       const address = addressOf(text);
       const { database } = await openTenant(context, slug);
       const found = await findConsent(database, address);
-      if (options.json) return writeJson(output, found);
+      if (options.json) return output.json(found);
       const { state, since } = found.consent;
       output.out(
         `${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`,
@@ -63,7 +56,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       const { database } = await openTenant(context, slug);
       const records = await listConsentLedger(database, since);
       if (options.csv) return output.out(consentCsv(records));
-      if (options.json) return writeJson(output, records);
+      if (options.json) return output.json(records);
       if (records.length === 0) return output.out(`${slug} has no such records.\n`);
       output.out(
         formatTable([

@@ -16,7 +16,6 @@ import {
   openTenant,
   parseInstant,
   unknownId,
-  writeJson,
   type CommandContext,
 } from '../command-context.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
@@ -51,7 +50,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
           overdueBefore: new Date(Date.now() - configuration.leads.overdue_minutes * 60_000),
           isTest: options.tests ?? false,
         });
-        if (options.json) return writeJson(output, leads);
+        if (options.json) return output.json(leads);
         if (leads.length === 0) return output.out(`${slug} has no such leads.\n`);
         output.out(
           formatTable([
@@ -78,7 +77,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
       const { database } = await openTenant(context, slug);
       const found = await showLead({ database, leadId: id });
       if (found === null) throw unknownLead(slug, id);
-      writeJson(output, found);
+      output.json(found);
     });
 
   lead
@@ -124,7 +123,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
           kindForSale: kindForSaleOf(searches, tenant, new Date()),
         });
         if (!explained.ok) throw new CommandFailure(explained.reason, 2);
-        if (json) return writeJson(output, explained.value);
+        if (json) return output.json(explained.value);
         const { routing, destinations } = explained.value;
         output.out(
           formatTable([

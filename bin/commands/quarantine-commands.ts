@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createQuarantineDesk } from '../../src/leads/spam/quarantine-desk.server.ts';
-import { formatTable, openTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
+import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
 
 /** Below `forecourt lead`. */
 export function addQuarantineCommands(lead: Command, context: CommandContext): void {
@@ -13,7 +13,7 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const held = await (await deskOf(slug)).list(1_000);
-      if (options.json) return writeJson(output, held);
+      if (options.json) return output.json(held);
       if (held.length === 0) return output.out(`${slug} holds no leads back.\n`);
       output.out(
         formatTable([

@@ -4,7 +4,7 @@ import {
   listCommandRecords,
   type CommandRecord,
 } from '../../src/db/command-record-store.server.ts';
-import { CommandFailure, formatTable, parseInstant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, parseInstant, type CommandContext } from '../command-context.ts';
 
 /** More than a person reads; JSON for machines has the same bound. */
 const mostListed = 10_000;
@@ -32,7 +32,7 @@ export function addRecordCommands(program: Command, context: CommandContext): vo
       const records = await database.system((transaction) =>
         listCommandRecords(transaction, { tenantSlug: options.tenant ?? null, since, limit }),
       );
-      if (options.json) return writeJson(output, records);
+      if (options.json) return output.json(records);
       output.out(
         formatTable([
           ['STARTED', 'USER', 'HOST', 'FROM', 'COMMAND', 'ARGUMENTS', 'EXIT'],

@@ -7,7 +7,6 @@ import {
   formatTable,
   openTenant,
   openTenantOrRemoved,
-  writeJson,
   type CommandContext,
 } from '../command-context.ts';
 
@@ -31,7 +30,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       const { configuration, platform, tenant } = await openTenant(context, slug);
       const [desk, settings] = [platform.retention(tenant), configuration.leads.retention];
       const count = options.dryRun ? await desk.countDue() : await desk.deleteDue();
-      if (options.json) return writeJson(output, count);
+      if (options.json) return output.json(count);
       output.out(
         `${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`,
       );
@@ -51,7 +50,8 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       throw new CommandFailure(
         `${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`,
       );
-    writeJson(output, found);
+    // The person is to have all that is held, and as it is held.
+    output.json(found, { asStored: true });
   });
 
   withPerson(
@@ -76,14 +76,14 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
         const person = personOf(options);
         const { desk, database } = await open(slug);
         const found = await desk.find(person);
-        if (options.dryRun) return options.json ? writeJson(output, found) : output.out(foundText(slug, found));
+        if (options.dryRun) return options.json ? output.json(found) : output.out(foundText(slug, found));
         const erasure = await desk.erase(person, {
           keepConsents: options.keepConsents ?? false,
           withdrawalsToo: options.withdrawalsToo ?? false,
         });
         if (erasure === null) throw new CommandFailure(`${slug} has nothing of this person to erase.`);
         await database.purge(tablesOfPersons);
-        if (options.json) return writeJson(output, { ...erasure, mentionedIn: found.mentionedIn });
+        if (options.json) return output.json({ ...erasure, mentionedIn: found.mentionedIn });
         output.out(`${erasedText(slug, erasure)}${restText(slug, found, erasure)}`);
       },
     );
@@ -97,7 +97,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     .action(async (slug: string, options: PersonOptions & { json?: boolean }) => {
       const person = options.email === undefined && options.phone === undefined ? null : personOf(options);
       const erasures = await (await open(slug)).desk.listErasures(person);
-      if (options.json) return writeJson(output, erasures);
+      if (options.json) return output.json(erasures);
       if (erasures.length === 0) {
         return output.out(
           person === null

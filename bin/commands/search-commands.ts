@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { EngineUnavailable } from '../../src/search/hosted-engine.ts';
-import { CommandFailure, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, requireTenant, type CommandContext } from '../command-context.ts';
 
 export function addSearchCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -26,7 +26,7 @@ export function addSearchCommands(program: Command, context: CommandContext): vo
         throw new CommandFailure(
           `Another server is writing to the search index of ${slug}. Try again when it is done, in a minute at the latest.`,
         );
-      if (options.json) return writeJson(output, account);
+      if (options.json) return output.json(account);
       output.out(
         `${slug}: ${account.documents.toLocaleString('en-AU')} documents are in ${account.target}, after ${(account.ms / 1_000).toFixed(1)} s.\n`,
       );

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
-import { CommandFailure, formatTable, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, type CommandContext } from '../command-context.ts';
 
 export function addSecretCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -18,7 +18,7 @@ export function addSecretCommands(program: Command, context: CommandContext): vo
       const count = (which: 'current' | 'previous' | 'unknown') =>
         found.reduce((sum, each) => sum + each[which].length, 0);
       if (options.json)
-        writeJson(output, {
+        output.json({
           current: count('current'),
           previous: count('previous'),
           unknown: count('unknown'),

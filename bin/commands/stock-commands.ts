@@ -8,9 +8,9 @@ import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { pathProblem } from '../../src/shared/path-problem.server.ts';
 import { oddCodes } from '../../src/stock/odd-values.ts';
 import { columnsByPlace, type StockDifferences } from '../../src/stock/stock-differences.ts';
-import { listImports } from '../../src/stock/stock-import-store.server.ts';
+import { type ImportRecord, listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoImports, type Undone } from '../../src/stock/undo-imports.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
 interface ImportOptions {
@@ -90,7 +90,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         .finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
       if (options.json)
-        writeJson(output, {
+        output.json({
           state: outcome.state,
           message: outcome.message,
           ...outcome.account,
@@ -128,7 +128,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const tenant = await requireTenant(context, slug);
       const { database } = await context.platform();
       const imports = await listImports(database.forTenant(tenant.id));
-      if (options.json) return writeJson(output, imports);
+      if (options.json) return output.json(imports);
       if (imports.length === 0) return output.out(`${slug} has no imports yet.\n`);
       output.out(
         formatTable([
@@ -143,6 +143,9 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           ]),
         ]),
       );
+      for (const { number, state, message } of imports) {
+        if (isWithoutEffect(state) && message !== '') output.out(`Import ${number}: ${message}\n`);
+      }
       const steps = imports.filter(({ canBeUndone }) => canBeUndone).map(({ number }) => number);
       if (steps.length > 0)
         output.out(
@@ -179,7 +182,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       });
       if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
       if (!dryRun) await database.tidy();
-      if (options.json) return writeJson(output, undone.value);
+      if (options.json) return output.json(undone.value);
       output.out(describeUndo(slug, undone.value));
     });
 }
@@ -241,6 +244,8 @@ function progressLine(
     );
   };
 }
+
+const isWithoutEffect = (state: ImportRecord['state']): boolean => state === 'failed' || state === 'held';
 
 const figures = ['read', 'created', 'updated', 'unchanged', 'rejected', 'duplicate', 'removed', 'warnings'] as const;
 const stateWords: Readonly<Record<ImportOutcome['state'], string>> = {

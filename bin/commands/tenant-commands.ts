@@ -13,14 +13,7 @@ import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { findTenantId, listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
-import {
-  CommandFailure,
-  deletedOn,
-  formatTable,
-  requireTenant,
-  writeJson,
-  type CommandContext,
-} from '../command-context.ts';
+import { CommandFailure, deletedOn, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
@@ -47,11 +40,13 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     .command('apply <folder>')
     .description('Check a dealer’s folder and make it live; a wrong one changes nothing.')
     .action(async (folder: string) => {
+      // Before the folder is read: a refused one is recorded too.
+      const { database, tenants } = await context.platform();
       const read = await readTenantFolderInThread(absolute(folder), {
         demonstration: context.environment.mode === 'demonstration',
       });
       if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
-      const { database, tenants } = await context.platform();
+      context.isAbout(read.value.configuration.slug);
       const applied = await applyTenant({ database, folder: read.value });
       if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
       await tenants.refresh(applied.value.tenantId, applied.value.version);
@@ -112,7 +107,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
         }),
       );
       const list = [...served, ...removed];
-      if (options.json) return writeJson(output, list);
+      if (options.json) return output.json(list);
       if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
       output.out(
         formatTable([
@@ -151,7 +146,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const names = await (await secretsOf(slug)).names();
-      if (options.json) return writeJson(output, names);
+      if (options.json) return output.json(names);
       output.out(names.length === 0 ? `${slug} has no secrets.\n` : `${names.join('\n')}\n`);
     });
   secret

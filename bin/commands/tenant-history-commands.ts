@@ -3,7 +3,7 @@ import { listConfigurationCommands } from '../../src/db/command-record-store.ser
 import { changedSettings } from '../../src/tenants/changed-settings.ts';
 import { rollbackTenant } from '../../src/tenants/rollback-tenant.server.ts';
 import { listVersions } from '../../src/tenants/tenant-store.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 
 const mostVersions = 50;
 const mostKeys = 6;
@@ -31,7 +31,7 @@ export function addTenantHistoryCommands(tenant: Command, context: CommandContex
             : [...changedSettings(before.input, input), ...changedSettings(before.pictures ?? {}, pictures ?? {})];
         return { version, appliedAt: appliedAt.toISOString(), by: callerAt(appliedAt, commands), changed };
       });
-      if (options.json) return writeJson(output, history);
+      if (options.json) return output.json(history);
       const rows = history.map(({ version, appliedAt, by, changed }) => [
         String(version),
         appliedAt.slice(0, 16).replace('T', ' '),

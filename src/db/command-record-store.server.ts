@@ -43,13 +43,23 @@ export async function saveCommandStart(
 
 export async function saveCommandEnd(
   transaction: Transaction,
-  { id, endedAt, exitCode }: { id: string; endedAt: Date; exitCode: number },
-): Promise<void> {
-  await transaction.query('update command_record set ended_at = $2, exit_code = $3 where id = $1', [
+  {
     id,
     endedAt,
     exitCode,
-  ]);
+    aboutSlug,
+  }: {
+    id: string;
+    endedAt: Date;
+    exitCode: number;
+    /** The dealer, where it came out only while the command ran. */
+    aboutSlug: string | null;
+  },
+): Promise<void> {
+  await transaction.query(
+    'update command_record set ended_at = $2, exit_code = $3, tenant_slug = coalesce($4, tenant_slug) where id = $1',
+    [id, endedAt, exitCode, aboutSlug],
+  );
 }
 
 /** Newest first. */
