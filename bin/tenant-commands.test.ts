@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTestTenant } from '../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../test/fresh-database.ts';
 import { copyTenantFolder } from '../test/tenant-folder.ts';
 import { createFeedFiles } from '../src/stock/feed-files.server.ts';
 import type { Database } from '../src/db/database.server.ts';
+import { beginImport } from '../src/stock/begin-import.server.ts';
 import { emptyAccount } from '../src/stock/import-account.ts';
+import { endImport } from '../src/stock/stock-import-store.server.ts';
 import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { runCommandLine } from './command-line.ts';
@@ -64,6 +67,29 @@ test('the list of dealers says who is suspended, and who is removed and until wh
   expect(printed).toMatch(/^closed +suspended +3/m);
   expect(printed).toMatch(/^open +live +3/m);
   expect(printed).toMatch(/^gone +removed, is deleted on 2026-11-29/m);
+});
+
+test('the list of imports says why one changed nothing', async () => {
+  const tenantId = await addTestTenant(database, 'importing');
+  const ended = async (state: 'held' | 'failed', message: string) => {
+    const begun = await beginImport(database.forTenant(tenantId), {
+      feed: 'main',
+      fileName: 'stock.csv',
+      dryRun: false,
+      now: new Date(),
+    });
+    if (!begun.ok) throw new Error(begun.reason);
+    await database
+      .forTenant(tenantId)
+      .transaction((transaction) =>
+        endImport(transaction, begun.value, { state, account: emptyAccount(), message, now: new Date() }),
+      );
+  };
+  await ended('held', 'It would remove 30 of 40 vehicles.');
+  await ended('failed', 'Row 7: the import was ended.');
+  const bySlug = async () => ({ ...live, id: tenantId, slug: 'importing' });
+  const { printed } = await forecourt(['stock', 'list', 'importing'], { tenants: { ...tenants, bySlug } });
+  expect(printed).toContain('Import 2: Row 7: the import was ended.\nImport 1: It would remove 30 of 40 vehicles.\n');
 });
 
 test('a command for a removed dealer says that it is removed and how to bring it back', async () => {

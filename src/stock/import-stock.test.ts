@@ -531,6 +531,18 @@ describe('one at a time', () => {
     expect(await rowsOf('vehicle')).toBeGreaterThan(700);
     expect(await everything()).toEqual(before);
     expect((await run(csv(3))).state).toBe('refused');
+    const [underWay] = await listImports(dealer);
+    expect(underWay).toMatchObject({ state: 'running', message: '', finishedAt: null });
+
+    await dealer.transaction((transaction) =>
+      transaction.query(
+        "update stock_import set sign_of_life_at = sign_of_life_at - interval '1 minute' where tenant_id = $1 and number = $2",
+        [dealer.tenantId, underWay!.number],
+      ),
+    );
+    const [silent] = await listImports(dealer);
+    expect(silent).toMatchObject({ state: 'failed', message: expect.stringContaining('cut short') });
+    expect(silent!.finishedAt).not.toBeNull();
 
     await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
     expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([700, 0]);

@@ -13,6 +13,8 @@ import type { priceReduction } from './price-reduction.ts';
 /** An import that gave no sign for so long was cut short (the process was killed), and its rows may be taken away. */
 export const leaseSeconds = 30;
 
+const cutShort = 'The import was cut short; nothing of it was visible.';
+
 /** So many steps back can an undo go; the versions of vehicles that only earlier ones knew are taken away. */
 export const undoableImports = 10;
 
@@ -475,9 +477,9 @@ export async function failStale(
   { seconds }: { seconds: number },
 ): Promise<void> {
   await transaction.query(
-    `update stock_import set state = 'failed', message = 'The import was cut short; nothing of it was visible.', finished_at = now()
+    `update stock_import set state = 'failed', message = $3, finished_at = now()
      where tenant_id = $1 and state = 'running' and sign_of_life_at <= now() - make_interval(secs => $2)`,
-    [tenantId, seconds],
+    [tenantId, seconds, cutShort],
   );
 }
 
@@ -543,7 +545,7 @@ export interface ImportRecord {
   canBeUndone: boolean;
 }
 
-/** Newest first. */
+/** Newest first. One that gives no sign any more failed, although nobody was left to write that down. */
 export async function listImports(
   database: TenantDatabase,
   { limit = 50, seenOnly = false }: { limit?: number; seenOnly?: boolean } = {},
@@ -562,9 +564,14 @@ export async function listImports(
       previous: number | null;
       was_seen: boolean;
     }>(
-      `select number, feed, file_name, state, message, account, started_at, finished_at, undoes, previous, state in ('live', 'superseded') as was_seen
-     from stock_import where tenant_id = $1 and not dry_run and (not $3 or state in ('live', 'superseded')) order by number desc limit $2`,
-      [database.tenantId, limit, seenOnly],
+      `select number, feed, file_name, account, started_at, undoes, previous, state in ('live', 'superseded') as was_seen,
+       case when is_cut_short then 'failed' else state end as state,
+       case when is_cut_short then $4 else message end as message,
+       case when is_cut_short then sign_of_life_at else finished_at end as finished_at
+     from stock_import
+     cross join lateral (select state = 'running' and sign_of_life_at <= now() - make_interval(secs => $5) as is_cut_short) sign
+     where tenant_id = $1 and not dry_run and (not $3 or state in ('live', 'superseded')) order by number desc limit $2`,
+      [database.tenantId, limit, seenOnly, cutShort, leaseSeconds],
     ),
   );
   return rows.map((row) => ({
