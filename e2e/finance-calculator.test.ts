@@ -193,6 +193,80 @@ test('a loan out of range keeps its value and is told the range; other numbers a
   await soon(() => field(page, 'Deposit or trade-in').inputValue()).toBe('$250,000');
 });
 
+const noteOf = async (input: Locator): Promise<string> => {
+  const ids = ((await input.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean);
+  const texts = await Promise.all(ids.map((id) => input.page().locator(`[id="${id}"]`).innerText()));
+  return texts.join(' ');
+};
+
+test('what was corrected is said at its field, with the reason, until the field is changed again: typed, by address and without scripts', async () => {
+  const address = await vehicleOf('harbour', 'car_type=used&make=Subaru');
+  const page = await calculator('harbour', address);
+  const spin = (name: string) => calculatorOf(page).getByRole('spinbutton', { name });
+  const status = calculatorOf(page).getByRole('status');
+  for (const [input, typed, note] of [
+    [spin('Term'), '9', 'Changed from 9 years: the longest term is 7 years.'],
+    [spin('Term'), '0.2', 'Changed from 0.2 years: the shortest term is 1 year.'],
+    [spin('Term'), '5.3', 'Changed from 5.3 years: terms go by half years.'],
+    [spin('Interest'), '1e5', 'Changed from 100,000%: the highest rate is 15%.'],
+    [field(page, 'Deposit or trade-in'), '999999', 'Changed from $999,999: the largest deposit is $250,000.'],
+    [field(page, 'Residual at the end'), '-500', 'Changed from -$500: the smallest residual is $0.'],
+  ] as const) {
+    await input.fill('');
+    await soon(() => noteOf(input)).toBe('');
+    await input.pressSequentially(typed);
+    // Nobody is corrected on the way.
+    expect(await noteOf(input)).toBe('');
+    await page.keyboard.press('Tab');
+    await soon(() => noteOf(input)).toBe(note);
+    await soon(() => status.innerText()).toContain(note);
+    await soon(() => input.getAttribute('aria-invalid')).toBeNull();
+  }
+  await calculatorOf(page).getByRole('button', { name: 'Longer term' }).click();
+  await soon(() => noteOf(spin('Term'))).toBe('');
+  await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
+  await soon(() =>
+    calculatorOf(page)
+      .getByText(/^Changed from/)
+      .count(),
+  ).toBe(0);
+
+  for (const options of [{}, withoutScripts]) {
+    const asked = await calculator('harbour', `${address}?term=9&interest=20&amount=lots`, options);
+    const askedSpin = (name: string) => calculatorOf(asked).getByRole('spinbutton', { name });
+    await soon(() => noteOf(askedSpin('Term'))).toBe('Changed from 9 years: the longest term is 7 years.');
+    await soon(() => noteOf(askedSpin('Interest'))).toBe('Changed from 20%: the highest rate is 15%.');
+    await soon(() => noteOf(price(asked))).toBe(
+      'We could not read what was entered as a number, so this is the amount that we begin with.',
+    );
+  }
+
+  const plain = await calculator('harbour', address, withoutScripts);
+  await calculatorOf(plain).getByRole('spinbutton', { name: 'Term' }).fill('30');
+  await calculatorOf(plain).getByRole('button', { name: 'Calculate' }).click();
+  const term = calculatorOf(plain).getByRole('spinbutton', { name: 'Term' });
+  await soon(() => noteOf(term)).toBe('Changed from 30 years: the longest term is 7 years.');
+  await soon(() => term.inputValue()).toBe('7');
+});
+
+test('a mistake is neither kept in the address nor copied as a link', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  const asked = () => new URL(page.url()).searchParams.get('amount');
+  const copy = calculatorOf(page).getByRole('button', { name: 'Copy link to this estimate' });
+  await price(page).fill('41500');
+  await soon(asked).toBe('41500');
+  await price(page).fill('0');
+  await page.keyboard.press('Tab');
+  await calculatorOf(page).getByText('Cannot be less than').first().waitFor();
+  await soon(() => copy.isDisabled()).toBe(true);
+  // The announcement comes after the address would have been written.
+  await soon(() => calculatorOf(page).getByRole('status').innerText()).toMatch(/^Cannot be less than/);
+  expect(asked()).toBe('41500');
+  await price(page).fill('30000');
+  await soon(asked).toBe('30000');
+  await soon(() => copy.isEnabled()).toBe(true);
+});
+
 test('by keyboard alone: steps, choices and the result is announced once they rest', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
   const status = calculatorOf(page).getByRole('status');

@@ -13,11 +13,12 @@ export interface CopyButtonProps {
   label: string;
   /** Where it says that it has copied. */
   notice: keyof typeof noticeMs;
+  disabled?: boolean;
   className?: string;
 }
 
 /** Copies an address, and shows it where the browser does not let us. */
-export function CopyButton({ address, label, notice, className }: CopyButtonProps) {
+export function CopyButton({ address, label, notice, disabled, className }: CopyButtonProps) {
   const show = useToast();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,6 +46,7 @@ export function CopyButton({ address, label, notice, className }: CopyButtonProp
   return (
     <button
       type="button"
+      disabled={disabled}
       onClick={() => void copy()}
       className={buttonStyle({ variant: 'secondary', size: 'sm', className })}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 /** What every control of a form takes beside its own attributes. */
@@ -15,19 +15,28 @@ export interface FieldLabelling {
   labelNote?: string;
 }
 
+/** For a control that brings what is put in inside its limits. */
+export interface FieldNote {
+  /** What was made of what was put in, and why. It stands under the control and is no error. */
+  note?: ReactNode;
+}
+
 export function fieldErrors(error: FieldLabelling['error']): readonly string[] {
   return error === null || error === undefined || error === '' ? [] : typeof error === 'string' ? [error] : error;
 }
 
-/** `aria-describedby` of a control: its hint and its error, in the order in which they are read. */
+/** `aria-describedby` of a control: its hint, its note and its error, in the order in which they are read. */
 export function fieldDescribedBy({
   id,
   description,
+  note,
   error,
-}: { id: string } & Pick<FieldLabelling, 'description' | 'error'>): string | undefined {
-  const ids = [description ? `${id}-description` : '', fieldErrors(error).length > 0 ? `${id}-error` : ''].filter(
-    Boolean,
-  );
+}: { id: string } & FieldNote & Pick<FieldLabelling, 'description' | 'error'>): string | undefined {
+  const ids = [
+    description ? `${id}-description` : '',
+    note ? `${id}-note` : '',
+    fieldErrors(error).length > 0 ? `${id}-error` : '',
+  ].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
@@ -43,18 +52,20 @@ export function Field({
   id,
   label,
   description,
+  note,
   error,
   hideLabel = false,
   labelNote = '(optional)',
   required = false,
   className,
   children,
-}: FieldLabelling & {
-  id: string;
-  required?: boolean | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+}: FieldLabelling &
+  FieldNote & {
+    id: string;
+    required?: boolean | undefined;
+    className?: string | undefined;
+    children: ReactNode;
+  }) {
   return (
     <div className={classNames('field min-w-0', className)}>
       <div>
@@ -72,6 +83,12 @@ export function Field({
       </div>
       <div>
         {children}
+        {note ? (
+          <p id={`${id}-note`} className="mt-1.5 flex items-start gap-1.5 text-sm">
+            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{note}</span>
+          </p>
+        ) : null}
         <FieldError id={id} error={error} />
       </div>
     </div>

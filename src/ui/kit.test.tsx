@@ -37,6 +37,13 @@ test('a field names its hint and its error to a screen reader', () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
+test('a field names what was changed in it, which is no error', () => {
+  const html = renderToStaticMarkup(<TextInput id="term" label="Term" note="Changed from 9 years" />);
+  expect(html).toContain('aria-describedby="term-note"');
+  expect(html).toMatch(/<p id="term-note"[^]*Changed from 9 years/);
+  expect(html).not.toContain('aria-invalid=');
+});
+
 test('a field that may be left empty says so, a required one does not', () => {
   expect(renderToStaticMarkup(<TextInput label="Rego" />)).toContain('(optional)');
   expect(renderToStaticMarkup(<TextInput label="Name" required />)).not.toContain('(optional)');

@@ -1,14 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
 import { stepped, type Steps } from './stepped.ts';
 
-export interface NumberInputProps extends FieldLabelling, Steps {
+export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
   id?: string;
   name: string;
   value: number;
-  /** Always inside `min` and `max`, while something else is being typed too. */
+  /**
+   * At each key, as it is typed, so that whoever brings it inside `min` and `max` once the field is left knows what it
+   * was.
+   */
   onValueChange: (value: number) => void;
   onLeave?: () => void;
   /** Stands after the number. */
@@ -20,12 +23,13 @@ export interface NumberInputProps extends FieldLabelling, Steps {
 }
 
 /**
- * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it is the nearest
- * number that is allowed. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
+ * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it
+ * shows `value` again. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
  */
 export function NumberInput({
   label,
   description,
+  note,
   error,
   hideLabel,
   labelNote,
@@ -45,6 +49,8 @@ export function NumberInput({
   const ownId = useId();
   const id = givenId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
+  // It speaks of what was in the field before.
+  const said = typed === null ? note : undefined;
   const go = (direction: 1 | -1) => {
     setTyped(null);
     onValueChange(stepped(value, direction, { min, max, step }));
@@ -56,6 +62,7 @@ export function NumberInput({
       id={id}
       label={label}
       description={description}
+      note={said}
       error={error}
       hideLabel={hideLabel}
       labelNote={labelNote}
@@ -92,11 +99,11 @@ export function NumberInput({
             autoComplete="off"
             required={required}
             aria-invalid={fieldErrors(error).length > 0 || undefined}
-            aria-describedby={fieldDescribedBy({ id, description, error })}
+            aria-describedby={fieldDescribedBy({ id, description, note: said, error })}
             onChange={({ currentTarget: { value: text } }) => {
               setTyped(text);
               const number = Number(text);
-              if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
+              if (text.trim() !== '' && Number.isFinite(number)) onValueChange(number);
             }}
             onBlur={() => {
               setTyped(null);

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldLabelling {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldLabelling, FieldNote {
   /** Shown inside the control, before what is typed: a sign such as $ or an icon. */
   prefix?: ReactNode;
   /** Shown inside the control, after what is typed: a unit. */
@@ -16,6 +16,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>,
 export function TextInput({
   label,
   description,
+  note,
   error,
   hideLabel,
   labelNote,
@@ -33,7 +34,7 @@ export function TextInput({
       {...rest}
       id={id}
       aria-invalid={fieldErrors(error).length > 0 || undefined}
-      aria-describedby={fieldDescribedBy({ id, description, error })}
+      aria-describedby={fieldDescribedBy({ id, description, note, error })}
       className={classNames(controlStyle, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-12', inputClassName)}
     />
   );
@@ -42,6 +43,7 @@ export function TextInput({
       id={id}
       label={label}
       description={description}
+      note={note}
       error={error}
       hideLabel={hideLabel}
       labelNote={labelNote}

@@ -63,7 +63,7 @@ test('fees are the make’s, else the site’s, else the provider’s establishm
 
 test('an address changes the input, and a dear car the largest loan', () => {
   expect(content().asked).toBeNull();
-  expect(content({}, { query: 'amount=%2420%2C000&frequency=monthly' }).asked).toMatchObject({
+  expect(content({}, { query: 'amount=%2420%2C000&frequency=monthly' }).asked!.input).toMatchObject({
     amount: 20_000,
     frequency: 'monthly',
     term: 5,

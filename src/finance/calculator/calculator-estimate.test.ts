@@ -12,7 +12,7 @@ const content = (query: string) =>
     query: new URLSearchParams(query),
     now: new Date('2026-11-20T00:00:00Z'),
   });
-const estimateFor = (query: string) => calculatorEstimate(content(query).asked!, content(query));
+const estimateFor = (query: string) => calculatorEstimate(content(query).asked!.input, content(query));
 
 test('what the calculator showed is said with both rates, as an estimate, and can be asked again', () => {
   const estimate = estimateFor('amount=30000&term=5&interest=10&tradeIn=0&residual=0&frequency=weekly')!;

@@ -12,8 +12,9 @@ import {
 
 const limits = calculatorLimits();
 const start = startInput(limits, 29_990);
-const read = (query: string, of = limits) =>
+const ask = (query: string, of = limits) =>
   readInput(new URLSearchParams(query), { start: startInput(of, 29_990), limits: of });
+const read = (query: string, of = limits) => ask(query, of)?.input ?? null;
 
 describe('a calculator begins', () => {
   test('with the price of the car, or with 30,000, over 5 years at 10% by the week (FIN-44, FIN-49, FIN-53, FIN-64)', () => {
@@ -160,6 +161,17 @@ describe('an address', () => {
   test('is held to the rules of the fields', () => {
     expect(read('amount=999999&term=99&interest=0')).toEqual({ ...start, amount: 999_999, term: 7, interest: 0.5 });
     expect(read('amount=-1')!.amount).toBe(0);
+  });
+
+  test('says what was changed in it and why; what cannot be read too (NAV-118)', () => {
+    expect(ask('amount=25000&term=9&interest=20')!.corrections).toEqual({
+      term: 'Changed from 9 years: the longest term is 7 years.',
+      interest: 'Changed from 20%: the highest rate is 15%.',
+    });
+    expect(ask('amount=lots&term=&interest=7.49')!.corrections).toEqual({
+      amount: 'We could not read what was entered as a number, so this is the amount that we begin with.',
+    });
+    expect(ask('amount=999999')!.corrections).toEqual({});
   });
 
   test('neither says nor changes a hidden interest', () => {

@@ -9,6 +9,7 @@ import { residualIsTooHigh } from '../mathematics/amortisation.ts';
 import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
+import { correctionsOf, numberNames, unreadableText, type Corrections } from './corrections.ts';
 
 /** Dollars, years, percent a year. */
 export interface CalculatorInput {
@@ -123,6 +124,12 @@ export function inputProblems(
   return {};
 }
 
+/** What an address or a posted form asks of a calculator. */
+export interface AskedInput {
+  input: CalculatorInput;
+  corrections: Corrections;
+}
+
 /**
  * Of an address or a posted form; `null` where it says nothing of the calculator. What is missing or unreadable is as
  * at the start.
@@ -130,22 +137,19 @@ export function inputProblems(
 export function readInput(
   parameters: URLSearchParams,
   { start, limits }: { start: CalculatorInput; limits: CalculatorLimits },
-): CalculatorInput | null {
+): AskedInput | null {
   if (!inputNames.some((name) => parameters.has(name))) return null;
-  const number = (name: Exclude<keyof CalculatorInput, 'frequency'>) =>
-    readTypedNumber(parameters.get(name) ?? '') ?? start[name];
-  const frequency = paymentFrequencies.find((known) => known === parameters.get('frequency')) ?? start.frequency;
-  return settled(
-    {
-      amount: number('amount'),
-      term: number('term'),
-      interest: number('interest'),
-      tradeIn: number('tradeIn'),
-      residual: number('residual'),
-      frequency,
-    },
-    limits,
-  );
+  const put = { ...start };
+  const unreadable: Corrections = {};
+  for (const name of numberNames) {
+    const text = parameters.get(name)?.trim() ?? '';
+    const number = readTypedNumber(text);
+    if (number !== null) put[name] = number;
+    else if (text !== '') unreadable[name] = unreadableText(name);
+  }
+  put.frequency = paymentFrequencies.find((known) => known === parameters.get('frequency')) ?? start.frequency;
+  const input = settled(put, limits);
+  return { input, corrections: { ...unreadable, ...correctionsOf({ put, held: input, limits }) } };
 }
 
 /**

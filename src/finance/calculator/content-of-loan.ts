@@ -7,7 +7,7 @@ import { comparisonBasisText } from '../comparison-basis-text.ts';
 import type { FinanceSettings } from '../settings.ts';
 import type { CalculatorTerms } from './calculate.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
-import { limitsForLoan, startInput, type CalculatorInput } from './calculator-state.ts';
+import { limitsForLoan, startInput, type AskedInput, type CalculatorInput } from './calculator-state.ts';
 import type { StartingLoan } from './loan-of-estimate.ts';
 
 export interface CalculatorContent {
@@ -15,7 +15,7 @@ export interface CalculatorContent {
   terms: CalculatorTerms;
   start: CalculatorInput;
   /** Of the address; `null` where it asks nothing. */
-  asked: CalculatorInput | null;
+  asked: AskedInput | null;
   /** Stands beside the rate as long as it is the start's; `''` for a rate of this vehicle's or dealer's. */
   startNote: string;
   /**

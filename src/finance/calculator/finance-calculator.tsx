@@ -51,7 +51,7 @@ export function FinanceCalculator({
 }: FinanceCalculatorProps) {
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
-  const { state, said, change, settle, isUsed } = calculator;
+  const { state, said, corrections, change, settle, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
   const tell = useEffectEvent(() => onEstimate(estimate));
   useEffect(() => {
@@ -81,6 +81,7 @@ export function FinanceCalculator({
             <MoneyField
               label="Purchase price or loan"
               name="amount"
+              note={corrections.amount}
               isMain
               dollars={state.amount}
               error={said.amount}
@@ -101,6 +102,7 @@ export function FinanceCalculator({
             <MoneyField
               label="Deposit or trade-in"
               name="tradeIn"
+              note={corrections.tradeIn}
               dollars={state.tradeIn}
               isFree
               onChange={(tradeIn) => change({ tradeIn })}
@@ -109,6 +111,7 @@ export function FinanceCalculator({
             <MoneyField
               label="Residual at the end"
               name="residual"
+              note={corrections.residual}
               dollars={state.residual}
               isFree
               error={said.residual}
@@ -119,6 +122,7 @@ export function FinanceCalculator({
               label="Term"
               labelNote=""
               name="term"
+              note={corrections.term}
               value={state.term}
               onValueChange={(term) => change({ term })}
               onLeave={settle}
@@ -133,6 +137,7 @@ export function FinanceCalculator({
                 label="Interest a year"
                 labelNote=""
                 name="interest"
+                note={corrections.interest}
                 value={state.interest}
                 onValueChange={(interest) => change({ interest })}
                 onLeave={settle}
@@ -155,7 +160,12 @@ export function FinanceCalculator({
             Calculate
           </Button>
           <div className="flex flex-wrap gap-2.5 noscript:hidden">
-            <CopyButton address={calculator.address} label="Copy link to this estimate" notice={copyNotice} />
+            <CopyButton
+              address={calculator.address}
+              label="Copy link to this estimate"
+              notice={copyNotice}
+              disabled={Object.keys(calculator.problems).length > 0}
+            />
             <Button variant="quiet" size="sm" disabled={!calculator.isChanged} onClick={calculator.reset}>
               <RotateCcw aria-hidden="true" className="size-4" />
               Start again
@@ -178,6 +188,7 @@ interface MoneyFieldProps {
   /** Nothing stands for 0, and shows as an empty field. */
   isFree?: boolean;
   isMain?: boolean;
+  note: string | undefined;
   error?: string | undefined;
   onChange: (dollars: number) => void;
   onLeave: () => void;
@@ -190,6 +201,7 @@ function MoneyField({
   dollars,
   isFree = false,
   isMain = false,
+  note,
   error,
   onChange,
   onLeave,
@@ -206,6 +218,7 @@ function MoneyField({
       allowNegative
       value={isEmpty || (isFree && dollars === 0) ? null : dollars}
       placeholder={isFree ? '$0' : undefined}
+      note={note}
       error={error}
       inputClassName={isMain ? 'text-lg font-semibold' : ''}
       onValueChange={(typed) => {

@@ -5,6 +5,7 @@ import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { type CalculatorInput, inputNames, inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
+import { correctionsOf, type Corrections } from './corrections.ts';
 
 /** An address that changes at every key is more than some browsers let a page do. */
 const addressRestMs = 400;
@@ -20,6 +21,8 @@ export interface Calculator {
   problems: ReturnType<typeof inputProblems>;
   /** What is wrong and is said: nothing of a loan that is on its way from 3 to 30,000. */
   said: ReturnType<typeof inputProblems>;
+  /** What was changed in fields that were left, or in what the address asked; until the field is changed again. */
+  corrections: Corrections;
   /** For a screen reader, once the fields have come to rest; `''` until something has changed. */
   announcement: string;
   isChanged: boolean;
@@ -46,8 +49,9 @@ export interface UseCalculatorOptions {
 export function useCalculator({ content, anchor, carried, readKept, onFirstUse }: UseCalculatorOptions): Calculator {
   const { limits, terms, start, asked } = content;
   // Nobody's input: a start that changes, by a quote that comes late, is followed until somebody has put something in.
-  const [put, setInput] = useState(asked);
+  const [put, setInput] = useState(asked?.input ?? null);
   const input = put ?? start;
+  const [corrections, setCorrections] = useState(asked?.corrections ?? {});
   const [wasLeft, setWasLeft] = useState(true);
   const [isUsed, setUsed] = useState(false);
   const wasUsed = useRef(false);
@@ -69,29 +73,45 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
     const kept =
       asked === null && !wasUsed.current ? readInput(new URLSearchParams(readKept()), { start, limits }) : null;
     if (kept === null) return;
-    setInput(kept);
+    setInput(kept.input);
+    setCorrections(kept.corrections);
     setUsed(true);
   });
   useEffect(() => resume(), []);
 
-  useAddress(isUsed ? held : null, { isStart: !isChanged, limits });
-  const announcement = useRested(isUsed ? announcementOf(held, { answer, problems }) : '', announcementRestMs);
+  // A mistake is no loan that another visit should begin with; the address keeps the last one until it is mended.
+  useAddress(isUsed && Object.keys(problems).length === 0 ? held : null, { isStart: !isChanged, limits });
+  const announcement = useRested(
+    isUsed ? announcementOf(held, { answer, problems, corrections }) : '',
+    announcementRestMs,
+  );
 
   return {
     state: { ...input, total: answer?.totalDollars ?? null },
     held,
     answer,
     problems,
+    corrections,
     said: wasLeft || problems.amount === undefined ? problems : {},
     announcement,
     isChanged,
     isUsed: isUsed || asked !== null,
-    change: (change) => use({ ...input, ...change }, false),
+    change: (change) => {
+      setCorrections((before) => ({
+        ...before,
+        ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
+      }));
+      use({ ...input, ...change }, false);
+    },
     settle: () => {
+      setCorrections((before) => ({ ...before, ...correctionsOf({ put: input, held, limits }) }));
       setInput(held);
       setWasLeft(true);
     },
-    reset: () => use(start, true),
+    reset: () => {
+      setCorrections({});
+      use(start, true);
+    },
     address: () =>
       `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(carried), held, limits)}#${anchor}`,
   };
@@ -125,9 +145,15 @@ function useRested(text: string, restMs: number): string {
   return rested;
 }
 
-function announcementOf(input: CalculatorInput, { answer, problems }: Pick<Calculator, 'answer' | 'problems'>): string {
+function announcementOf(
+  input: CalculatorInput,
+  { answer, problems, corrections }: Pick<Calculator, 'answer' | 'problems' | 'corrections'>,
+): string {
   const [problem] = Object.values(problems);
-  if (problem !== undefined) return problem;
+  return [...Object.values(corrections).filter(Boolean), problem ?? resultText(input, answer)].join(' ');
+}
+
+function resultText(input: CalculatorInput, answer: CalculatorAnswer | null): string {
   if (answer === null) return 'Enquire for Finance';
   return `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}, ${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate. Total ${wholeDollars(answer.totalDollars)}.`;
 }

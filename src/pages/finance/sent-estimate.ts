@@ -49,7 +49,7 @@ function askedEstimate(
   const { limits, start } = quoted ?? content;
   const asked = readInput(query, { start, limits });
   const by = quoted !== null ? 'quote' : quote === 'unconfirmed' ? 'site-for-quote' : 'site';
-  return asked === null ? null : calculatorEstimate(asked, quoted ?? content, { by });
+  return asked === null ? null : calculatorEstimate(asked.input, quoted ?? content, { by });
 }
 
 /** The calculator as the page had it once the quote had come. */

@@ -120,7 +120,10 @@ test('the calculator begins with the price, reads what the address asks on a pag
   });
   expect(wasKept).toBe(true);
   const asked = await page({}, { query: '?amount=20000&frequency=monthly' });
-  expect(asked.panels.calculator!.content.asked).toMatchObject({ amount: 20_000, frequency: 'monthly' });
+  expect(asked.panels.calculator!.content.asked!.input).toMatchObject({
+    amount: 20_000,
+    frequency: 'monthly',
+  });
   expect(asked.wasKept).toBe(false);
   expect((await page({ priceCents: null })).panels.calculator!.content.start.amount).toBe(30_000);
   for (const values of [sold, { make: 'Suzuki' }]) expect((await page(values)).panels.calculator).toBeNull();

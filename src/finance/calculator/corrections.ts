@@ -1,0 +1,115 @@
+/**
+ * What the calculator changed in what was put into it, and why (FIN-43 to FIN-54): in words for the field, so that
+ * nobody reads figures of a loan that they did not ask for. Runs in the browser and on the server.
+ */
+import { exactDollars } from '../whole-dollars.ts';
+import type { CalculatorLimits } from './calculator-limits.ts';
+import type { CalculatorInput } from './calculator-state.ts';
+
+/** The fields that hold a number. */
+export const numberNames = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const satisfies readonly Exclude<
+  keyof CalculatorInput,
+  'frequency'
+>[];
+type NumberName = (typeof numberNames)[number];
+
+/** By field: `Changed from 9 years: the longest term is 7 years.` */
+export type Corrections = Partial<Record<NumberName, string>>;
+
+interface FieldWords {
+  what: string;
+  text: (number: number) => string;
+  least: string;
+  most: string;
+  /** Why a number inside the limits was changed. */
+  steps: (limits: CalculatorLimits) => string;
+}
+
+const words: Readonly<Record<NumberName, FieldWords>> = {
+  amount: dollarWords('amount'),
+  tradeIn: dollarWords('deposit'),
+  residual: dollarWords('residual'),
+  term: {
+    what: 'term',
+    text: (years) => `${numberText(years)} ${years === 1 ? 'year' : 'years'}`,
+    least: 'the shortest term',
+    most: 'the longest term',
+    steps: ({ term_step_years: step }) =>
+      step === 0.5
+        ? 'terms go by half years'
+        : step === 1
+          ? 'terms go by whole years'
+          : `terms go by steps of ${numberText(step)} years`,
+  },
+  interest: {
+    what: 'rate',
+    text: (rate) => `${numberText(rate)}%`,
+    least: 'the lowest rate',
+    most: 'the highest rate',
+    steps: () => 'rates have two decimal places',
+  },
+};
+
+/**
+ * `held` is `put` inside the limits. A loan that is out of range is no correction: it stays as it is and is an error
+ * (FIN-41), one of 0 or less too (FIN-42). A hidden interest is nobody's input.
+ */
+export function correctionsOf({
+  put,
+  held,
+  limits,
+}: {
+  put: CalculatorInput;
+  held: CalculatorInput;
+  limits: CalculatorLimits;
+}): Corrections {
+  const changed = numberNames.filter(
+    (name) =>
+      held[name] !== put[name] &&
+      !(name === 'amount' && held.amount === 0) &&
+      !(name === 'interest' && limits.interest_hidden),
+  );
+  return Object.fromEntries(changed.map((name) => [name, correctionText(name, { put: put[name], limits })]));
+}
+
+/** Of what was sent for a field and cannot be read; the field is then as at the start. */
+export function unreadableText(name: NumberName): string {
+  const { what } = words[name];
+  return `We could not read what was entered as a number, so this is the ${what} that we begin with.`;
+}
+
+function correctionText(name: NumberName, { put, limits }: { put: number; limits: CalculatorLimits }): string {
+  const { text, least, most, steps } = words[name];
+  const { minimum, maximum } = rangeOf(name, limits);
+  const why =
+    put < minimum ? `${least} is ${text(minimum)}` : put > maximum ? `${most} is ${text(maximum)}` : steps(limits);
+  return `Changed from ${text(put)}: ${why}.`;
+}
+
+function rangeOf(name: NumberName, limits: CalculatorLimits): { minimum: number; maximum: number } {
+  switch (name) {
+    case 'amount':
+      // Of any size until it is an error.
+      return { minimum: 0, maximum: Infinity };
+    case 'tradeIn':
+      return { minimum: 0, maximum: limits.deposit_maximum_dollars };
+    case 'residual':
+      return { minimum: 0, maximum: limits.residual_maximum_dollars };
+    case 'term':
+      return { minimum: limits.term_minimum_years, maximum: limits.term_maximum_years };
+    case 'interest':
+      return { minimum: limits.interest_minimum, maximum: limits.interest_maximum };
+  }
+}
+
+function dollarWords(what: string): FieldWords {
+  return {
+    what,
+    text: (dollars) => (dollars < 0 ? `-${exactDollars(-dollars)}` : exactDollars(dollars)),
+    least: `the smallest ${what}`,
+    most: `the largest ${what}`,
+    steps: () => 'this calculator works in whole dollars',
+  };
+}
+
+const numberText = (number: number): string => number.toLocaleString('en-AU', { maximumFractionDigits: 6 });
