@@ -4,7 +4,7 @@ import type { LeadMessage } from './destinations/destination.ts';
 import type { LeadSubmission } from './lead.ts';
 import { noAttribution } from './attribution.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
-import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, type ShownStock, type StoredLead } from './stored-lead.ts';
 
 export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   id: 'v1',
@@ -30,6 +30,9 @@ export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 });
+
+/** A site that shows no subscriptions. */
+export const soldOutright: ShownStock = { subscriptions: false, subscription_period: 'week' };
 
 export function fixtureSubmission(
   fields: Record<string, string> = {},
@@ -74,7 +77,7 @@ export function fixtureLead(overrides: Partial<StoredLead> = {}): StoredLead {
     subcategory: '',
     dealershipSlug: 'first',
     locationId: 1,
-    vehicle: leadVehicleOf(fixtureVehicle),
+    vehicle: leadVehicleOf(fixtureVehicle, soldOutright),
     fields: { Rego: '999XYZ' },
     contentsSha256: '',
     collectionNotice: '',

@@ -3,14 +3,16 @@ import { describe, expect, it, test } from 'vitest';
 import { adfDocument } from './destinations/adf.ts';
 import { leadEmail } from './destinations/lead-email.ts';
 import { webhookBody } from './destinations/webhook-body.ts';
-import { fixtureLead, fixtureMessage, fixtureVehicle } from './lead-fixture.ts';
+import { fixtureLead, fixtureMessage, fixtureVehicle, soldOutright } from './lead-fixture.ts';
 import { leadPriceText } from './lead-price.ts';
 import { leadsSettingsSchema } from './settings.ts';
 import { leadVehicleOf } from './stored-lead.ts';
 import { confirmationMessage } from './visitor-messages/confirmation-message.ts';
 
-const messageOf = (values: Partial<typeof fixtureVehicle>) =>
-  fixtureMessage({ lead: fixtureLead({ vehicle: leadVehicleOf({ ...fixtureVehicle, ...values }) }) });
+const kept = (values: Partial<typeof fixtureVehicle>, stock = soldOutright) =>
+  leadVehicleOf({ ...fixtureVehicle, ...values }, stock);
+const messageOf = (...values: Parameters<typeof kept>) =>
+  fixtureMessage({ lead: fixtureLead({ vehicle: kept(...values) }) });
 const confirmationOf = (message: ReturnType<typeof messageOf>) =>
   confirmationMessage({ ...message, timeZone: message.dealer.timeZone, settings: leadsSettingsSchema.parse({}) });
 
@@ -20,13 +22,13 @@ test.each([
   ['estimate', '$45,990 Estimate'],
   ['', '$45,990'],
 ] as const)('a price of the type "%s" is %s', (priceType, text) => {
-  expect(leadPriceText(leadVehicleOf({ ...fixtureVehicle, priceType }))).toBe(text);
+  expect(leadPriceText(kept({ priceType }))).toBe(text);
 });
 
 test('a lead stored before the words were kept has its price without them, and a vehicle without a price has none', () => {
-  const { priceType: _, ...stored } = leadVehicleOf({ ...fixtureVehicle, priceType: 'drive_away' });
+  const { priceType: _, ...stored } = kept({ priceType: 'drive_away' });
   expect(leadPriceText(stored)).toBe('$45,990');
-  expect(leadPriceText(leadVehicleOf({ ...fixtureVehicle, priceCents: null, priceType: 'drive_away' }))).toBe('');
+  expect(leadPriceText(kept({ priceCents: null, priceType: 'drive_away' }))).toBe('');
 });
 
 describe('a drive-away price', () => {
@@ -52,5 +54,33 @@ describe('a drive-away price', () => {
 
   it('has its type in the webhook', () => {
     expect(JSON.parse(webhookBody(message))).toMatchObject({ vehicle: { price: 45_990, price_type: 'drive_away' } });
+  });
+});
+
+describe('where the site shows a subscription’s price, no message names the vehicle’s', () => {
+  const values = { priceCents: 20_990_00, subscriptionPriceCents: 204_00, priceType: 'drive_away' } as const;
+  const message = messageOf(values, { subscriptions: true, subscription_period: 'week' });
+  const shown = '$204 a week, by subscription';
+
+  it('tells dealer and visitor what the page says', () => {
+    const { text, html } = leadEmail(message);
+    expect(text).toMatch(/Price: +\$204 a week, by subscription\n/);
+    expect(html).toContain(shown);
+    expect(JSON.stringify(confirmationOf(message))).toContain(`["Price","${shown}"]`);
+    expect(text + html + JSON.stringify(confirmationOf(message))).not.toContain('20,990');
+  });
+
+  it('says it in ADF in words alone, and in the webhook with its period', () => {
+    const adf = adfDocument(message);
+    expect(adf).toContain(`<pricecomments>${shown}</pricecomments>`);
+    expect(adf).not.toContain('<price ');
+    expect(JSON.parse(webhookBody(message))).toMatchObject({
+      vehicle: { price: null, price_type: '', subscription: { price: 204, period: 'week' } },
+    });
+  });
+
+  it('is the price of the vehicle where the site offers no subscriptions', () => {
+    expect(leadPriceText(kept(values))).toBe('$20,990 Drive away');
+    expect(JSON.parse(webhookBody(messageOf(values))).vehicle).toMatchObject({ price: 20_990, subscription: null });
   });
 });

@@ -3,11 +3,15 @@
  * s48).
  */
 import { formatDollars } from '../shared/money.ts';
+import { subscriptionWords } from '../stock/price-display.ts';
 import { priceTypeLabel } from '../stock/price-type-label.ts';
 import type { LeadVehicle } from './stored-lead.ts';
 
-/** `$45,990 Drive away`; `''` without a price. */
+/** `$45,990 Drive away`, `$204 a week, by subscription`; `''` without a price. */
 export function leadPriceText(vehicle: LeadVehicle): string {
+  const { subscription } = vehicle;
+  if (subscription !== undefined)
+    return `${formatDollars(subscription.priceCents)} ${subscriptionWords(subscription.period)}`;
   return vehicle.priceCents === null
     ? ''
     : [formatDollars(vehicle.priceCents), leadPriceWords(vehicle)].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureVehicle } from './lead-fixture.ts';
+import { fixtureVehicle, soldOutright } from './lead-fixture.ts';
 import { leadVehicleOf } from './stored-lead.ts';
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['its price beside an offer that is no lower', { priceCents: 33_990_00, offerPriceCents: 35_000_00 }, 33_990_00],
   ['none where the feed named none', { priceCents: null, offerPriceCents: null }, null],
 ])('a lead keeps of a vehicle %s', (_, prices, expected) => {
-  expect(leadVehicleOf({ ...fixtureVehicle, ...prices }).priceCents).toBe(expected);
+  expect(leadVehicleOf({ ...fixtureVehicle, ...prices }, soldOutright).priceCents).toBe(expected);
 });

@@ -1,5 +1,6 @@
 /** A lead as it is kept, with its consent and its deliveries. */
-import { effectivePriceCents } from '../stock/price-display.ts';
+import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
+import type { StockSettings } from '../stock/settings.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle.ts';
 import type { LeadAttribution } from './attribution.ts';
@@ -35,10 +36,18 @@ export type LeadVehicle = Pick<
   title: string;
   /** What the price contains; absent in leads stored before it was kept. */
   priceType?: Vehicle['priceType'];
+  /** Where the site shows a subscription's price in the place of the vehicle's. */
+  subscription?: { priceCents: number; period: StockSettings['subscription_period'] };
 };
 
-/** Its price is what the site asks for it: an offer below the normal price, where there is one. */
-export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
+/** What a lead has to know of how a site shows its vehicles. */
+export type ShownStock = Pick<StockSettings, 'subscriptions' | 'subscription_period'>;
+
+/**
+ * Its price is the one that the site shows: an offer below the normal price, where there is one, and none beside a
+ * subscription's.
+ */
+export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock): LeadVehicle {
   const {
     id,
     slug,
@@ -72,7 +81,7 @@ export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
     status,
     tag,
     odometerKm,
-    priceCents: effectivePriceCents(vehicle),
+    priceCents: shownPriceCents(vehicle, stock),
     priceType,
     colour,
     interiorColour,
@@ -80,6 +89,9 @@ export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
     doors,
     transmission,
     title: vehicleTitle(vehicle),
+    ...(hasSubscriptionPrice(vehicle, stock)
+      ? { subscription: { priceCents: vehicle.subscriptionPriceCents!, period: stock.subscription_period } }
+      : {}),
   };
 }
 

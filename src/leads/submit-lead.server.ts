@@ -59,13 +59,14 @@ import { planReport, screen } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, type ShownStock, type StoredLead } from './stored-lead.ts';
 
 export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'conditionsForSale'> {
   database: TenantDatabase;
   settings: LeadsSettings;
   timeZone: string;
   locations: readonly RoutingLocation[];
+  stock: ShownStock;
   dealerships: readonly FormDealership[];
   /** Where test drives are booked; without them a time is a wish. */
   appointmentLocations?: readonly AppointmentLocation[];
@@ -420,7 +421,7 @@ function leadOf({
     subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
-    vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
+    vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock),
     fields: {
       ...withoutOwnFields(valid.fields),
       ...(submission.isTest ||

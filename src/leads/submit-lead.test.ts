@@ -6,7 +6,7 @@ import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
-import { fixtureSubmission, fixtureTradeIn, fixtureVehicle } from './lead-fixture.ts';
+import { fixtureSubmission, fixtureTradeIn, fixtureVehicle, soldOutright } from './lead-fixture.ts';
 import type { LeadForm, LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
 import { listLeads, showLead } from './lead-desk-tools.server.ts';
@@ -26,6 +26,7 @@ const addressAt = (lat: number, long: number) =>
 
 function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
   return createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse(settings),
     timeZone: 'Australia/Brisbane',

@@ -6,7 +6,7 @@
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
-import { displayPrice } from './price-display.ts';
+import { displayPrice, subscriptionWords } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
@@ -198,7 +198,7 @@ export function cardPrice(
       return {
         kind: 'subscription',
         text: price.text,
-        label: `a ${settings.subscription_period}, by subscription`,
+        label: subscriptionWords(settings.subscription_period),
         was: '',
       };
     case 'preorder':

@@ -54,6 +54,18 @@ export function shownPriceCents(
   return hasSubscriptionPrice(vehicle, settings) ? null : effectivePriceCents(vehicle);
 }
 
+/** `shownPriceCents` of a public car, in dollars. */
+export function shownPriceDollars(
+  car: Pick<PublicCar, 'price' | 'offer_price' | 'subscription_price'>,
+  settings: Pick<StockSettings, 'subscriptions'>,
+): number | null {
+  return isBySubscription(car, settings) ? null : effectivePriceDollars(car);
+}
+
+/** What stands after a subscription's price: `a week, by subscription`. */
+export const subscriptionWords = (period: StockSettings['subscription_period']): string =>
+  `a ${period}, by subscription`;
+
 /** As `isBySubscription`, of a vehicle. */
 export function hasSubscriptionPrice(
   { subscriptionPriceCents }: Pick<Vehicle, 'subscriptionPriceCents'>,

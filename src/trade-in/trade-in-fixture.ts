@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
 import { corrections } from '../leads/correct-lead.server.ts';
+import { soldOutright } from '../leads/lead-fixture.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
@@ -88,6 +89,7 @@ export function openFixtureTradeIn({
 } & Partial<Omit<TradeInDeskOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
   const parsed = tradeInSettingsSchema.parse(settings);
   const leadDesk = createLeadDesk({
+    stock: soldOutright,
     database,
     settings: leadsSettingsSchema.parse(leads),
     timeZone: 'Australia/Brisbane',

@@ -148,6 +148,7 @@ export function wireDailyTests({
       const bound = database.forTenant(tenantId);
       const dealer = {
         settings: configuration.leads,
+        stock: configuration.stock,
         timeZone: configuration.time_zone,
         locations: configuration.locations,
         dealerships: configuration.dealerships,

@@ -144,6 +144,7 @@ export function createSiteContexts({
     const desk = createLeadDesk({
       database: bound,
       settings: configuration.leads,
+      stock: configuration.stock,
       timeZone: configuration.time_zone,
       locations: configuration.locations,
       dealerships: configuration.dealerships,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadDeliveryQueue } from '../delivery/lead-delivery-job.ts';
 import { createLeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
 import { listLeads } from '../lead-desk-tools.server.ts';
@@ -39,6 +39,7 @@ beforeEach(async () => {
 
 function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> = {}) {
   return createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse({
       limit_per_address: 1_000,

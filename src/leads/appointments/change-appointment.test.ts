@@ -14,7 +14,7 @@ import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { showLead } from '../lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
-import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { announceChange, appointmentChanges } from './announce-change.server.ts';
@@ -98,6 +98,7 @@ function world() {
     }),
   });
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone,

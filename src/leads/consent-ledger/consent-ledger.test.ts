@@ -5,7 +5,7 @@ import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { leadEmail } from '../destinations/lead-email.ts';
 import { webhookBody } from '../destinations/webhook-body.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
-import { fixtureMessage, fixtureSubmission } from '../lead-fixture.ts';
+import { fixtureMessage, fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
@@ -36,6 +36,7 @@ async function send(
   overrides: Partial<LeadSubmission> = {},
 ): Promise<string> {
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse({}),
     timeZone: 'Australia/Brisbane',

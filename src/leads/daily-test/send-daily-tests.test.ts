@@ -8,7 +8,7 @@ import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook-receiver-fixture.ts';
-import { fixtureSubmission } from '../lead-fixture.ts';
+import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, showLead } from '../lead-desk-tools.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';
@@ -86,7 +86,13 @@ afterEach(async () => {
   await Promise.all([smtp.close(), webhook.close(), rm(folder, { recursive: true })]);
 });
 
-const dealer = () => ({ settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [] });
+const dealer = () => ({
+  settings,
+  timeZone: 'Australia/Brisbane',
+  locations: [],
+  dealerships: [],
+  stock: soldOutright,
+});
 const desk = () =>
   createLeadDesk({ ...dealer(), database: acme, outbox, now: () => now, findVehicle: async () => null });
 /** As each server has one. */

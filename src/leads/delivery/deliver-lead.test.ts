@@ -10,7 +10,7 @@ import { releaseClaims } from './delivery-store.server.ts';
 import { registerLeadDelivery, type LeadDeliveryOptions } from './deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook-receiver-fixture.ts';
-import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, resendLead, showLead } from '../lead-desk-tools.server.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
@@ -109,6 +109,7 @@ async function submit(
   idempotencyKey = 'key-00000001',
 ): Promise<string> {
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone: 'Australia/Brisbane',
@@ -448,6 +449,7 @@ describe('workers', () => {
     });
     await outbox.start();
     const desk = createLeadDesk({
+      stock: soldOutright,
       database: acme,
       settings: acmeWorld.settings,
       timeZone: 'Australia/Brisbane',

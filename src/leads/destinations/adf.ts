@@ -15,7 +15,7 @@ import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/tes
 import { localTime } from '../../shared/local-time.ts';
 import { typedText } from '../../shared/typed-text.ts';
 import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../shared/xml-document.ts';
-import { leadPriceWords } from '../lead-price.ts';
+import { leadPriceText, leadPriceWords } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
@@ -95,6 +95,9 @@ function addVehicle(prospect: XmlElement, lead: StoredLead): void {
     if (priceCents !== null && isAvailable(lead.vehicle)) {
       add('price', centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
       add('pricecomments', leadPriceWords(lead.vehicle));
+    } else if (lead.vehicle.subscription !== undefined && isAvailable(lead.vehicle)) {
+      // The format knows no price of a week, and a management system would take one for the vehicle's.
+      add('pricecomments', leadPriceText(lead.vehicle));
     }
   }
   add('comments', vehicle.comments);

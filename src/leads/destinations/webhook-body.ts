@@ -67,12 +67,18 @@ export function webhookBody({
             badge: vehicle.badge,
             series: vehicle.series,
             km: vehicle.odometerKm,
+            /** `null` where the site shows none, as beside a subscription. */
             price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
             /**
              * What the price contains: `drive_away`, `excl_govt_charges` or `estimate`; `''` where the feed does not
              * say.
              */
-            price_type: vehicle.priceType ?? '',
+            price_type: vehicle.priceCents === null ? '' : (vehicle.priceType ?? ''),
+            /** The price of a period and which one: `week`, `fortnight` or `month`; `null` without a subscription. */
+            subscription:
+              vehicle.subscription === undefined
+                ? null
+                : { price: centsToDollars(vehicle.subscription.priceCents), period: vehicle.subscription.period },
           },
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),

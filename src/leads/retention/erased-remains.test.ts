@@ -7,7 +7,7 @@ import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openEmbeddedDatabase } from '../../db/embedded-database.server.ts';
 import { migrate } from '../../db/migrate.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
-import { fixtureSubmission } from '../lead-fixture.ts';
+import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { createRetentionDesk } from './retention-desk.server.ts';
@@ -28,6 +28,7 @@ test('an address that was erased is in no file of the database, and the othersâ€
     const acme = database.forTenant(await addTestTenant(database, 'acme'));
     const settings = leadsSettingsSchema.parse({});
     const desk = createLeadDesk({
+      stock: soldOutright,
       database: acme,
       settings,
       timeZone: 'Australia/Brisbane',

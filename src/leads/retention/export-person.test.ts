@@ -8,7 +8,7 @@ import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
-import { fixtureSubmission } from '../lead-fixture.ts';
+import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { exportPerson } from './export-person.server.ts';
@@ -66,6 +66,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
     }),
   });
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone: 'Australia/Brisbane',

@@ -9,7 +9,7 @@ import { findConsent, readConsentAddress, withdrawConsent } from '../consent-led
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, showLead } from '../lead-desk-tools.server.ts';
-import { fixtureSubmission } from '../lead-fixture.ts';
+import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
@@ -73,6 +73,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone: 'Australia/Brisbane',

@@ -14,7 +14,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webho
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { resendLead, showLead } from '../lead-desk-tools.server.ts';
-import { fixtureLead, fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureLead, fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { createRetentionDesk } from '../retention/retention-desk.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
@@ -118,6 +118,7 @@ function world({ withServers = true, days = 30 }: { withServers?: boolean; days?
     }),
   });
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone: 'Australia/Brisbane',

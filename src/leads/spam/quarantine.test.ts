@@ -11,7 +11,7 @@ import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiv
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, showLead } from '../lead-desk-tools.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';
-import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
@@ -89,6 +89,7 @@ async function send(
   dealer = acme,
 ): Promise<string> {
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: dealer,
     settings,
     timeZone: 'Australia/Brisbane',

@@ -9,7 +9,7 @@ import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { resendLead, showLead } from '../lead-desk-tools.server.ts';
-import { fixtureLead, fixtureSubmission, fixtureTradeIn, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureLead, fixtureSubmission, fixtureTradeIn, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
@@ -76,6 +76,7 @@ function world(given: object) {
     }),
   });
   const desk = createLeadDesk({
+    stock: soldOutright,
     database: acme,
     settings,
     timeZone: 'Australia/Brisbane',

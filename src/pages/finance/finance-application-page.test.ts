@@ -96,6 +96,7 @@ test('a browser without scripts goes through every step, back and on, and makes 
     ...createLeadDesk({
       database: bound,
       settings: configuration.leads,
+      stock: configuration.stock,
       locations: configuration.locations,
       dealerships: configuration.dealerships,
       outbox: dealers.outbox,

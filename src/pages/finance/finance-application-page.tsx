@@ -20,7 +20,7 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { shownPriceDollars } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -68,7 +68,7 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
   const asked = financeRequest(params);
   const vehicle = await findFinancedVehicle(site, asked.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
-  const price = vehicle === null ? null : effectivePriceDollars(publicCarOf(site, vehicle));
+  const price = vehicle === null ? null : shownPriceDollars(publicCarOf(site, vehicle), site.configuration.stock);
   const budget = asked.priceBudgetDollars ?? (price === null ? null : Math.round(price));
   const estimate = sentEstimate(site, { vehicle, query: params });
   const opened: LeadFormContext = {

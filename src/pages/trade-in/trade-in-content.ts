@@ -4,7 +4,7 @@
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { shownPriceDollars } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
@@ -133,6 +133,6 @@ function wantedVehicle(site: SiteContext, vehicle: Vehicle): WantedVehicle {
     make: vehicle.make,
     model: vehicle.model,
     dealershipId: dealership === undefined ? '' : String(dealership.id),
-    priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)),
+    priceDollars: shownPriceDollars(publicCarOf(site, vehicle), site.configuration.stock),
   };
 }
