@@ -120,7 +120,7 @@ describe('a loan whose figures the site states elsewhere', () => {
   const lender: CalculatorTerms = {
     ...withFees(listed(895)),
     comparisonFees: { financedDollars: 890, monthlyDollars: 0 },
-    stated: { input: { ...input, interest: 7.49 }, repaymentDollars: 143, comparisonRate: 8.75 },
+    stated: { input: { ...input, interest: 7.49 }, repayments: { weekly: 143, monthly: 622 }, comparisonRate: 8.75 },
   };
 
   test('has those figures, to the dollar and the hundredth, and their total', () => {
@@ -128,6 +128,17 @@ describe('a loan whose figures the site states elsewhere', () => {
       repaymentDollars: 143,
       comparisonRate: 8.75,
       totalDollars: 143 * 260,
+    });
+  });
+
+  test('has them however often it is repaid, and by the fortnight, which stands nowhere else, the sum’s', () => {
+    expect(calculate({ ...input, interest: 7.49, frequency: 'monthly' }, lender)).toMatchObject({
+      repaymentDollars: 622,
+      comparisonRate: 8.75,
+      totalDollars: 622 * 60,
+    });
+    expect(calculate({ ...input, interest: 7.49, frequency: 'fortnightly' }, lender)).toMatchObject({
+      repaymentDollars: 285,
     });
   });
 

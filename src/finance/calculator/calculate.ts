@@ -21,14 +21,20 @@ export interface CalculatorTerms {
    */
   comparisonFrequency: PaymentFrequency;
   /**
-   * What the site says of the loan that `input` is, wherever else it stands: whole dollars a repayment. `null` where it
-   * says nothing.
+   * What the site says of the loan that `input` is, wherever else it stands, however often it is repaid. `null` where
+   * it says nothing.
    */
-  stated: { input: CalculatorInput; repaymentDollars: number; comparisonRate: number } | null;
+  stated: ({ input: CalculatorInput } & StatedLoan) | null;
   /** Of this a week or less no figure is shown (FIN-25). */
   enquireAtOrBelowDollars: number;
   /** The loan that comparison rates rest on (FIN-22). */
   comparisonBasis: FinanceSettings['comparison_basis'];
+}
+
+export interface StatedLoan {
+  /** Whole dollars; a frequency that stands nowhere else is left out. */
+  repayments: Partial<Record<PaymentFrequency, number>>;
+  comparisonRate: number;
 }
 
 export interface CalculatorAnswer {
@@ -84,7 +90,12 @@ type Figures = Pick<CalculatorAnswer, 'repaymentDollars' | 'comparisonRate'>;
 
 /** A lender rounds in its own way, and one loan has one figure. */
 function statedFigures(input: CalculatorInput, { stated }: CalculatorTerms): Figures | null {
-  return stated !== null && inputNames.every((name) => input[name] === stated.input[name]) ? stated : null;
+  const repaymentDollars = stated?.repayments[input.frequency];
+  return stated !== null &&
+    repaymentDollars !== undefined &&
+    inputNames.every((name) => name === 'frequency' || input[name] === stated.input[name])
+    ? { repaymentDollars, comparisonRate: stated.comparisonRate }
+    : null;
 }
 
 function figuresOf(

@@ -7,8 +7,9 @@ import { sumOfFees, type LoanFee } from '../loan-fees.ts';
 import { annuityFactor, financedBy, periodRateOf } from '../mathematics/amortisation.ts';
 import { feesBehindRates, type LoanFees } from '../mathematics/comparison-rate.ts';
 import { paymentCount } from '../mathematics/payment-frequency.ts';
-import type { FinanceProvider } from '../providers/finance-provider.ts';
+import type { FinanceFigures, FinanceProvider } from '../providers/finance-provider.ts';
 import type { FinanceSettings } from '../settings.ts';
+import type { StatedLoan } from './calculate.ts';
 import type { CalculatorInput } from './calculator-state.ts';
 
 /** Dollars, years, percent a year. */
@@ -23,7 +24,7 @@ export interface StartingLoan {
   /** How often the example loan of the comparison rate is repaid. */
   comparisonFrequency: FinanceProvider['repaid'];
   /** What the site says of this very loan wherever else it stands; `null` where it says nothing. */
-  stated: { repaymentDollars: number; comparisonRate: number } | null;
+  stated: StatedLoan | null;
 }
 
 /** The loan of an estimate for a vehicle at this price, whole dollars. */
@@ -65,9 +66,22 @@ export function loanOfEstimate(
             monthlyDollars: 0,
           },
     // Without a term the repayment is of a loan that nobody knows.
-    stated: termMonths === null ? null : { repaymentDollars: Math.round(repayment), comparisonRate },
+    stated: termMonths === null ? null : { repayments: statedRepayments(provider, figures), comparisonRate },
   };
 }
+
+/**
+ * The week stands on every card. A month that is the week times 4.33 (FIN-24) stands where the provider's panel says
+ * all three, and nowhere else. A fortnight is no lender's figure: the panel says what the calculator makes of the loan.
+ */
+function statedRepayments(provider: FinanceProvider, figures: FinanceFigures): StatedLoan['repayments'] {
+  const weekly = Math.round(figures.weeklyDollars);
+  const monthly = Math.round(figures.monthlyDollars);
+  return figures.derived !== 'monthly' || saysAllFrequencies(provider, figures) ? { weekly, monthly } : { weekly };
+}
+
+export const saysAllFrequencies = (provider: FinanceProvider, figures: FinanceFigures): boolean =>
+  provider.panel(figures).parts.some(({ kind }) => kind === 'frequencies');
 
 interface QuotedLoan {
   creditDollars: number;

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { toPublicCar } from '../../stock/public-car.ts';
 import { vehicleSchema } from '../../stock/vehicle.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
-import { financeEstimate } from '../finance-estimate.ts';
+import { estimatedWeeklyDollars, financeEstimate } from '../finance-estimate.ts';
+import { financePanel } from '../finance-panel.ts';
+import { repaymentOf } from '../mathematics/amortisation.ts';
+import type { PaymentFrequency } from '../mathematics/payment-frequency.ts';
+import { wholeDollars } from '../whole-dollars.ts';
 import { financeSettingsSchema } from '../settings.ts';
 import { calculate } from './calculate.ts';
 import { calculatorContent } from './calculator-content.ts';
@@ -54,7 +58,7 @@ function begun(settings: Record<string, unknown>, values: Record<string, unknown
     query: new URLSearchParams(),
     now,
   });
-  return { estimate, content, answer: calculate(content.start, content.terms) };
+  return { finance, estimate, content, answer: calculate(content.start, content.terms) };
 }
 
 describe('a calculator begins with', () => {
@@ -134,6 +138,64 @@ describe('a calculator begins with', () => {
       startNote: exampleRateNote,
     });
     expect(begun({}).content.startNote).toBe('Example rate, not this lender’s.');
+  });
+});
+
+describe('the panel and the calculator have one repayment of one loan, by the week, the fortnight and the month', () => {
+  const amountsOf = ({ finance, estimate, content }: ReturnType<typeof begun>) => {
+    const panel = financePanel(
+      {
+        offer: estimate === null ? null : { provider: estimate.provider, priceDollars: content.start.amount },
+        estimate,
+      },
+      finance,
+    );
+    const repaid = (frequency: PaymentFrequency) =>
+      wholeDollars(calculate({ ...content.start, frequency }, content.terms)!.repaymentDollars);
+    return {
+      panel: panel?.kind === 'figures' ? panel.amounts : null,
+      calculator: { week: repaid('weekly'), fortnight: repaid('fortnightly'), month: repaid('monthly') },
+    };
+  };
+  const prices = Array.from({ length: 60 }, (_, index) => 6_990 + index * 1_357);
+
+  test.each(['powertorque', '360_finance'] as const)('of %s, by the feed’s figures for each price', (provider) => {
+    for (const price of prices) {
+      const loan = { interestRate: 6.99, termYears: 5, residualDollars: 0 };
+      const paid = (frequency: PaymentFrequency) =>
+        Math.round(repaymentOf({ ...loan, financedDollars: price + 1_360.5, frequency }) * 100);
+      for (const paymentMonthCents of [paid('monthly'), null]) {
+        const loanBegun = begun(
+          { provider },
+          {
+            priceCents: price * 100,
+            lenders: {
+              [provider]: {
+                paymentWeekCents: paid('weekly'),
+                paymentMonthCents,
+                interestRate: 6.99,
+                comparisonRate: 8.88,
+                termMonths: 60,
+                establishmentFeesCents: 1_360_50,
+              },
+            },
+          },
+        );
+        const { panel, calculator } = amountsOf(loanBegun);
+        expect(panel, `${provider} at ${price}`).toMatchObject(calculator);
+      }
+    }
+  });
+
+  test('of a lender that is repaid by the month, whose week stands on cards', () => {
+    for (const price of prices) {
+      const { estimate, content } = begun(
+        { provider: 'nissan_finance', rate_card: rateCard },
+        { priceCents: price * 100 },
+      );
+      const weekly = calculate({ ...content.start, frequency: 'weekly' }, content.terms);
+      if (estimate?.kind === 'figures') expect(weekly?.repaymentDollars).toBe(estimatedWeeklyDollars(estimate));
+    }
   });
 });
 

@@ -61,7 +61,7 @@ export function quotedFinance(
   const estimate = quoteEstimate(quote, { provider, termMonths: quotedTermYears * 12, finance });
   const weekly = weeklyLineOf(estimate, finance);
   if (figuresIn(shown) === figuresIn(weekly)) return null;
-  const panel = financePanel({ offer: { provider, priceDollars: null }, estimate }, finance);
+  const panel = financePanel({ offer: { provider, priceDollars }, estimate }, finance);
   return {
     weekly,
     panel,
