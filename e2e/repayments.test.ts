@@ -8,8 +8,12 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, inject, test } from 'vitest';
-import { request } from '../test/running-product.ts';
-import { dealers, isAlive, openBrowser, soon } from './browser.ts';
+import { eventually, request } from '../test/running-product.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutboxMessage } from '../src/leads/destinations/outbox-message.ts';
+import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { leadOf } from './stored-leads.ts';
 
 const { visit } = openBrowser();
 
@@ -20,6 +24,7 @@ interface Hit {
   body: string;
   price: number | null;
   subscription_price: number | null;
+  offer_price: number | null;
 }
 
 async function financedVehicle(dealer: string): Promise<Hit> {
@@ -179,3 +184,128 @@ test.each(dealers)(
     ).toEqual(new Set(onPage.slice(0, 1)));
   },
 );
+
+/** Everything that one visitor's enquiry sent: to the dealer, its systems and the visitor. */
+async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<OutboxMessage[]> {
+  const { lead } = await eventually(
+    () => leadOf(dealer, visitor),
+    ({ deliveries }) => deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'),
+  );
+  const folder = path.join(inject('dataFolder'), 'outbox', dealer);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(lead.id));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as OutboxMessage),
+  );
+}
+
+/** Both parts of an e-mail; of a webhook the texts, not their escapes; of ADF the text. */
+function textsOf({ kind, body, html }: OutboxMessage): string[] {
+  if (kind === 'webhook') return [body.replaceAll(String.raw`\n`, '\n')];
+  const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/&#x27;|&apos;/g, "'");
+  return [body, ...(html === undefined ? [] : [html])].map((text) => plain(text).replace(/\s+/g, ' '));
+}
+
+async function send(page: Page, address: string, form: string, visitor: VisitorDetails): Promise<void> {
+  await page.goto(new URL(address, page.url()).href);
+  const fields = page.locator(form);
+  await fillEnquiry(fields, visitor);
+  await fields.locator('button[type=submit]').last().click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+}
+
+test('an enquiry with a calculation says the figures of its page in every message, with rates, warning and fees', async () => {
+  const kinds = new Set<string>();
+  for (const dealer of ['harbour', 'outback', 'bigsky'] as const) {
+    const { id, slug } = await financedVehicle(dealer);
+    const page = await visit(dealer, `/cars/${slug}`, { javaScript: false });
+    const price = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).match(
+      /\$\d[\d,]+/,
+    )![0];
+    const calculator = page.getByRole('form', { name: 'Finance calculator' });
+    const input = await calculator.evaluate((form) =>
+      String(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][])),
+    );
+    const shown = await calculator.getByRole('region', { name: 'Your estimate' }).innerText();
+    const [, repayment, interest, comparison, total] =
+      /per week\s+(\$[\d,]+)\s+p\.a\. interest\s+([\d.]+%)\s+p\.a\. comparison rate\s+([\d.]+%)\s+total to pay\s+(\$[\d,]+)/i.exec(
+        shown,
+      )!;
+    const visitor = newVisitor('Mae');
+    await send(page, `/finance?car_id=${id}&${input}`, '#finance-form form', visitor);
+    const messages = await messagesOf(dealer, visitor);
+    for (const message of messages) {
+      const where = `${dealer}: ${message.kind} to ${message.to}`;
+      kinds.add(message.to === visitor.email ? 'visitor' : message.kind);
+      for (const text of textsOf(message)) {
+        expectTrueRepayments(text, where);
+        expect(text, where).toContain(
+          `${repayment} per week, ${interest} p.a. interest, ${comparison} p.a. comparison rate`,
+        );
+        expect(new Set(repaymentsIn(text).map((words) => /^\S+/.exec(words)![0])), where).toEqual(new Set([repayment]));
+        expect(text, where).toContain(total!);
+        expect(text, where).toMatch(/Establishment fee \$[\d,.]+/);
+        expect(text, where).toContain(message.kind === 'adf' ? price.replace(/\D/g, '') : price.replace(/\$/, ''));
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(['adf', 'email', 'visitor', 'webhook']);
+});
+
+/** The first vehicles of a dealer that show their price in each of the ways there are. */
+async function vehiclesByPrice(dealer: string): Promise<[string, Hit][]> {
+  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?page=1');
+  const first = (JSON.parse(text) as { hits: Hit[] }).hits;
+  const rest = await Promise.all(
+    [2, 3, 4, 5].map(async (number) => {
+      const { text: page } = await request(inject('port'), `${dealer}.localhost`, `/api/search?page=${number}`);
+      return (JSON.parse(page) as { hits: Hit[] }).hits;
+    }),
+  );
+  const hits = [...first, ...rest.flat()];
+  const ways: [string, (hit: Hit) => boolean][] = [
+    ['by subscription', ({ subscription_price: subscription }) => subscription !== null],
+    ['with an offer', ({ offer_price: offer }) => offer !== null],
+    [
+      'at its price',
+      ({ subscription_price: subscription, offer_price: offer }) => subscription === null && offer === null,
+    ],
+  ];
+  return ways.flatMap(([way, is]) => {
+    const hit = hits.find((each) => each.price !== null && is(each));
+    return hit === undefined ? [] : [[way, hit]];
+  });
+}
+
+test('an enquiry says the price that the page shows, with its words, in every message', async () => {
+  for (const dealer of dealers) {
+    for (const [way, { id, slug }] of await vehiclesByPrice(dealer)) {
+      const page = await visit(dealer, `/cars/${slug}`, { javaScript: false });
+      const shown = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).replace(
+        /\s+/g,
+        ' ',
+      );
+      const [, price, words] =
+        /(\$[\d,]+)(?: Was \$[\d,]+)? (Drive away|Excluding government charges|Estimate|a \w+, by subscription)/i.exec(
+          shown,
+        )!;
+      const visitor = newVisitor('Pia');
+      await send(page, `/enquiry?car_id=${id}`, 'main form', visitor);
+      for (const message of await messagesOf(dealer, visitor)) {
+        const where = `${dealer} ${way}: ${message.kind} to ${message.to}`;
+        const said = textsOf(message).join(' ');
+        if (message.kind === 'webhook') {
+          const { vehicle } = JSON.parse(message.body) as {
+            vehicle: { price: number | null; subscription: { price: number } | null };
+          };
+          const dollars = Number(price!.replace(/\D/g, ''));
+          expect([vehicle.price, vehicle.subscription?.price ?? null], where).toEqual(
+            way === 'by subscription' ? [null, dollars] : [dollars, null],
+          );
+          continue;
+        }
+        const amount = message.kind === 'adf' && way !== 'by subscription' ? price!.replace(/\D/g, '') : price!;
+        expect(said.toLowerCase(), where).toContain(`${amount} ${words}`.toLowerCase());
+      }
+    }
+  }
+});
