@@ -3,6 +3,7 @@
  * embedded database open. Exit codes: 0 done, 1 refused or failed, 2 wrong use.
  */
 import { Command, CommanderError } from 'commander';
+import { isDatabaseUnavailable } from '../src/db/database-unavailable.server.ts';
 import { CommandFailure, type CommandContext, type GivenContext } from './command-context.ts';
 import { addCheckCommand } from './commands/check-command.ts';
 import { addBackupCommands } from './commands/backup-commands.ts';
@@ -80,6 +81,10 @@ async function run(program: Command, { output, request }: CommandContext): Promi
     if (error instanceof CommandFailure) {
       output.error(`${error.message}\n`);
       return error.exitCode;
+    }
+    if (isDatabaseUnavailable(error)) {
+      output.error(`${(error as Error).message}\nThe command was not finished. Try again when the database answers.\n`);
+      return 1;
     }
     output.error(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return 1;

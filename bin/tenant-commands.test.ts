@@ -7,7 +7,9 @@ import { addTestTenant } from '../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../test/fresh-database.ts';
 import { copyTenantFolder } from '../test/tenant-folder.ts';
 import { createFeedFiles } from '../src/stock/feed-files.server.ts';
+import { DatabaseUnavailable } from '../src/db/database-unavailable.server.ts';
 import type { Database } from '../src/db/database.server.ts';
+import { errorAsData, errorFromData } from '../src/shared/error-as-data.ts';
 import { beginImport } from '../src/stock/begin-import.server.ts';
 import { emptyAccount } from '../src/stock/import-account.ts';
 import { endImport } from '../src/stock/stock-import-store.server.ts';
@@ -67,6 +69,23 @@ test('the list of dealers says who is suspended, and who is removed and until wh
   expect(printed).toMatch(/^closed +suspended +3/m);
   expect(printed).toMatch(/^open +live +3/m);
   expect(printed).toMatch(/^gone +removed, is deleted on 2026-11-29/m);
+});
+
+test.each([
+  ['here', new DatabaseUnavailable('The database is not available: no answer for 5 s')],
+  [
+    'in another thread',
+    errorFromData(errorAsData(new DatabaseUnavailable('The database is not available: no answer for 5 s')), {
+      keepStack: true,
+    }),
+  ],
+])('a command that loses its database %s says so without a stack', async (_, error) => {
+  const lost = { ...tenants, list: () => Promise.reject(error) };
+  expect(await forecourt(['tenant', 'list'], { tenants: lost })).toEqual({
+    code: 1,
+    printed:
+      'The database is not available: no answer for 5 s\nThe command was not finished. Try again when the database answers.\n',
+  });
 });
 
 test('the list of imports says why one changed nothing', async () => {

@@ -3,8 +3,13 @@
  * try again; the second is a 500 that somebody has to fix.
  */
 
+const unavailableCode = 'FORECOURT_DATABASE_UNAVAILABLE';
+
 /** The connection could not be had, broke, or was closed: nothing is known of the work that was asked for. */
-export class DatabaseUnavailable extends Error {}
+export class DatabaseUnavailable extends Error {
+  /** Stays with the error on its way out of a thread, where its class does not. */
+  readonly code = unavailableCode;
+}
 
 /**
  * Codes of PostgreSQL (appendix A of its documentation), by their beginning: connection exceptions, out of resources (too many connections, no
@@ -41,7 +46,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return someCause(
     error,
     (cause) =>
-      cause instanceof DatabaseUnavailable ||
+      (cause as Error & { code?: unknown }).code === unavailableCode ||
       isServerRefusal(cause) ||
       cause.message.startsWith('The embedded database has come to an end'),
   );
