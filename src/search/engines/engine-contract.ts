@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   facetNames,
+  rangeNames,
   sortNames,
   type SearchDocument,
   type SearchEngine,
@@ -150,6 +151,46 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect(
         (await engine.search(ask({ facets: { make: ['Mazda'] }, excluded: { filtered_features: ['Tow bar'] } }))).ids,
       ).toEqual(['mazda']);
+    });
+
+    it.each(facetNames.filter((name) => name !== 'make_model'))(
+      'finds, leaves out, and counts the values of %s',
+      async (name) => {
+        const engine = await engineWith([
+          car('one', { facets: { [name]: ['Value 1'] } }),
+          car('two', { facets: { [name]: ['Value "2"'] } }),
+          car('none'),
+        ]);
+        const found = await engine.search(ask({ facets: { [name]: ['value "2"'] } }));
+        expect(found.ids).toEqual(['two']);
+        expect(found.facets[name].map(({ value, count }) => [value, count])).toEqual(
+          expect.arrayContaining([
+            ['Value 1', 1],
+            ['Value "2"', 1],
+          ]),
+        );
+        const left = await engine.search(ask({ excluded: { [name]: ['Value 1'] } }));
+        expect(left.ids).toEqual(['none', 'two']);
+        expect(left.facets[name].map(({ value, count }) => [value, count])).toEqual([['Value "2"', 1]]);
+        expect((await engine.search(ask({ base: { facets: { [name]: ['Value 1'] } } }))).ids).toEqual(['one']);
+      },
+    );
+
+    it.each(rangeNames)('finds by %s between two ends, also by fractions, and says its limits', async (name) => {
+      const engine = await engineWith([
+        car('low', { numbers: { [name]: 2 } }),
+        car('middle', { numbers: { [name]: 5.5 } }),
+        car('high', { numbers: { [name]: 9_000_000_000 } }),
+        car('none', { numbers: { [name]: null } }),
+      ]);
+      const idsBetween = async (min: number | null, max: number | null) =>
+        (await engine.search(ask({ ranges: { [name]: { min, max } } }))).ids;
+      expect(await idsBetween(5.5, null)).toEqual(['high', 'middle']);
+      expect(await idsBetween(null, 5.5)).toEqual(['low', 'middle']);
+      expect(await idsBetween(2.1, 5.6)).toEqual(['middle']);
+      const narrowed = await engine.search(ask({ ranges: { [name]: { min: 5, max: null } } }));
+      expect(narrowed.facetStats).toEqual({ [name]: { min: 2, max: 9_000_000_000 } });
+      expect((await engine.search(ask({ base: { ranges: { [name]: { min: 5, max: 6 } } } }))).ids).toEqual(['middle']);
     });
 
     it('applies base conditions to every count', async () => {
