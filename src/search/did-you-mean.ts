@@ -3,6 +3,7 @@
  * Whether a spelling finds something with the rest of what was asked is for the caller to try.
  */
 import { writtenIn, type KnownWord } from './known-words.ts';
+import { regionNames } from '../shared/regions.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { everydayWords, fillerWords, saidSorts } from './said-words.ts';
@@ -10,12 +11,13 @@ import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
-import { isNamedExactly } from './vehicle-names.ts';
+import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 const mostSuggestions = 5;
 const mostPerWord = 3;
 const wordsBetweenYields = 512;
+const wordsOfRegions: ReadonlySet<string> = new Set(regionNames.flatMap((name) => queryWords(name)));
 
 /** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
 export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
@@ -52,7 +54,8 @@ function* choicesFor(
     }
     yield;
     const isWord =
-      isNamedExactly(word) || [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
+      isNamedExactly(word) ||
+      [everydayWords, fillerWords, negationWords, saidSorts, wordsOfRegions].some((known) => known.has(word));
     // What the shopper has said already is not said better twice.
     const candidates =
       isFound || isWord

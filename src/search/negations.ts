@@ -8,6 +8,7 @@ import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
 import { measureSource, otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
 import { fillerWords, placePrepositions, sayings, sellingWish, unfilteredWish } from './said-words.ts';
+import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
 /** `nothing but toyota` asks for Toyotas alone. */
@@ -132,8 +133,8 @@ const generalNouns: ReadonlySet<string> = new Set([
   'location',
   'other',
 ]);
-/** Stand between a negation and what it denies: `must not be white`, `don't like fords`. */
-const passedOver: ReadonlySet<string> = new Set(['be', 'been', 'being', 'like']);
+/** Stand between a negation and what it denies: `must not be white`, `don't like fords`, `not interested in utes`. */
+const passedOver: ReadonlySet<string> = new Set(['be', 'been', 'being', 'like', 'interested']);
 const longestPause = /[,;!?\uFFFC]|\bbut\b/i;
 
 /** A word or a phrase of the text in its place; `key` is the word as it is compared, `''` of a phrase. */
@@ -232,7 +233,7 @@ export function asksToSell(piece: string): boolean {
 export function wordsWithout(text: string, pieces: readonly string[]): string {
   const left = [...pieces];
   const isLeftOut = piecesToGiveUp(text).map((piece) => {
-    const place = left.indexOf(piece);
+    const place = left.findIndex((other) => withoutPunctuation(other) === withoutPunctuation(piece));
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   });
@@ -243,20 +244,37 @@ export function wordsWithout(text: string, pieces: readonly string[]): string {
     .join(' ');
 }
 
+/** `flux:` of a sentence is the word `flux`. */
+const withoutPunctuation = (piece: string): string => piece.replace(/[,:;.?!]+$/, '');
+
+/**
+ * Pieces of several words that are one name, of a filter's value or a family of models: read in pieces they would find
+ * something else.
+ */
+export function namesInSeveralWords(text: string): string[] {
+  return piecesToGiveUp(text).filter(
+    (piece) => fixedPhrases.has(piece.toLowerCase().replace(/\s+/g, ' ')) || modelFamilyPattern.test(piece),
+  );
+}
+
 /** What people say in several words for a value of a filter. */
 const fixedPhrases: ReadonlySet<string> = new Set(
   [
     ...regionNames,
+    ...featureNames,
     ...sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
   ]
     .map((phrase) => phrase.toLowerCase())
     .filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase))
     .sort((one, other) => other.length - one.length),
 );
+/** `c class`, `3 series`: what its letter or figure alone means, nobody can tell. */
+const modelFamily = String.raw`\b(?:[a-z]{1,3}[\s-]class|\d{1,3}[\s-]series)\b`;
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
 const unfilteredPattern = new RegExp(`^(?:${unfilteredKilometres}|${unfilteredWish}|${sellingWish})$`, 'i');
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
+const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
 /** Phrases of which no filter says anything; they stay whole, and are left out. */
 export const unfilteredPhrase = new RegExp(String.raw`\b(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`, 'giu');
 /** The place of the shopper, which words cannot tell. */
@@ -264,8 +282,8 @@ export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|\b(?:${unfilteredWish}|${sellingWish})\b|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
-  'gi',
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|\b(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
+  'giu',
 );
 
 /** `not in brisbane`, `not from a dealer`. */

@@ -74,7 +74,7 @@ const seatsPattern = phrasePattern(
 const notMore =
   '(?:no|not|never|nothing|none) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
 const notLess = '(?:no|not|never|nothing|none) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
-const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|pre|older than`;
+const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|<=?|until|before|pre|older than`;
 const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|post|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
 /**
@@ -112,6 +112,8 @@ const massSources = [
   String.raw`(?<compare>${most})\s*${figure('from')}\s?${mass}${endOfUnit}`,
 ];
 const lengthSource = String.raw`${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?[\s-]?(?<unit>ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfUnit}(?: long\b)?${orMoreOrLess}`;
+/** `19'6`, `19 ft 6`, as caravans are sold. */
+const feetAndInchesSource = String.raw`${compared}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfUnit}(?: long\b)?${orMoreOrLess}`;
 const engineSource = String.raw`(?:engine (?:size |capacity )?)?${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?\s?cc\b${orMoreOrLess}`;
 const sleepsSources = [
   String.raw`sleep(?:s|ing)?(?:\s+(?<least>at least|min(?:imum)?(?: of)?))?\s+(?<sleeps>\d{1,2}|${smallNumbers.slice(1).join('|')})(?<plus>\+)?${endOfUnit}(?<more>\s+or more\b)?`,
@@ -120,10 +122,18 @@ const sleepsSources = [
 const [towingPatterns, massPatterns, sleepsPatterns] = [towingSources, massSources, sleepsSources].map((sources) =>
   sources.map(phrasePattern),
 ) as [RegExp[], RegExp[], RegExp[]];
+const feetAndInchesPattern = phrasePattern(feetAndInchesSource);
 const lengthPattern = phrasePattern(lengthSource);
 const enginePattern = phrasePattern(engineSource);
 /** As the source of a pattern: what is said of towing, masses, lengths and engines, in one piece. */
-export const measureSource = [...towingSources, ...massSources, lengthSource, engineSource, ...sleepsSources]
+export const measureSource = [
+  ...towingSources,
+  ...massSources,
+  feetAndInchesSource,
+  lengthSource,
+  engineSource,
+  ...sleepsSources,
+]
   .map((source) => source.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll(' ', space))
   .join('|');
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
@@ -153,7 +163,13 @@ const modelYearPattern = phrasePattern(
 );
 /** `18-20 model`, `2018 model`, `18 plate`. */
 const yearOfModelPattern = phrasePattern(
-  String.raw`'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?)(?: years?)?\b(?:\s+(?<suffix>${orMore}|${orLess})\b)?`,
+  String.raw`'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b(?:\s+(?<suffix>${orMore}|${orLess})\b)?`,
+);
+/** `'19 hilux`. */
+const shortYearPattern = phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`);
+/** `low 20s`, `mid 30s`: thousands of dollars, which most people say without the thousand. */
+const decadePattern = phrasePattern(
+  String.raw`(?:in the )?(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+\$?(?<tens>[1-9]0)(?:k|,?000)?['’]?s\b`,
 );
 const fewThousandsPattern = phrasePattern(
   String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`,
@@ -194,6 +210,7 @@ export function numberPhrases(
   for (const pattern of towingPatterns) take(pattern, readTowing);
   for (const pattern of massPatterns) take(pattern, readMass);
   for (const pattern of sleepsPatterns) take(pattern, readSleeps);
+  take(feetAndInchesPattern, readFeetAndInches);
   take(lengthPattern, readLength);
   take(enginePattern, readEngine);
   take(doorsPattern, readDoors);
@@ -202,6 +219,8 @@ export function numberPhrases(
   take(agePattern, (groups) => readAge(groups, thisYear));
   take(modelYearPattern, readModelYears);
   take(yearOfModelPattern, readModelYears);
+  take(shortYearPattern, readModelYears);
+  take(decadePattern, readDecade);
   take(yearsPattern, (groups) => readListedYears(groups, isName));
   take(amountPattern, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(fewThousandsPattern, (groups) => readFewThousands(groups, isName), 'of_vehicle');
@@ -277,6 +296,17 @@ const [shortestFeet, longestFeet, halfFoot] = [6, 60, 0.5];
 /** Feet are printed with one decimal: 18.04 ft is 18.0. */
 const printedFeet = 0.05;
 const tiny = 1e-6;
+
+function readFeetAndInches({ feet, inches, ...groups }: Groups): NumberCondition | null | undefined {
+  return readLength({ ...groups, from: String(Number(feet) + Number(inches) / 12), unit: 'ft' });
+}
+
+/** The low 20s end where the mid 20s are well begun. */
+function readDecade({ third, tens: said }: Groups): NumberCondition {
+  const start = /^(?:low|early)/.test(third!) ? 0 : third!.startsWith('mid') ? 3_000 : 6_000;
+  const from = Number(said) * 1_000 + start;
+  return range('price', from, from + 4_000);
+}
 
 /** Riders say the class: a 650 has 645 or 649 cc, and a 500 has 471. A figure that is no class is meant as it is. */
 function readEngine(groups: Groups): NumberCondition | null {

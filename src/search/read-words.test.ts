@@ -115,6 +115,11 @@ describe('words are read as filters', () => {
     ['orange ute', 'colour=Orange&body=ute'],
     ['ute in orange', 'city=Orange&body=ute'],
     ['victoria park', 'city=Victoria Park'],
+    ['close to brisbane', 'city=Brisbane'],
+    ['nearest to brisbane ute', 'city=Brisbane&body=ute'],
+    ['current model suv', 'body=suv&sortBy=year_desc'],
+    ['special offers', 'sortBy=price_drops'],
+    ['how much is a camry thanks', 'make=Toyota&make_model=Toyota|Camry'],
     ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
     ['suv with tow bar', 'filtered_features=Tow bar&body=suv'],
     ['towbar', 'filtered_features=Tow bar'],
@@ -216,6 +221,16 @@ describe('words are read as filters', () => {
     ['2018-19', 'year=2018:2019'],
     ['20k/30k', 'price=20000:30000'],
     ['25k budget', 'price=:25000'],
+    ['max budget 18000', 'price=:18000'],
+    ['budget max 18k', 'price=:18000'],
+    ['maximum budget of $18,000', 'price=:18000'],
+    ['low 20s', 'price=20000:24000'],
+    ['in the mid 30s', 'price=33000:37000'],
+    ['high $20k’s', 'price=26000:30000'],
+    ['’19 camry', 'make=Toyota&make_model=Toyota|Camry&year=2019:2019'],
+    ["'19 camry", 'make=Toyota&make_model=Toyota|Camry&year=2019:2019'],
+    ['2023 build', 'year=2023:2023'],
+    ['2023 built camry', 'make=Toyota&make_model=Toyota|Camry&year=2023:2023'],
     ['2018 to 2021', 'year=2018:2021'],
     ['>2020', 'year=2021:'],
     ['>= 2020', 'year=2020:'],
@@ -363,6 +378,8 @@ describe('what a shopper does not want', () => {
     ['toyota, not white', 'make=Toyota&not_colour=White'],
     ['no hybrids', 'not_fuel=Hybrid'],
     ['no diesels', 'not_fuel=Diesel'],
+    ['not interested in hybrids', 'not_fuel=Hybrid'],
+    ['no diesels thanks', 'not_fuel=Diesel'],
     ['no evs', 'not_fuel=Electric'],
     ['no ev’s', 'not_fuel=Electric'],
     ['no demos', 'not_car_type=demo'],
@@ -429,10 +446,10 @@ describe('what a shopper does not want', () => {
 
   it.each([
     ['not 2019', 'query=not 2019'],
+    ['not interested in hondas red', 'query=not interested in hondas&colour=Red'],
     ['no kias low km', 'query=no kias&sortBy=km_asc'],
     ['no kias or mazdas red', 'query=no kias or mazdas&colour=Red'],
     ['no 9 seater', 'query=no 9 seater'],
-    ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
     ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'],
     ['not "red" blue', 'query=not "red"&colour=Blue'],
     ['suv -silly', 'query=-silly&body=suv'],
@@ -963,6 +980,19 @@ describe('searching by words', () => {
     });
   });
 
+  it('reads a misspelt model as the model, also where the stock has a look-alike and not the model', async () => {
+    expect(await find(asked('corola'))).toMatchObject({ state: { facets: { make_model: ['Toyota|Corolla'] } } });
+    expect(await find(asked('camery'))).toMatchObject({ state: { facets: { make_model: ['Toyota|Camry'] } } });
+    expect(await find(asked('sunrof'))).toMatchObject({ response: { ids: ['mazda3'] } });
+    expect(await find(asked('holdan'))).toMatchObject({ state: { text: 'holden' }, response: { count: 0 } });
+  });
+
+  it('leaves out words that say nothing of a vehicle, and no order among them', async () => {
+    for (const text of ['a', 'the best', 'how much'])
+      expect(await find(asked(text))).toMatchObject({ response: { count: 3 }, leftOut: [text] });
+    expect(await find(asked('cheapest'))).toMatchObject({ state: { sort: 'price_asc' }, leftOut: [] });
+  });
+
   it('never finds nothing where the text alone finds something', async () => {
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
@@ -1003,6 +1033,9 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['18ft', 'body_length=5.32:5.65'],
     ['under 18 foot', 'body_length=:5.5'],
     ['under 18’', 'body_length=:5.5'],
+    ["19'6", 'body_length=5.78:6.11'],
+    ['19ft 6in', 'body_length=5.78:6.11'],
+    ["under 20'6", 'body_length=:6.26'],
     ['18 to 20 feet', 'body_length=5.48:6.11'],
     ['over 6 metres', 'body_length=6:'],
     ['atm under 2500', 'atm=:2500'],

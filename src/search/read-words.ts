@@ -28,7 +28,7 @@ import { numberPhrases, type NumberCondition, type NumberPhrase } from './number
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
-import { isNamedExactly } from './vehicle-names.ts';
+import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
 /** Makes and models have six words at most. */
@@ -76,7 +76,7 @@ function readOnce(
   if (state.text.trim() === '') return state;
   const draft = draftOf(state);
   const left: Piece[] = [];
-  const text = withPlainMinus(state.text);
+  const text = withPlainPlace(withPlainMinus(state.text));
   let rest = text.replace(/-?"[^"]*"/g, (quoted, place: number) => {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
     return takenMark.repeat(quoted.length);
@@ -86,7 +86,7 @@ function readOnce(
     return takenMark.repeat(said.length);
   });
   rest = rest.replace(unfilteredPhrase, (said: string, ...[place]: [number]) => {
-    if (vocabulary.readingOf(queryWords(said).join(''))?.kind === 'values') return said;
+    if ((vocabulary.readingOf(queryWords(said).join('')) ?? noReading).kind !== 'text') return said;
     left.push({ start: place, end: place + said.length, key: '', group: -1 });
     return takenMark.repeat(said.length);
   });
@@ -132,6 +132,13 @@ function readOnce(
   const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
   if (!draft.isChanged && kept.length === left.length) return state;
   return { ...draft.state(), text: kept.map(({ start, end }) => text.slice(start, end)).join(' ') };
+}
+
+const noReading: WordReading = { kind: 'text' };
+
+/** `close to chermside` is near it. As long as before, so that places in the text stay. */
+function withPlainPlace(text: string): string {
+  return text.replace(/\b(?:close|closest|near|nearest) to(?=\s+\p{L})/giu, (said) => 'near'.padEnd(said.length));
 }
 
 /** `subscription under $250 a week`: whatever stands beside it, the money is the subscription's. */
@@ -305,7 +312,7 @@ function isPartOfName(
 /** `jazz or yaris`: as text the second would narrow the first. */
 function isAlternative(words: readonly Piece[], place: number): boolean {
   return [words[place - 1], words[place + 1]].some(
-    (other) => other?.key === 'or' && other.group === words[place]!.group,
+    (other) => ['or', 'vs', 'versus'].includes(other?.key ?? '') && other!.group === words[place]!.group,
   );
 }
 

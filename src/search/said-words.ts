@@ -44,7 +44,11 @@ export const sayings: readonly Saying[] = [
   { facet: 'drive', values: ['FWD', 'RWD'], said: ['2wd', '4x2', 'two wheel drive', '2 wheel drive'] },
 
   { facet: 'body', values: ['suv'], said: ['suv', 'crossover'] },
-  { facet: 'body', values: ['ute'], said: ['ute', 'pickup', 'pick up', 'pickup truck'] },
+  {
+    facet: 'body',
+    values: ['ute'],
+    said: ['ute', 'pickup', 'pick up', 'pickup truck', 'work ute', 'tradie ute', 'tradies ute'],
+  },
   { facet: 'body', values: ['hatch', 'hatchback'], said: ['hatch', 'hatchback'] },
   { facet: 'body', values: ['sedan'], said: ['sedan', 'saloon'] },
   { facet: 'body', values: ['wagon', 'stationWagon'], said: ['wagon', 'station wagon', 'estate'] },
@@ -78,6 +82,7 @@ export const sayings: readonly Saying[] = [
   { facet: 'make', values: ['Mitsubishi'], said: ['mitsi'] },
   { facet: 'make', values: ['SsangYong', 'Ssangyong', 'KGM SsangYong'], said: ['ssang yong'] },
   { facet: 'make', values: ['Land Rover'], said: ['landrover'] },
+  { facet: 'make', values: ['Subaru'], said: ['subi', 'subie'] },
   { facet: 'make', values: ['GWM'], said: ['great wall', 'great wall motors'] },
   { facet: 'make', values: ['Harley-Davidson'], said: ['harley', 'harleys'] },
 
@@ -107,13 +112,17 @@ export const sayings: readonly Saying[] = [
   {
     facet: 'filtered_features',
     values: ['Reversing camera'],
-    said: ['reverse camera', 'rear camera', 'rear view camera', 'reversing cam', 'reverse cam', '360 camera'],
+    said: ['reverse camera', 'rear camera', 'rear view camera', 'reversing cam', 'reverse cam'],
   },
   { facet: 'filtered_features', values: ['Satellite navigation'], said: ['sat nav', 'navigation', 'gps', 'nav'] },
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
   { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch'] },
 
-  { facet: 'categories', values: ['LAMS Approved'], said: ['lams', 'lams legal', 'learner legal'] },
+  {
+    facet: 'categories',
+    values: ['LAMS Approved'],
+    said: ['lams', 'lams legal', 'learner', 'learner legal', 'learner approved', 'learner bike'],
+  },
   { facet: 'tag', values: ['Great First Car'], said: ['first car'] },
   { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
 
@@ -141,11 +150,14 @@ export const modelSayings: readonly { make: string; model: string; said: readonl
  */
 export const unfilteredWish =
   String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
+  String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
+  String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history|log[\s-]?books?|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
+  String.raw`|(?:zero|0)\s+deposit|off[\s-]grid|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
 
 /** What somebody asks for who has a vehicle to sell, as the source of a pattern. */
-export const sellingWish = String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?in\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)`;
+export const sellingWish = String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?ins?(?:\s+(?:value|my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)))?\b|(?:(?:what(?:['’]?s|\s+is)|how\s+much\s+is)\s+)?(?:my|our)\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\s+worth|value\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)`;
 
 /** Say nothing of a vehicle; left out where a shopper's words are read. */
 export const fillerWords: ReadonlySet<string> = new Set([
@@ -238,6 +250,18 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'prices',
   'budget',
   'odometer',
+  'thanks',
+  'thank',
+  'pls',
+  'plz',
+  'cheers',
+  'hello',
+  'wanted',
+  'seeking',
+  'how',
+  'much',
+  'vs',
+  'versus',
 ]);
 
 /** The same of several words, joined: `for sale` is no search in the town of Sale. */
@@ -319,6 +343,46 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'camera',
   'leather',
   'towing',
+  'accident',
+  'accidents',
+  'damage',
+  'damaged',
+  'history',
+  'service',
+  'trailer',
+  'trailers',
+  'trade',
+  'runabout',
+  'classic',
+  'fast',
+  'quick',
+  'close',
+  'clean',
+  'safe',
+  'safety',
+  'luxury',
+  'sport',
+  'sports',
+  'muscle',
+  'star',
+  'stars',
+  'wall',
+  'rego',
+  'warranty',
+  'finance',
+  'lease',
+  'insurance',
+  'offer',
+  'offers',
+  'deal',
+  'deals',
+  'owner',
+  'owners',
+  'wheel',
+  'wheels',
+  'boat',
+  'special',
+  'specials',
 ]);
 
 /** Words that ask for an order, joined. */
@@ -362,6 +426,8 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'newestmodel',
     'newestmodels',
     'latemodel',
+    'currentmodel',
+    'currentmodels',
   ].map((said) => [said, 'year_desc'] as const),
   ...[
     'pricedrop',
@@ -377,6 +443,10 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'reductions',
     'onsale',
     'specials',
+    'specialoffer',
+    'specialoffers',
+    'discounted',
+    'clearance',
   ].map((said) => [said, 'price_drops'] as const),
 ]);
 

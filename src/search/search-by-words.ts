@@ -5,12 +5,13 @@
 import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
-import { deniedBy, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
+import { deniedBy, namesInSeveralWords, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords } from './said-words.ts';
+import { everydayWords, fillerWords, saidSorts } from './said-words.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
-import { isNamedExactly, isVehicleName } from './vehicle-names.ts';
+import { isNamedExactly } from './exact-vehicle-names.ts';
+import { isVehicleName, nearestVehicleNames } from './vehicle-names.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -49,13 +50,13 @@ export async function searchByWords<Response extends { count: number }>({
   search: (state: SearchState) => Promise<Response>;
 }): Promise<FoundByWords<Response>> {
   const year = now.getUTCFullYear();
-  if (address.text.trim() !== '' && queryWords(address.text).length === 0) {
+  if (address.text.trim() !== '' && saysNothing(address.text, vocabulary)) {
     const state: SearchState = { ...withText(address, ''), page: address.page };
     const response = await search(state);
     return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null };
   }
   const { state: typed, replaced } = withoutContradictedBase(address, vocabulary);
-  const asked = await withMisspeltMakes(typed, vocabulary);
+  const asked = await withMisspeltNames(typed, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
   const unsearchable = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
   const read =
@@ -74,7 +75,20 @@ export async function searchByWords<Response extends { count: number }>({
     alreadyTrue: await piecesTrueOfAll(leftOut, search),
     replaced,
   });
-  if (response.count > 0) return found(read, response, unsearchable);
+  if (response.count > 0) {
+    // `gold coast` where no yard is there: a coat of gold and a yard on another coast are no answer.
+    const absent = namesInSeveralWords(read.text).filter(
+      (name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values',
+    );
+    if (absent.length === 0 || (await hasEachTogether(absent, vocabulary))) {
+      if (!isVehicleName(read.text) || !(await isOnEveryVehicle(read.text, search)))
+        return found(read, response, unsearchable);
+      const withoutName: SearchState = { ...withText(read, ''), page: read.page };
+      return found(withoutName, await search(withoutName), [...unsearchable, read.text]);
+    }
+    const rest: SearchState = { ...withText(read, wordsWithout(read.text, absent)), page: read.page };
+    return found(rest, await search(rest), [...unsearchable, ...absent]);
+  }
 
   const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
   if (unsearchable.length === 0 && boldlyRead.text !== read.text) {
@@ -91,7 +105,8 @@ export async function searchByWords<Response extends { count: number }>({
   // A word that is nearly one of the stock's is asked about ("Did you mean ...?") and not left out.
   const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt ? [] : await unknownPieces(read.text, search);
-  const rest: SearchState = { ...withText(read, wordsWithout(read.text, unknown)), page: read.page };
+  const left = wordsWithout(read.text, unknown);
+  const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
   const isSomethingUnderstood = /\p{L}{2}|\d/u.test(rest.text) || read.text !== asked.text;
   // Who only says what they do not want sees everything else, and reads what of it no filter says.
   const isAllDenied = unknown.length > 0 && unknown.every((piece) => deniedBy(piece) !== null);
@@ -102,11 +117,36 @@ export async function searchByWords<Response extends { count: number }>({
   return found(read, response, unsearchable);
 }
 
+/** A text without a word, or of words that say nothing of a vehicle: as the beginnings of others they would find most of the stock. */
+function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
+  return queryWords(text).every(
+    (word) =>
+      fillerWords.has(word) && !saidSorts.has(word) && !vocabulary.isName(word) && vocabulary.readingOf(word) === null,
+  );
+}
+
+/** The name of a model that is part of the yard's own: an Outback on the site of Outback Utes. */
+async function isOnEveryVehicle<Response extends { count: number }>(
+  text: string,
+  search: (state: SearchState) => Promise<Response>,
+): Promise<boolean> {
+  const [found, all] = await Promise.all([search({ ...emptySearchState, text }), search(emptySearchState)]);
+  return found.count === all.count;
+}
+
+/** Whether the stock has the words of each name beside each other, in a badge for example. */
+async function hasEachTogether(names: readonly string[], vocabulary: WordVocabulary): Promise<boolean> {
+  const known = new Set((await vocabulary.words()).map(({ word }) => word));
+  return names.every(
+    (name) => known.has(queryWords(name).join('')) || vocabulary.badgesNamed(queryWords(name).join('')) !== null,
+  );
+}
+
 /**
- * `isusu` is the make, and not what is nearly that in the name of a yard that stands on every vehicle. Only a word that
- * the stock has not, and nearly one make's name.
+ * `isusu` is the make, and not what is nearly that in the name of a yard that stands on every vehicle; `camery` is the
+ * model and no camera. Only a word that the stock has not, and nearly one name of a make or a model.
  */
-async function withMisspeltMakes(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
+async function withMisspeltNames(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
   const unread = queryWords(readWords(asked, vocabulary).text);
   if (unread.every((word) => forgivenErrors(word) === 0 || isNamedExactly(word))) return asked;
   const known = await vocabulary.words();
@@ -115,10 +155,13 @@ async function withMisspeltMakes(asked: SearchState, vocabulary: WordVocabulary)
     const most = forgivenErrors(word);
     if (most === 0 || everydayWords.has(word) || isNamedExactly(word)) continue;
     if (known.some((other) => other.word.startsWith(word))) continue;
-    const [make, ...others] = vocabulary.makes.filter(
-      (name) => typingErrors(word, queryWords(name).join(''), most) <= most,
-    );
-    if (make !== undefined && others.length === 0) written.set(word, make);
+    const near = [...vocabulary.makes, ...vocabulary.models]
+      .map((name) => ({ name, errors: typingErrors(word, queryWords(name).join(''), most) }))
+      .filter(({ errors }) => errors <= most)
+      .sort((one, other) => one.errors - other.errors);
+    // Of a model that is not there the shopper reads so, and sees nothing that is spelt alike.
+    if (near.length === 0) near.push(...nearestVehicleNames(word));
+    if (near.length > 0 && near[0]!.errors !== near[1]?.errors) written.set(word, near[0]!.name);
   }
   if (written.size === 0) return asked;
   const text = asked.text.replace(

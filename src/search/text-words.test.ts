@@ -97,7 +97,9 @@ describe('typing errors', () => {
 
   it.each([
     ['golf', 0],
-    ['mazda', 1],
+    ['mazad', 1],
+    ['mazda', 0],
+    ['holden', 0],
     ['mitsubis', 1],
     ['mitsubish', 2],
     ['cx5000', 0],

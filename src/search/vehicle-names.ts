@@ -2,36 +2,27 @@
  * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves them out, and never takes them for a
  * misspelt word of the stock: who asks for a Mazda where there is none wants to read that there is none.
  */
-import { commonModels } from '../stock/common-models.ts';
-import { facetLabel } from './facet-label.ts';
-import { sayings } from './said-words.ts';
+import { exactVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
-
-const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 'drive'] as const;
-
-const names: ReadonlySet<string> = new Set(
-  [
-    ...Object.entries(commonModels).flatMap(([make, models]) => [make, ...models.split(', ')]),
-    ...sayings
-      .filter(({ facet }) => kinds.some((kind) => kind === facet))
-      .flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
-  ].flatMap((name) => {
-    const key = queryWords(name).join('');
-    return [key, `${key}s`, `${key}es`];
-  }),
-);
-
-/** The same without errors, for words that are joined as `queryWords` joins them. */
-export function isNamedExactly(word: string): boolean {
-  return names.has(word);
-}
 
 /** `text` is a word, or several that may be one name (`land cruiser`). Typing errors are forgiven as a search forgives them. */
 export function isVehicleName(text: string): boolean {
   const key = queryWords(text).join('');
   const most = forgivenErrors(key);
   return (
-    names.has(key) || (most > 0 && [...names].some((name) => name.length > 4 && typingErrors(key, name, most) <= most))
+    exactVehicleNames.has(key) ||
+    (most > 0 && [...exactVehicleNames].some((name) => name.length > 4 && typingErrors(key, name, most) <= most))
   );
+}
+
+/** The names that a misspelt word may be meant as, in stock or not, those with the fewest errors. */
+export function nearestVehicleNames(word: string): { name: string; errors: number }[] {
+  const most = forgivenErrors(word);
+  const near = [...exactVehicleNames]
+    .filter((name) => name.length > 4 && !/\d/.test(name))
+    .map((name) => ({ name, errors: typingErrors(word, name, most) }))
+    .filter(({ errors }) => errors <= most);
+  const fewest = Math.min(...near.map(({ errors }) => errors));
+  return near.filter(({ errors }) => errors === fewest);
 }

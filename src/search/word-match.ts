@@ -2,6 +2,7 @@
  * Which words a typed word finds. A word is found whole or by its beginning; only a word that finds nothing that way
  * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
  */
+import { isNamedExactly } from './exact-vehicle-names.ts';
 import { textWeights } from './search-schema.ts';
 
 /** `3` is a model and not the beginning of 3000, and who does `not` want something means no Nissan Note. */
@@ -24,10 +25,11 @@ export function mayBeginCode(typed: string): boolean {
 
 /**
  * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a digit
- * (with one in four letters, golf would find Gold). What is found must have letters only, too.
+ * (with one in four letters, golf would find Gold) or that is a vehicle's name, in stock or not: Holden is no Golden.
+ * What is found must have letters only, too.
  */
 export function forgivenErrors(typed: string): 0 | 1 | 2 {
-  if (typed.length < 5 || /\d/.test(typed)) return 0;
+  if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed)) return 0;
   return typed.length < 9 ? 1 : 2;
 }
 

@@ -13,6 +13,7 @@ import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSportsBody } from './family-vehicle.ts';
 import { fillerWords, modelSayings, saidSorts, sayings } from './said-words.ts';
+import { featureNames } from './search-features.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
@@ -46,6 +47,8 @@ export interface WordVocabulary {
   badgesNamed(key: string): WordReading | null;
   /** The makes of the stock. */
   makes: readonly string[];
+  /** The models of the stock, without their makes. */
+  models: readonly string[];
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
   /**
@@ -130,6 +133,9 @@ function* createWordVocabulary(
     if (key !== '' && !readings.has(key)) readings.set(key, reading);
   };
 
+  const isStocked = (facet: FacetName, ...values: readonly string[]): boolean =>
+    stock(facet).some(({ value }) => values.some((other) => isSameText(other, value)));
+
   const plurals = new Map<string, WordReading>();
   for (const facet of plainFacets) {
     for (const { text, values } of wordsFor(facet, stock(facet))) {
@@ -150,9 +156,12 @@ function* createWordVocabulary(
   const plainKeys = new Set(readings.keys());
   yield;
   for (const { facet, values, said } of sayings) {
-    if (stock(facet).some(({ value }) => values.some((other) => isSameText(other, value)))) continue;
+    if (isStocked(facet, ...values)) continue;
     for (const text of said) if (queryWords(text).length > 1) add(joined(text), { kind: 'text' });
   }
+
+  for (const name of featureNames)
+    if (queryWords(name).length > 1 && !isStocked('filtered_features', name)) add(joined(name), { kind: 'text' });
 
   yield;
   const makes = makesOf(stock('make'), stock('make_model'));
@@ -198,6 +207,8 @@ function* createWordVocabulary(
     for (const text of said) add(joined(text), reading);
   }
 
+  for (const [key, reading] of modelFamilies(makes)) add(key, reading);
+
   yield;
   for (const { key, reading, count } of open) {
     if (reading.isPlace && !places.has(key)) places.set(key, reading);
@@ -238,6 +249,7 @@ function* createWordVocabulary(
       return values.length === 0 ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
     },
     makes: makes.map(({ make }) => make),
+    models: [...new Set(stock('make_model').flatMap(({ value }) => splitMakeModel(value)?.model ?? []))],
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
@@ -369,6 +381,25 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
     if (!/\d$/.test(key) && !owners.has(plural(key))) readings.set(plural(key), reading);
   }
   return readings;
+}
+
+/** `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i. */
+function modelFamilies(makes: readonly Make[]): Map<string, WordReading> {
+  const families = new Map<string, { kind: 'model'; make: string; models: string[] }>();
+  const familyOf = (make: string, model: string): string | null => {
+    if (isSameText(make, 'Mercedes-Benz'))
+      return /^([a-z]{1,3}) ?\d/i.exec(model)?.[1]?.toLowerCase().concat('class') ?? null;
+    return isSameText(make, 'BMW') ? (/^([1-8])\d\d[a-z]*\b/i.exec(model)?.[1]?.concat('series') ?? null) : null;
+  };
+  for (const { make, models } of makes)
+    for (const { value } of new Set([...models.byBeginning.values()].flat())) {
+      const key = familyOf(make, splitMakeModel(value)?.model ?? '');
+      if (key === null) continue;
+      const family = families.get(key) ?? { kind: 'model' as const, make, models: [] };
+      if (!family.models.includes(value)) family.models.push(value);
+      families.set(key, family);
+    }
+  return families;
 }
 
 /** The facet's own words for its values in the stock, and what people say for them. */

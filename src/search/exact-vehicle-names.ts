@@ -1,0 +1,24 @@
+/** Makes, models, bodies, kinds and fuels as people write them, in stock or not. */
+import { commonModels } from '../stock/common-models.ts';
+import { facetLabel } from './facet-label.ts';
+import { sayings } from './said-words.ts';
+import { queryWords } from './text-words.ts';
+
+const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 'drive'] as const;
+
+export const exactVehicleNames: ReadonlySet<string> = new Set(
+  [
+    ...Object.entries(commonModels).flatMap(([make, models]) => [make, ...models.split(', ')]),
+    ...sayings
+      .filter(({ facet }) => kinds.some((kind) => kind === facet))
+      .flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
+  ].flatMap((name) => {
+    const key = queryWords(name).join('');
+    return [key, `${key}s`, `${key}es`];
+  }),
+);
+
+/** For words that are joined as `queryWords` joins them. */
+export function isNamedExactly(word: string): boolean {
+  return exactVehicleNames.has(word);
+}
