@@ -332,6 +332,104 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
   expect(await bookedBy(driver)).toHaveLength(1);
 });
 
+describe('a test drive that this browser booked', () => {
+  const booking = (form: Locator) => form.getByRole('region', { name: 'Your test drive is booked' });
+  const second = (form: Locator) => form.getByRole('checkbox', { name: 'Book a second test drive as well' });
+
+  test('is shown after Back and Book again, with the way to change it, and a second one is booked by its box only', async () => {
+    const { id, address } = await vehicleAt(5);
+    const { page, dialog } = await openDialog(address, { size: 'phone' });
+    const driver = newDriver('Twice');
+    await fillEnquiry(dialog, driver);
+    const [wanted, next] = (await secondDayOf(`car_id=${id}`)).map(({ time }) => time) as [string, string];
+    await chooseTime(dialog, clockOf(wanted));
+    await submit(dialog).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Change or cancel your test drive' }).getAttribute('href')).toMatch(
+      /^\/my-test-drive\?token=/,
+    );
+
+    await page.goBack();
+    await isAlive(page);
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Book a Test Drive' })
+      .click();
+    await booking(dialog).waitFor();
+    await soon(() => booking(dialog).innerText()).toContain(clockOf(wanted));
+    await soon(() => submit(dialog).isVisible()).toBe(false);
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+
+    await second(dialog).check();
+    await chooseTime(dialog, clockOf(next));
+    await submit(dialog).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+    expect(await bookedBy(driver)).toHaveLength(2);
+  });
+
+  test('is shown in the place of a form that was left open in another tab, and nothing is booked or sent', async () => {
+    expectTrouble(/status of 422/);
+    const { id } = await vehicleAt(6);
+    const page = await visit('harbour', `/book-test-drive/?car_id=${id}`);
+    await isAlive(page);
+    const form = page.getByRole('region', { name: 'Book a Test Drive' });
+    const driver = newDriver('Tabs');
+    await fillEnquiry(form, driver);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isAlive(other);
+    const otherForm = other.getByRole('region', { name: 'Book a Test Drive' });
+    await fillEnquiry(otherForm, driver);
+    await openSecondDay(otherForm);
+    await times(otherForm).getByRole('radio').first().check();
+    await submit(otherForm).click();
+    await other.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+    await other.close();
+
+    await submit(form).click();
+    await booking(form).waitFor();
+    await form
+      .getByRole('alert')
+      .getByRole('link', { name: /is booked already\. Tick/ })
+      .click();
+    await soon(() => isFocused(second(form))).toBe(true);
+    expect(await bookedBy(driver)).toHaveLength(1);
+    await page.keyboard.press('Space');
+    await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
+    await soon(() => form.getByRole('alert').count()).toBe(0);
+  });
+
+  test('is shown without scripts too, and the form below it asks for the box', async () => {
+    expectTrouble(/status of 422/);
+    const { id } = await vehicleAt(7);
+    const page = await visit('harbour', `/book-test-drive/?car_id=${id}`, { javaScript: false });
+    const form = page.getByRole('region', { name: 'Book a Test Drive' });
+    const driver = newDriver('Plain');
+    await fillEnquiry(form, driver);
+    const choice = form.getByRole('combobox', { name: 'Day and time' });
+    await choice.selectOption((await secondDayOf(`car_id=${id}`))[0]!.time);
+    await submit(form).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+
+    await page.goto(page.url().replace(/\/success.*/, `/book-test-drive/?car_id=${id}`));
+    await booking(form).waitFor();
+    await fillEnquiry(form, { ...driver, message: 'Once more, please.' });
+    await submit(form).click();
+    await form
+      .getByRole('alert')
+      .getByRole('link', { name: /is booked already\. Tick/ })
+      .waitFor();
+    await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe('Once more, please.');
+    expect(await bookedBy(driver)).toHaveLength(1);
+    await booking(form).getByRole('link', { name: 'Change or cancel it' }).click();
+    await page.getByRole('button', { name: 'Cancel my test drive' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' }).waitFor();
+    await page.goto(page.url().replace(/\/my-test-drive.*/, `/book-test-drive/?car_id=${id}`));
+    await choice.waitFor();
+    expect(await booking(form).count()).toBe(0);
+  });
+});
+
 test('the page of test drives lives on when the look-up hangs', async () => {
   const page = await visit('harbour', '/book-test-drive/');
   await isAlive(page);

@@ -38,6 +38,8 @@ export interface LeadSubmission {
   attribution?: LeadAttribution;
   /** The lead that this visitor sent before about the same thing: what is different now is told as a correction of it (`correct-lead.server.ts`). */
   corrects?: string;
+  /** Why this browser may not book the same test drive once more; a repeat of what was stored is answered all the same. */
+  refusedBooking?: FieldErrors;
   /** The product's own daily test. */
   isTest?: boolean;
 }

@@ -239,6 +239,8 @@ async function storeOnce(
     if (!(await saveKey(transaction, { ...key, leadId: byContents.leadId }))) throw new KeyTakenMeanwhile();
     return replayOf(byContents);
   }
+  if (submission.refusedBooking !== undefined)
+    return { ok: false, reason: { kind: 'invalid', errors: submission.refusedBooking } };
 
   const lead: StoredLead = {
     ...sent,

@@ -259,7 +259,12 @@ export async function openFixtureSite({
       sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
     },
     quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
-    bookedTestDrives: { find: async () => null, move: async () => 'not-possible', cancel: async () => 'not-possible' },
+    bookedTestDrives: {
+      tokenOf: (leadId) => `booked-${leadId}`,
+      find: async () => null,
+      move: async () => 'not-possible',
+      cancel: async () => 'not-possible',
+    },
     sealedLeads: { find: async () => null, read: async () => null },
     unsubscribing: { find: async () => null, unsubscribe: async () => false },
     reports: {

@@ -3,7 +3,7 @@
  * the vehicle, or the location, that its form names; where they cannot be had the visitor says a day and time that suits. Without scripts
  * the times are a list.
  */
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,8 @@ export interface AppointmentPickerProps {
   present: string | undefined;
   /** What the server knew; `undefined` lets the browser ask. */
   offer: SlotOffer | undefined;
+  /** Called with each answer of the look-up. */
+  onOffer?: ((offer: SlotOffer) => void) | undefined;
 }
 
 /** `asked` until an answer is there; `failed` also when nobody answers in time. */
@@ -46,6 +48,7 @@ export function AppointmentPicker({
   value = '',
   present,
   offer,
+  onOffer,
 }: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
   const alive = useHydrated();
@@ -78,6 +81,7 @@ export function AppointmentPicker({
     return () => form.removeEventListener('change', read);
   }, []);
 
+  const tellOffer = useEffectEvent((found: SlotOffer) => onOffer?.(found));
   // Asked again when the form is about something else, and when a time turned out to be taken.
   useEffect(() => {
     if (about === null) return undefined;
@@ -93,6 +97,7 @@ export function AppointmentPicker({
       if (cancel.signal.aborted) return;
       answered.current = about;
       setLookup(found);
+      if (found.state === 'known') tellOffer(found.offer);
       const times = timesOf(found);
       // Where none are free a wish may be any time.
       setChosen((before) => (times.length === 0 || times.includes(before) ? before : ''));

@@ -156,6 +156,24 @@ describe('a test drive', () => {
     expect(await standing()).toHaveLength(1);
   });
 
+  it('that its browser may not book again is refused and stored nowhere, and a repeat of the first is answered as before', async () => {
+    const desk = deskOf();
+    const refusedBooking = { another_test_drive: 'It is booked already.' };
+    const first = drive('2026-11-27T10:30');
+    const booked = await desk.submit(first);
+    expect(await desk.submit({ ...first, refusedBooking })).toMatchObject({
+      ok: true,
+      value: { leadId: booked.ok ? booked.value.leadId : '', replayed: true },
+    });
+    for (const again of [drive('2026-11-27T14:30'), drive('')]) {
+      expect(await desk.submit({ ...again, refusedBooking })).toEqual({
+        ok: false,
+        reason: { kind: 'invalid', errors: refusedBooking },
+      });
+    }
+    expect([await leadCount(), (await standing()).length]).toEqual([1, 1]);
+  });
+
   it('that was refused is taken with another time and the same key', async () => {
     const desk = deskOf();
     await desk.submit(drive('2026-11-27T10:30'));

@@ -32,6 +32,8 @@ export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: s
   createTokenSeal({ key, purpose: 'test drive', boundTo: tenantId });
 
 export interface AppointmentDesk {
+  /** What a link to the booking of this lead holds. */
+  tokenOf(leadId: string): string;
   /** `null` for a link that this dealer never sent. Changes nothing. */
   find(token: string): Promise<BookedAppointment | null>;
   /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. Nobody is told where it is the time that stands. */
@@ -84,6 +86,7 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
     announceChange(transaction, { leadId, tenantId: database.tenantId, outbox });
 
   return {
+    tokenOf: (leadId) => seal.seal(leadId),
     async find(token) {
       const leadId = leadIdOf(token);
       if (leadId === null) return null;
@@ -91,11 +94,12 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
         const lead = await findLead(transaction, leadId);
         const appointment = lead === null ? null : await findAppointmentOf(transaction, leadId);
         if (lead === null || appointment === null) return { state: 'deleted' };
-        const { startsAt, cancelledAt, locationId } = appointment;
+        const { startsAt, cancelledAt, locationId, vehicleId } = appointment;
         const told = {
           time: wallClock(startsAt, dealer.timeZone),
           place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)),
           vehicle: lead.vehicle?.title ?? '',
+          vehicleId,
         };
         if (cancelledAt !== null) return { state: 'cancelled', ...told };
         if (startsAt <= now()) return { state: 'over', ...told };

@@ -1,4 +1,6 @@
 interface Told {
+  /** `''` for none. */
+  vehicleId: string;
   /** `2026-11-28T10:30` on the dealer's wall clock. */
   time: string;
   /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */

@@ -26,6 +26,18 @@ export interface SlotOffer {
   slot_minutes: number;
   /** Soonest first, days without a free time left out. */
   days: readonly SlotDay[];
+  /** The test drive of the same vehicle that this browser booked and that still stands; `null` for none. */
+  booked: BookedDrive | null;
+}
+
+/** A test drive that its visitor booked. */
+export interface BookedDrive {
+  /** `2026-11-28T10:30` on the dealer's wall clock. */
+  time: string;
+  /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */
+  place: string;
+  /** Path of the page that moves or cancels it. */
+  change_url: string;
 }
 
 export function slotDays(slots: readonly { time: string; startsAt: Date }[]): SlotDay[] {

@@ -20,7 +20,7 @@ COMMENTS
 
 VEHICLE
 Vehicle:        2021 Toyota Hilux SR5 GUN126R
-Condition:      used
+Condition:      Used
 Status:         In stock
 Price:          $45,990
 Odometer:       45,000 km
@@ -36,6 +36,7 @@ Location:       City
 Visitor’s rego: 999XYZ
 Received:       2 Mar 2026, 10:12 am AEST
 Sent from:      /cars/2021-toyota-hilux-u1
+Reference:      000000000001
 Lead:           019c0000-0000-7000-8000-000000000001
 
 CONSENT

@@ -1,20 +1,32 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
-import { shortDay } from '../../shared/day-words.ts';
-import { formatDollars } from '../../shared/money.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
-import { formatKm } from '../../shared/text.ts';
-import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
+import { anotherDriveField } from '../appointments/another-drive.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
 import { correctedField, unlistedTopicField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
-import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { formatInstant } from '../instant-text.ts';
-import { leadPriceText } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
-import type { LeadConsent, LeadRouting, LeadVehicle, StoredLead } from '../stored-lead.ts';
+import type { LeadConsent, LeadRouting, StoredLead } from '../stored-lead.ts';
+import {
+  claimedVehicleFacts,
+  leadReference,
+  ownVehicleFacts,
+  ownVehicleTitle,
+  requestFacts,
+  vehicleFacts,
+  vehicleWithNumber,
+} from '../lead-facts.ts';
+import {
+  anchorHtml,
+  filledSections,
+  labelWidth,
+  sectionAsHtml,
+  sectionAsText,
+  type MailRow,
+  type MailSection,
+} from '../mail-sections.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import type { BookedTestDrive, LeadMessage } from './destination.ts';
 
@@ -31,26 +43,20 @@ export interface LeadAttachment {
   content: string;
 }
 
-interface Section {
-  title: string;
-  rows: readonly (readonly [label: string, value: string])[];
-  prose?: string;
-  /** The visitor's own words, of many lines. */
-  quote?: string;
-  link?: { label: string; href: string };
-}
-
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const subject = oneLine(
-    `${changeOf(message)}${lead.fields[correctedField] === undefined || lead.tradeIn?.isOfferAccepted === true ? '' : 'Corrected: '}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`,
-  );
-  const sections = sectionsOf(message);
+  const subject = oneLine(`${subjectPrefix(message)}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
+  const sections = filledSections(sectionsOf(message));
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
 
-/** What became of the test drive since it was booked; `''` while it stands. */
-function changeOf({ appointment }: Pick<LeadMessage, 'appointment'>): string {
+/** What became of the test drive or the form since it was sent; `''` while it stands as it was. */
+function subjectPrefix({ lead, appointment }: Pick<LeadMessage, 'lead' | 'appointment'>): string {
+  const isCorrected = lead.fields[correctedField] !== undefined && lead.tradeIn?.isOfferAccepted !== true;
+  return `${testDriveChange(appointment)}${isCorrected ? 'Corrected: ' : ''}`;
+}
+
+function testDriveChange(appointment: LeadMessage['appointment']): string {
   if (appointment?.isCancelled === true) return 'Test drive cancelled: ';
   return appointment?.movedFrom ? 'Test drive moved: ' : '';
 }
@@ -59,16 +65,16 @@ function changeOf({ appointment }: Pick<LeadMessage, 'appointment'>): string {
 function topicOf({ category, subcategory, tradeIn, fields }: StoredLead): string {
   // Anybody can post "URGENT: pay invoice 4711".
   if (fields[unlistedTopicField] !== undefined) return 'Enquiry';
-  return tradeIn !== null && subcategory !== '' && !subcategory.toLowerCase().includes(category.toLowerCase())
-    ? `${category}, ${subcategory.replace(/^\d+\. */, '')}`
-    : subcategory || category;
+  const saysCategory = subcategory.toLowerCase().includes(category.toLowerCase());
+  if (tradeIn === null || subcategory === '' || saysCategory) return subcategory || category;
+  return `${category}, ${subcategory.replace(/^\d+\. */, '')}`;
 }
 
 /** `: 2021 Toyota Hilux (U1)`; of a trade-in the visitor's own vehicle, since that is what it is about. */
 function aboutOf({ category, vehicle, tradeIn, routing }: StoredLead): string {
   if (tradeIn !== null && (vehicle === null || routing?.department === 'trade'))
-    return `: ${[tradeIn.year || '', tradeIn.make, tradeIn.model].filter((part) => part !== '').join(' ') || category}`;
-  return vehicle === null ? '' : `: ${vehicle.title}${vehicle.stockNumber === '' ? '' : ` (${vehicle.stockNumber})`}`;
+    return `: ${ownVehicleTitle(tradeIn) || category}`;
+  return vehicle === null ? '' : `: ${vehicleWithNumber(vehicle)}`;
 }
 
 /** Of the entry in a calendar. */
@@ -77,6 +83,7 @@ export const changesFor = ({ sequence = 0, isCancelled = false }: BookedTestDriv
 /** The booked test drive for a calendar. */
 export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadMessage): LeadAttachment[] {
   if (appointment === null) return [];
+  const { vehicle } = lead;
   const person = `${lead.name} ${lead.lastName}`.trim();
   return [
     {
@@ -89,9 +96,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
         startsAt: appointment.startsAt,
         endsAt: appointment.endsAt,
         location: appointment.place,
-        summary: oneLine(
-          `Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}${lead.vehicle.stockNumber === '' ? '' : ` (${lead.vehicle.stockNumber})`}`}, ${person}`,
-        ),
+        summary: oneLine(`Test drive${vehicle === null ? '' : `: ${vehicleWithNumber(vehicle)}`}, ${person}`),
         description: [person, lead.phone, lead.email, lead.message].filter(Boolean).join('\n'),
         url: vehicleUrl,
       }),
@@ -99,19 +104,9 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
   ];
 }
 
-function sectionsOf({
-  lead,
-  sealed,
-  consents,
-  unsubscribedAt,
-  dealer,
-  dealershipName,
-  location,
-  chosenLocation,
-  appointment,
-  vehicleUrl,
-}: LeadMessage): Section[] {
-  const sections: Section[] = [
+function sectionsOf(message: LeadMessage): MailSection[] {
+  const { lead, sealed, dealer } = message;
+  return [
     {
       title: 'From',
       rows: [
@@ -124,75 +119,87 @@ function sectionsOf({
     },
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
     { title: 'Comments', rows: [], quote: lead.message },
-    {
-      title: 'Vehicle',
-      rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl),
-    },
+    { title: 'Vehicle', rows: vehicleRows(message) },
     ...(lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn, dealer.timeZone) }]),
-    {
-      title: 'Enquiry',
-      rows: [
-        ['Category', lead.category],
-        ['Subcategory', lead.subcategory],
-        ['Dealership', dealershipName],
-        ['Location chosen', chosenLocation?.name ?? ''],
-        [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
-        [
-          appointment?.isCancelled ? 'Test drive cancelled' : 'Test drive booked',
-          appointment === null
-            ? ''
-            : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`,
-        ],
-        ['Moved from', appointment?.movedFrom ? formatInstant(appointment.movedFrom, dealer.timeZone) : ''],
-        [
-          'Preferred day and time',
-          appointment === null ? preferredTimeText(lead.fields[preferredTimeField] ?? '') : '',
-        ],
-        ['Visitor’s rego', lead.fields.Rego ?? ''],
-        ['Additional services', lead.fields.additional_services ?? ''],
-        ['Received', formatInstant(lead.storedAt, dealer.timeZone)],
-        ['Sent from', lead.source.path],
-        ['Lead', lead.id],
-        [
-          'Was held back',
-          lead.quarantine === null
-            ? ''
-            : `As suspected spam, until somebody released it. ${lead.quarantine.reasons.join(' ')}`,
-        ],
-      ],
-    },
+    { title: 'Enquiry', rows: [...requestRows(message), ...recordRows(message)] },
     ...leadAnswers(lead).map(({ heading, answers }) => ({
       title: heading,
-      rows: answers.map(({ label, text }) => [label, text] as const),
+      rows: answers.map(({ label, text }): MailRow => [label, text]),
     })),
-    {
-      title: 'How they came',
-      rows: [
-        ...campaignOf(lead.attribution).map(({ label, value }) => [label, value] as const),
-        ['Pages before', visitedText(lead.attribution)],
-        ['Referrer', lead.source.referrer],
-      ],
-    },
+    { title: 'How they came', rows: originRows(lead) },
     { title: 'Why it came to you', rows: lead.routing === null ? [] : routingRows(lead.routing) },
-    {
-      title: 'Consent',
-      rows: [
-        ...consents.map((consent) => [consentNames[consent.purpose], consentText(consent)] as const),
-        [
-          'Unsubscribed',
-          unsubscribedAt === null
-            ? ''
-            : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since: answer the enquiry, and send no marketing.`,
-        ],
-      ],
-    },
+    { title: 'Consent', rows: consentRows(message) },
   ];
-  return sections
-    .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))
-    .filter((section) => section.rows.length > 0 || `${section.prose ?? ''}${section.quote ?? ''}` !== '');
 }
 
-function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): Section {
+/** What the visitor asked for, and who is asked. */
+function requestRows({ lead, dealershipName, location, chosenLocation, appointment, dealer }: LeadMessage): MailRow[] {
+  const request = requestFacts(lead);
+  return [
+    ['Category', lead.category],
+    ['Subcategory', lead.subcategory],
+    ['Dealership', dealershipName],
+    ['Location chosen', chosenLocation?.name ?? ''],
+    [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
+    ...testDriveRows(appointment, dealer.timeZone),
+    ['Preferred day and time', appointment === null ? request.preferredTime : ''],
+    [
+      'Second test drive',
+      lead.fields[anotherDriveField] === undefined ? '' : 'Yes: the one that they booked before still stands',
+    ],
+    // A trade-in shows the registration beside the vehicle.
+    ['Visitor’s rego', lead.tradeIn === null ? request.rego : ''],
+    ['Additional services', request.additionalServices],
+  ];
+}
+
+function testDriveRows(appointment: LeadMessage['appointment'], timeZone: string): MailRow[] {
+  if (appointment === null) return [];
+  const { isCancelled, startsAt, place, movedFrom } = appointment;
+  const when = formatInstant(startsAt, timeZone);
+  return [
+    [isCancelled ? 'Test drive cancelled' : 'Test drive booked', place === '' ? when : `${when}, ${place}`],
+    ['Moved from', movedFrom ? formatInstant(movedFrom, timeZone) : ''],
+  ];
+}
+
+/** Of the enquiry as the website stored it. */
+function recordRows({ lead, dealer }: LeadMessage): MailRow[] {
+  return [
+    ['Received', formatInstant(lead.storedAt, dealer.timeZone)],
+    ['Sent from', lead.source.path],
+    ['Reference', leadReference(lead)],
+    ['Lead', lead.id],
+    [
+      'Was held back',
+      lead.quarantine === null
+        ? ''
+        : `As suspected spam, until somebody released it. ${lead.quarantine.reasons.join(' ')}`,
+    ],
+  ];
+}
+
+function originRows({ attribution, source }: StoredLead): MailRow[] {
+  return [
+    ...campaignOf(attribution).map(({ label, value }): MailRow => [label, value]),
+    ['Pages before', visitedText(attribution)],
+    ['Referrer', source.referrer],
+  ];
+}
+
+function consentRows({ consents, unsubscribedAt, dealer }: LeadMessage): MailRow[] {
+  return [
+    ...consents.map((consent): MailRow => [consentNames[consent.purpose], consentText(consent)]),
+    [
+      'Unsubscribed',
+      unsubscribedAt === null
+        ? ''
+        : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since: answer the enquiry, and send no marketing.`,
+    ],
+  ];
+}
+
+function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): MailSection {
   return {
     title: 'The application',
     rows: [],
@@ -201,60 +208,59 @@ function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): Sectio
   };
 }
 
-function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
+function vehicleRows({ lead, vehicleUrl }: LeadMessage): MailRow[] {
+  const { vehicle } = lead;
+  if (vehicle === null) {
+    const claimed = claimedVehicleFacts(lead);
+    return [
+      ['Vehicle', claimed.name],
+      ['Stock number', claimed.stockNumber],
+    ];
+  }
+  const facts = vehicleFacts(vehicle);
   return [
-    ['Vehicle', [vehicle.title, vehicle.badge, vehicle.series].filter(Boolean).join(' ')],
-    ['Condition', vehicle.condition],
-    ['Status', statusLabels[vehicle.status]],
-    [isAvailable(vehicle) ? 'Price' : 'Last price', leadPriceText(vehicle)],
-    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
-    ['Stock number', vehicle.stockNumber],
+    ['Vehicle', facts.nameWithSeries],
+    ['Condition', facts.condition],
+    ['Status', facts.status],
+    ['Price', facts.price],
+    ['Last price', facts.lastPrice],
+    ['Odometer', facts.odometer],
+    ['Stock number', facts.stockNumber],
     ['Rego', vehicle.registration],
     ['VIN', vehicle.vin],
-    ['Page', url],
+    ['Page', vehicleUrl],
+  ];
+}
+
+function tradeInRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
+  const facts = ownVehicleFacts(tradeIn);
+  return [
+    ['Vehicle', facts.name],
+    ['Rego', facts.rego],
+    ['VIN', tradeIn.vin],
+    ['Odometer', facts.odometer],
+    ['Colour', facts.colour],
+    ['Transmission', tradeIn.transmission],
+    ...(tradeIn.estimate === null ? [] : estimateRows(tradeIn, timeZone)),
+    ['No online estimate', tradeIn.noEstimateReason],
+    ...tradeIn.answers.map(({ question, answer }): MailRow => [question, answer]),
+    ...tradeIn.photoUrls.map((url, index): MailRow => [`Photo ${index + 1}`, url]),
   ];
 }
 
 /** An offer that was accepted in time holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`). */
-function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn, timeZone: string): [string, string][] {
-  const accepted = [
-    'Accepted by the visitor',
-    tradeIn.acceptedAt === undefined ? '' : `on ${formatInstant(new Date(tradeIn.acceptedAt), timeZone)}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+function estimateRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
+  const { estimate, range, validUntil } = ownVehicleFacts(tradeIn);
+  const figures = `${estimate} (${range})`;
+  if (!tradeIn.isOfferAccepted)
+    return [
+      ['Online estimate', `${figures}, valid until ${validUntil}`],
+      ['Offer', 'Not accepted yet'],
+    ];
+  const when = tradeIn.acceptedAt === undefined ? '' : ` on ${formatInstant(new Date(tradeIn.acceptedAt), timeZone)}`;
   return [
-    [
-      'Vehicle',
-      [tradeIn.year || '', tradeIn.make, tradeIn.model, tradeIn.badge].filter((part) => part !== '').join(' '),
-    ],
-    [
-      'Rego',
-      [tradeIn.registration, tradeIn.registration === '' ? '' : tradeIn.registrationState]
-        .filter((part) => part !== '')
-        .join(' '),
-    ],
-    ['VIN', tradeIn.vin],
-    ['Odometer', tradeIn.odometerKm === null ? '' : formatKm(tradeIn.odometerKm)],
-    ['Colour', tradeIn.colour],
-    ['Transmission', tradeIn.transmission],
-    [
-      'Online estimate',
-      estimate === null
-        ? ''
-        : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)})${tradeIn.isOfferAccepted ? '' : `, valid until ${shortDay(estimate.validUntil)}`}`,
-    ],
-    [
-      'Offer',
-      estimate === null
-        ? ''
-        : tradeIn.isOfferAccepted
-          ? `${accepted}; holds until the inspection that you agree on`
-          : 'Not accepted yet',
-    ],
-    ['No online estimate', tradeIn.noEstimateReason],
-    ...tradeIn.answers.map(({ question, answer }): [string, string] => [question, answer]),
-    ...tradeIn.photoUrls.map((url, index): [string, string] => [`Photo ${index + 1}`, url]),
+    ['Online estimate', figures],
+    ['Offer', `Accepted by the visitor${when}; holds until the inspection that you agree on`],
   ];
 }
 
@@ -264,19 +270,11 @@ function routingRows({
   locationName,
   locationReason,
   destinationReason,
-}: LeadRouting): [string, string][] {
+}: LeadRouting): MailRow[] {
   return [
     ['Department', `${department.replace(/^./, (letter) => letter.toUpperCase())}: ${departmentReason}`],
     ['Handled by', locationName === '' ? '' : `${locationName}: ${locationReason}`],
     ['Sent to', destinationReason],
-  ];
-}
-
-/** What the form said of a vehicle that is not in the stock. */
-function claimedVehicleRows(fields: Readonly<Record<string, string>>): [string, string][] {
-  return [
-    ['Vehicle', [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' ')],
-    ['Stock number', fields.stock_number ?? ''],
   ];
 }
 
@@ -287,91 +285,47 @@ function consentText({ given, method, wording }: LeadConsent): string {
     : `Not express: the box "${wording}" was ticked beforehand. Ask before sending marketing.`;
 }
 
-function asText(message: LeadMessage, sections: readonly Section[]): string {
-  const width = Math.max(...sections.flatMap((section) => section.rows.map(([label]) => label.length)));
-  const blocks = sections.map((section) =>
-    [
-      section.title.toUpperCase(),
-      ...section.rows.map(
-        ([label, value]) => `${(label.endsWith('?') ? label : `${label}:`).padEnd(width + 2)}${value}`,
-      ),
-      ...(section.prose === undefined ? [] : [section.prose]),
-      ...(section.quote === undefined || section.quote === '' ? [] : [quoted(section.quote)]),
-      ...(section.link === undefined ? [] : [`${section.link.label}: ${section.link.href}`]),
-    ].join('\n'),
-  );
+function asText(message: LeadMessage, sections: readonly MailSection[]): string {
+  const width = labelWidth(sections.flatMap(({ rows }) => rows));
+  const blocks = sections.map((section) => sectionAsText(section, width));
   return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** What the visitor wrote cannot pass for a section of the message. */
-const quoted = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
+function asHtml(message: LeadMessage, subject: string, sections: readonly MailSection[]): string {
+  const answers = answerButtons(message.lead, subject);
+  const body = [
+    answers.length === 0 ? '' : `<p style="margin:0">${answers.join('')}</p>`,
+    ...sections.map((section) => sectionAsHtml(section, { ...mailStyle, isOwnAddress: isOwnAddressLabel })),
+  ];
+  return mailSheet({ subject, kicker: heading(message), body: body.join('') });
+}
 
-function asHtml(message: LeadMessage, subject: string, sections: readonly Section[]): string {
-  const { lead } = message;
-  const actions = [
-    ...(lead.phone === ''
-      ? []
-      : [[`tel:${lead.phoneE164 || lead.phone.replaceAll(/[^\d+]/g, '')}`, `Call ${lead.name || lead.phone}`]]),
-    ...(lead.email === ''
-      ? []
-      : [
-          [
-            `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-            'Write an email',
-          ],
-        ]),
-  ].map(
-    ([href = '', label = '']) => `<a href="${escapeHtml(href)}" style="${mailStyle.action}">${escapeHtml(label)}</a>`,
-  );
-  const parts = sections.map((section) =>
-    [
-      `<h2 style="${mailStyle.h2}">${escapeHtml(section.title)}</h2>`,
-      section.rows.length === 0
-        ? ''
-        : `<table style="${mailStyle.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
-      ...[section.prose, section.quote].map((text) =>
-        text === undefined
-          ? ''
-          : `<p dir="auto" style="${mailStyle.prose}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-      ),
-      section.link === undefined
-        ? ''
-        : `<p style="margin:0"><a href="${escapeHtml(section.link.href)}" style="${mailStyle.action}">${escapeHtml(section.link.label)}</a></p>`,
-    ].join(''),
-  );
-  return mailSheet({
-    subject,
-    kicker: heading(message),
-    body: `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}`,
-  });
+function answerButtons({ name, email, phone, phoneE164 }: StoredLead, subject: string): string[] {
+  const telephone = `tel:${phoneE164 || phone.replaceAll(/[^\d+]/g, '')}`;
+  const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const button = (href: string, text: string) => anchorHtml({ href, text, style: mailStyle.action });
+  return [
+    ...(phone === '' ? [] : [button(telephone, `Call ${name || phone}`)]),
+    ...(email === '' ? [] : [button(letter, 'Write an email')]),
+  ];
 }
 
 /**
  * The vehicle's page and photographs can be followed; what a visitor typed stays text, since nobody should follow a
  * stranger's link.
  */
-const ownAddressLabel = /^(Page|Photo \d+)$/;
-
-const linkHtml = (address: string): string =>
-  `<a href="${escapeHtml(address)}" style="${mailStyle.link}">${escapeHtml(address)}</a>`;
+const isOwnAddressLabel = (label: string): boolean => /^(Page|Photo \d+)$/.test(label);
 
 function heading({ lead, dealer, appointment }: LeadMessage): string {
-  const what = appointment?.isCancelled
-    ? 'The visitor’s test drive is cancelled: enquiry from'
-    : appointment?.movedFrom
-      ? 'The visitor’s test drive is moved: enquiry from'
-      : lead.isTest
-        ? 'Daily test of'
-        : lead.tradeIn?.isOfferAccepted
-          ? 'Accepted offer from'
-          : lead.fields[correctedField] === undefined
-            ? 'New enquiry from'
-            : 'Corrected enquiry from';
-  return `${what} the website of ${dealer.name}`;
+  return `${headline(lead, appointment)} the website of ${dealer.name}`;
+}
+
+function headline(lead: StoredLead, appointment: LeadMessage['appointment']): string {
+  if (appointment?.isCancelled) return 'The visitor’s test drive is cancelled: enquiry from';
+  if (appointment?.movedFrom) return 'The visitor’s test drive is moved: enquiry from';
+  if (lead.isTest) return 'Daily test of';
+  if (lead.tradeIn?.isOfferAccepted) return 'Accepted offer from';
+  return lead.fields[correctedField] === undefined ? 'New enquiry from' : 'Corrected enquiry from';
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();

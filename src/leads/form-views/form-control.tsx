@@ -11,6 +11,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { SlotOffer } from '../appointments/slot-days.ts';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { CorrectionInput } from './correction-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
@@ -37,9 +38,11 @@ export interface FormControlProps {
   sentBefore: boolean;
   error: string | undefined;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  /** Called with each answer about the free times of a test drive. */
+  onSlotOffer?: ((offer: SlotOffer) => void) | undefined;
 }
 
-export function FormControl({ field, present, id, value, sentBefore, error, onChange }: FormControlProps) {
+export function FormControl({ field, present, id, value, sentBefore, error, onChange, onSlotOffer }: FormControlProps) {
   const { name, label, required, description } = field;
   const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
   switch (field.type) {
@@ -55,6 +58,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
             value={value}
             present={present}
             offer={field.slotOffer}
+            onOffer={onSlotOffer}
           />
         </Suspense>
       );

@@ -4,7 +4,9 @@
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { anotherDriveField } from '../appointments/another-drive.ts';
 import { attributionField } from '../attribution.ts';
+import { BookedDriveNote } from './booked-drive-note.tsx';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
@@ -92,6 +94,8 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
   const [present, setPresent] = useState(presentAtFirst);
+  const [booked, setBooked] = useState(context.slotOffer?.booked ?? null);
+  const [wantsAnother, setWantsAnother] = useState((posted?.values[anotherDriveField] ?? '') !== '');
   const { own: words, enquiry: settings } = options;
   const introduction = (context.vehicle ? words.vehicle_introduction : '') || words.introduction;
   const [values, setValues] = useState<LeadFields>(posted?.values ?? {});
@@ -234,8 +238,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       id={idOf(field.name)}
       value={values[field.name]}
       sentBefore={posted !== undefined || drawing > 0}
-      error={errors[field.name]}
+      // A booking that the page does not know of yet comes with the free times.
+      error={errors[field.name] ?? (field.type === 'appointment' ? errors[anotherDriveField] : undefined)}
       onChange={field.name === optInField ? noteOptIn : undefined}
+      onSlotOffer={(offer) => setBooked(offer.booked)}
     />
   );
   return (
@@ -248,44 +254,60 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       onChange={noteTyped}
       aria-busy={isBusy}
     >
-      <FormErrors errors={errors} attempt={attempt} fields={fields} idOf={idOf} />
-      {introduction ? <p className="mb-5 whitespace-pre-line">{introduction}</p> : null}
-      {sentBefore ? (
-        <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">
-          You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.
-        </p>
-      ) : null}
-      <div key={drawing} className="field-rows">
-        {fields.map(draw)}
-      </div>
-      {hidden.map((field) => (
-        <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
-      ))}
-      {values[attributionField] === undefined ? null : (
-        <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />
-      )}
-      <input type="hidden" name={formNameField} value={definition.form} />
-      {idempotencyKey === undefined ? null : (
-        <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
-      )}
-      {sending.spamFields}
-      <TermsNote fields={fields} settings={settings} />
-      {carried}
-      {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
-          {sending.state === 'failed' ? 'Try again' : words.submit_label}
-        </Button>
-        <span role="status" className="sr-only">
-          {sending.state === 'submitting' ? 'Sending your enquiry' : ''}
-        </span>
-        {aside}
-      </div>
-      <CollectionNotice
-        text={words.collection_notice ?? settings.collection_notice}
-        asksTerms={fields.some(isTermsField)}
-        className="mt-5"
+      <FormErrors
+        errors={errors}
+        attempt={attempt}
+        fields={booked === null ? fields : [{ name: anotherDriveField }, ...fields]}
+        idOf={idOf}
       />
+      {booked === null ? null : (
+        <BookedDriveNote
+          boxId={idOf(anotherDriveField)}
+          error={errors[anotherDriveField]}
+          booked={booked}
+          wantsAnother={wantsAnother}
+          onWantAnother={setWantsAnother}
+        />
+      )}
+      <div className={booked === null || wantsAnother ? '' : 'script:hidden'}>
+        {introduction ? <p className="mb-5 whitespace-pre-line">{introduction}</p> : null}
+        {sentBefore && booked === null ? (
+          <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">
+            You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.
+          </p>
+        ) : null}
+        <div key={drawing} className="field-rows">
+          {fields.map(draw)}
+        </div>
+        {hidden.map((field) => (
+          <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
+        ))}
+        {values[attributionField] === undefined ? null : (
+          <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />
+        )}
+        <input type="hidden" name={formNameField} value={definition.form} />
+        {idempotencyKey === undefined ? null : (
+          <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+        )}
+        {sending.spamFields}
+        <TermsNote fields={fields} settings={settings} />
+        {carried}
+        {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
+            {sending.state === 'failed' ? 'Try again' : words.submit_label}
+          </Button>
+          <span role="status" className="sr-only">
+            {sending.state === 'submitting' ? 'Sending your enquiry' : ''}
+          </span>
+          {aside}
+        </div>
+        <CollectionNotice
+          text={words.collection_notice ?? settings.collection_notice}
+          asksTerms={fields.some(isTermsField)}
+          className="mt-5"
+        />
+      </div>
     </form>
   );
 }

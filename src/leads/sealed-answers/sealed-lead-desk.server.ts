@@ -2,6 +2,7 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
+import { leadReference } from '../lead-facts.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { listReadings, saveReading } from './lead-reading-store.server.ts';
@@ -36,7 +37,7 @@ export function createSealedLeadDesk({
         const readings = await listReadings(transaction, link.leadId);
         return {
           state: 'sealed',
-          reference: lead.id.slice(-12),
+          reference: leadReference(lead),
           storedAt: lead.storedAt,
           expiresAt: link.expiresAt,
           timesRead: readings.length,

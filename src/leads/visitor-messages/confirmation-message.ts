@@ -5,14 +5,20 @@
  */
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
-import { formatKm } from '../../shared/text.ts';
-import { isAvailable, isOnSite, statusLabels } from '../../stock/availability.ts';
+import { isAvailable, isOnSite } from '../../stock/availability.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
-import { preferredTimeField, preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
-import { leadPriceText } from '../lead-price.ts';
+import {
+  instantWords,
+  leadReference,
+  ownVehicleFacts,
+  ownVehicleTitle,
+  requestFacts,
+  vehicleFacts,
+} from '../lead-facts.ts';
+import type { MailRow, MailSection } from '../mail-sections.ts';
 import { isSealed } from '../sealed-answers/sealed-answers.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
@@ -40,49 +46,41 @@ export function confirmationMessage({
   estimate?: EstimateLinks | null;
   settings: LeadsSettings;
 }): VisitorMessage {
+  const { vehicle, tradeIn } = lead;
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
   const { title, text } =
-    acceptedWords(lead.tradeIn) ??
+    acceptedWords(tradeIn) ??
     changedWords(appointment) ??
-    successWords(
-      { form: lead.form, isBooked: appointment !== null, vehicleStatus: lead.vehicle?.status ?? null },
-      settings,
-    );
+    successWords({ form: lead.form, isBooked: appointment !== null, vehicleStatus: vehicle?.status ?? null }, settings);
   // A valuation is about the visitor's own vehicle, whichever of the stock they want for it.
-  const about =
-    lead.tradeIn === null
-      ? (lead.vehicle?.title ?? '')
-      : [lead.tradeIn.year, lead.tradeIn.make, lead.tradeIn.model].filter(Boolean).join(' ');
+  const about = tradeIn === null ? (vehicle?.title ?? '') : ownVehicleTitle(tradeIn);
   return {
-    subject: `${title}${about === '' ? '' : `: ${about}`}`,
+    subject: about === '' ? title : `${title}: ${about}`,
     opening: [`Hello ${lead.name},`, text],
     facts: [
-      {
-        title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at',
-        rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle),
-        link:
-          lead.vehicle === null || vehicleUrl === '' || !isAvailable(lead.vehicle)
-            ? null
-            : { label: 'See it again', href: vehicleUrl },
-      },
-      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, { timeZone, links: estimate })),
-      ...(appointment === null ? [] : [testDriveFacts(appointment, { timeZone, appointmentUrl })]),
-      { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
+      ...(vehicle === null
+        ? []
+        : [vehicleSection(vehicle, { vehicleUrl, title: tradeIn === null ? 'The vehicle' : wantedTitle })]),
+      ...(tradeIn === null ? [] : tradeInSections(tradeIn, { timeZone, links: estimate })),
+      ...(appointment === null ? [] : [testDriveSection(appointment, { timeZone, appointmentUrl })]),
+      { title: 'What you sent us', rows: sentRows(lead, appointment !== null), quote: lead.message },
       ...answersOf(lead),
     ],
     closing: [
-      'Something is wrong or missing? Answer this message, or give us a call.',
-      `Your reference is ${lead.id.slice(-12)}.`,
+      'Is something wrong or missing? Reply to this email or give us a call.',
+      `Your reference is ${leadReference(lead)}.`,
     ],
   };
 }
+
+const wantedTitle = 'The vehicle that you are looking at';
 
 /** Of a test drive that was moved or cancelled since it was booked; `null` for one that stands as it was. */
 function changedWords(appointment: LeadMessage['appointment']): { title: string; text: string } | null {
   if (appointment?.isCancelled)
     return {
       title: 'Your test drive is cancelled',
-      text: 'Nobody waits for you, and you need do nothing more. The attached file takes it out of your calendar. Would you like another time? Answer this message, or ring us.',
+      text: 'Nobody waits for you, and you need do nothing more. The attached file takes it out of your calendar. Would you like another time? Reply to this email or ring us.',
     };
   return appointment?.movedFrom
     ? {
@@ -92,21 +90,23 @@ function changedWords(appointment: LeadMessage['appointment']): { title: string;
     : null;
 }
 
-function testDriveFacts(
+function testDriveSection(
   { startsAt, place, isCancelled, movedFrom }: NonNullable<LeadMessage['appointment']>,
   { timeZone, appointmentUrl }: { timeZone: string; appointmentUrl: string },
-): VisitorMessage['facts'][number] {
-  const when: [string, string][] = [
-    ['When', instantText(startsAt, timeZone)],
-    ...(movedFrom ? [['Before', instantText(movedFrom, timeZone)] as [string, string]] : []),
+): MailSection {
+  const rows: MailRow[] = [
+    ['When', instantWords(startsAt, timeZone)],
+    ['Before', movedFrom ? instantWords(movedFrom, timeZone) : ''],
     ['Where', place],
   ];
-  if (isCancelled) return { title: 'The test drive that was cancelled', rows: when };
+  if (isCancelled) return { title: 'The test drive that was cancelled', rows };
+  const ways =
+    appointmentUrl === '' ? 'reply to this email or ring us' : 'follow the link, reply to this email or ring us';
   return {
     title: 'Your test drive is booked',
-    rows: when,
-    prose: `The attached file puts it into your calendar. To change or cancel it, ${appointmentUrl === '' ? 'answer this message or ring us.' : 'follow the link, answer this message or ring us.'}`,
-    ...(appointmentUrl === '' ? {} : { link: { label: 'Change or cancel', href: appointmentUrl } }),
+    rows,
+    prose: `The attached file adds it to your calendar. To change or cancel it, ${ways}.`,
+    link: appointmentUrl === '' ? null : { label: 'Change or cancel', href: appointmentUrl },
   };
 }
 
@@ -122,36 +122,39 @@ function acceptedWords(tradeIn: LeadTradeIn | null): { title: string; text: stri
   };
 }
 
-function vehicleRows(vehicle: LeadVehicle): [string, string][] {
-  return [
-    ['Vehicle', [vehicle.title, vehicle.badge].filter(Boolean).join(' ')],
-    ['Availability', isOnSite(vehicle) ? '' : statusLabels[vehicle.status]],
-    // The site shows none any more of a vehicle that is sold.
-    ['Price', isAvailable(vehicle) ? leadPriceText(vehicle) : ''],
-    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
-    ['Stock number', vehicle.stockNumber],
-  ];
+function vehicleSection(
+  vehicle: LeadVehicle,
+  { title, vehicleUrl }: { title: string; vehicleUrl: string },
+): MailSection {
+  const { name, status, price, odometer, stockNumber } = vehicleFacts(vehicle);
+  return {
+    title,
+    rows: [
+      ['Vehicle', name],
+      ['Availability', isOnSite(vehicle) ? '' : status],
+      ['Price', price],
+      ['Odometer', odometer],
+      ['Stock number', stockNumber],
+    ],
+    link: vehicleUrl === '' || !isAvailable(vehicle) ? null : { label: 'See it again', href: vehicleUrl },
+  };
 }
 
-/** On the dealer's wall clock. */
-function instantText(instant: Date, timeZone: string): string {
-  return preferredTimeText(wallClock(instant, timeZone));
-}
-
-function sentRows(lead: StoredLead, isBooked: boolean): [string, string][] {
+function sentRows(lead: StoredLead, isBooked: boolean): MailRow[] {
+  const { preferredTime, rego, additionalServices } = requestFacts(lead);
   return [
     ['Your name', `${lead.name} ${lead.lastName}`.trim()],
     ['Your phone', lead.phone],
     // How far a valuation is stands in the dealer's own subcategories, "2. Estimate".
     ['About', lead.tradeIn === null ? lead.subcategory || lead.category : lead.category],
-    ['Preferred day and time', isBooked ? '' : preferredTimeText(lead.fields[preferredTimeField] ?? '')],
-    ['Your rego', lead.fields['Rego'] ?? ''],
-    ['Additional services', lead.fields['additional_services'] ?? ''],
+    ['Preferred day and time', isBooked ? '' : preferredTime],
+    ['Your rego', lead.tradeIn === null ? rego : ''],
+    ['Additional services', additionalServices],
   ];
 }
 
 /** The answers of a sealed form leave the website in no message. */
-function answersOf(lead: StoredLead): VisitorMessage['facts'] {
+function answersOf(lead: StoredLead): MailSection[] {
   if (isSealed(lead))
     return [
       {
@@ -163,63 +166,62 @@ function answersOf(lead: StoredLead): VisitorMessage['facts'] {
     ];
   return leadAnswers(lead).map(({ heading, answers }) => ({
     title: heading,
-    rows: answers.map(({ label, text }) => [label, text] as const),
+    rows: answers.map(({ label, text }): MailRow => [label, text]),
   }));
 }
 
-function tradeInFacts(
-  {
-    registration,
-    registrationState,
-    year,
-    make,
-    model,
-    badge,
-    colour,
-    odometerKm,
-    estimate,
-    noEstimateReason,
-    isOfferAccepted,
-    acceptedAt,
-  }: LeadTradeIn,
+function tradeInSections(
+  tradeIn: LeadTradeIn,
   { timeZone, links }: { timeZone: string; links: EstimateLinks | null },
-): VisitorMessage['facts'] {
-  const facts: VisitorMessage['facts'][number] = {
+): MailSection[] {
+  const facts = ownVehicleFacts(tradeIn);
+  const own: MailSection = {
     title: 'Your vehicle',
     rows: [
-      ['Vehicle', [year, make, model, badge].filter(Boolean).join(' ')],
-      ['Rego', registration === '' ? '' : [registration, registrationState].filter(Boolean).join(', ')],
-      ['Colour', colour],
-      ['Odometer', odometerKm === null ? '' : formatKm(odometerKm)],
+      ['Vehicle', facts.name],
+      ['Rego', facts.rego],
+      ['Colour', facts.colour],
+      ['Odometer', facts.odometer],
     ],
   };
-  if (estimate === null) return [facts, { title: 'Its value', rows: [], prose: noEstimateReason }];
+  if (tradeIn.estimate === null) return [own, { title: 'Its value', rows: [], prose: tradeIn.noEstimateReason }];
   return [
-    facts,
-    {
-      title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
-      rows: [
-        ['Estimate', formatDollars(estimate.offerCents)],
-        ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`],
-        ['Accepted', isOfferAccepted && acceptedAt !== undefined ? instantText(new Date(acceptedAt), timeZone) : ''],
-        // Accepted in time it holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`).
-        ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(estimate.validUntil)],
-      ],
-      prose: `We pay it if our inspection finds the vehicle as you described it.${isOfferAccepted || links === null ? '' : ' To accept it, follow the link and press "Accept this offer". It opens on any device until the estimate ends.'}`,
-      link:
-        links === null
-          ? null
-          : { label: isOfferAccepted ? 'See what happens next' : 'See and accept your estimate', href: links.url },
-    },
-    ...(links === null
-      ? []
-      : [
-          {
-            title: 'The terms',
-            rows: [],
-            prose: 'Accepting signs nothing: we look at the vehicle first, and you may still say no.',
-            link: { label: 'Valuation terms and conditions', href: links.termsUrl },
-          },
-        ]),
+    own,
+    estimateSection({ ...tradeIn, estimate: tradeIn.estimate }, { timeZone, links }),
+    ...(links === null ? [] : [termsSection(links)]),
   ];
+}
+
+/** An offer that was accepted in time holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`). */
+function estimateSection(
+  tradeIn: LeadTradeIn & { estimate: NonNullable<LeadTradeIn['estimate']> },
+  { timeZone, links }: { timeZone: string; links: EstimateLinks | null },
+): MailSection {
+  const { isOfferAccepted, acceptedAt } = tradeIn;
+  const { estimate, range } = ownVehicleFacts(tradeIn);
+  const invitation =
+    isOfferAccepted || links === null
+      ? ''
+      : ' To accept it, follow the link and press "Accept this offer". It opens on any device until the estimate ends.';
+  const linkLabel = isOfferAccepted ? 'See what happens next' : 'See and accept your estimate';
+  return {
+    title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
+    rows: [
+      ['Estimate', estimate],
+      ['Range', range],
+      ['Accepted', isOfferAccepted && acceptedAt !== undefined ? instantWords(new Date(acceptedAt), timeZone) : ''],
+      ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(tradeIn.estimate.validUntil)],
+    ],
+    prose: `We pay it if our inspection finds the vehicle as you described it.${invitation}`,
+    link: links === null ? null : { label: linkLabel, href: links.url },
+  };
+}
+
+function termsSection({ termsUrl }: EstimateLinks): MailSection {
+  return {
+    title: 'The terms',
+    rows: [],
+    prose: 'Accepting signs nothing: we look at the vehicle first, and you may still say no.',
+    link: { label: 'Valuation terms and conditions', href: termsUrl },
+  };
 }

@@ -4,19 +4,21 @@
  * sections 17 and 18: the sender is named, and the link works at least 30 days; ours does for good).
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
+import {
+  anchorHtml,
+  filledSections,
+  paragraphHtml,
+  sectionAsHtml,
+  sectionAsText,
+  type MailSection,
+} from '../mail-sections.ts';
 import { mailLinkStyles, mailSheet, mailStyle, type MailLook } from '../mail-sheet.ts';
 
 export interface VisitorMessage {
   subject: string;
   /** Paragraphs above the facts; the first greets. */
   opening: readonly string[];
-  /** Facts in groups; a group without rows and prose, and a row without a value, is left out. */
-  facts: readonly {
-    title: string;
-    rows: readonly (readonly [label: string, value: string])[];
-    prose?: string;
-    link?: { label: string; href: string } | null;
-  }[];
+  facts: readonly MailSection[];
   /** Paragraphs below the facts. */
   closing: readonly string[];
 }
@@ -43,12 +45,10 @@ export interface RenderedVisitorMessage {
 
 const unsubscribeSentence = 'To get no offers and updates from us, unsubscribe';
 
-export function renderVisitorMessage(message: VisitorMessage, sender: VisitorMessageSender): RenderedVisitorMessage {
-  const facts = message.facts
-    .map((group) => ({ ...group, rows: group.rows.filter(([, value]) => value !== '') }))
-    .filter((group) => group.rows.length > 0 || (group.prose ?? '') !== '');
+export function renderVisitorMessage(given: VisitorMessage, sender: VisitorMessageSender): RenderedVisitorMessage {
+  const message = { ...given, facts: filledSections(given.facts) };
   const subject = message.subject.replace(/\s+/g, ' ').trim().slice(0, 200);
-  return { subject, text: asText({ ...message, facts }, sender), html: asHtml({ ...message, facts }, sender, subject) };
+  return { subject, text: asText(message, sender), html: asHtml(message, sender, subject) };
 }
 
 /** For the mail server: a mail program shows its own button, and one press of it is enough (RFC 2369, RFC 8058). */
@@ -71,15 +71,7 @@ function whySent({ siteUrl }: VisitorMessageSender): string {
 function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender): string {
   const blocks = [
     ...opening,
-    ...facts.map(({ title, rows, prose, link }) => {
-      const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
-      return [
-        title.toUpperCase(),
-        ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`),
-        ...(prose ? [prose] : []),
-        ...(link ? [`${link.label}: ${link.href}`] : []),
-      ].join('\n');
-    }),
+    ...facts.map((section) => sectionAsText(section)),
     ...closing,
     [...senderLines(sender), sender.siteUrl].join('\n'),
     `--\n${whySent(sender)}\n${unsubscribeSentence}: ${sender.unsubscribeUrl}`,
@@ -88,28 +80,19 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
 }
 
 function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender, subject: string): string {
-  const { look } = sender;
-  const { action: actionStyle, link: linkStyle } = mailLinkStyles(look);
-  const paragraph = (text: string) =>
-    `<p dir="auto" style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const row = ([label, value]: readonly [string, string]) =>
-    `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}"><span dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</span></td></tr>`;
-  const table = (rows: readonly (readonly [string, string])[]) =>
-    rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`;
-  const parts = [
-    ...opening.map(paragraph),
-    ...facts.map(
-      ({ title, rows, prose, link }) =>
-        `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, actionStyle)}</p>` : ''}`,
-    ),
+  const { dealerName, siteUrl, unsubscribeUrl, look } = sender;
+  const styles = mailLinkStyles(look);
+  const site = anchorHtml({ href: siteUrl, text: withoutScheme(siteUrl), style: styles.link });
+  const unsubscribe = anchorHtml({ href: unsubscribeUrl, text: unsubscribeSentence, style: styles.link });
+  const body = [
+    ...opening.map((text) => paragraphHtml(text)),
+    ...facts.map((section) => sectionAsHtml(section, styles)),
     `<h2 style="${mailStyle.h2}">Talk to us</h2>`,
-    ...closing.map(paragraph),
-    `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl), linkStyle)}</p>`,
-    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${anchor(sender.unsubscribeUrl, unsubscribeSentence, linkStyle)}.</p>`,
+    ...closing.map((text) => paragraphHtml(text)),
+    `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${site}</p>`,
+    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${unsubscribe}.</p>`,
   ];
-  return mailSheet({ subject, kicker: sender.dealerName, body: parts.join(''), look });
+  return mailSheet({ subject, kicker: dealerName, body: body.join(''), look });
 }
 
-const anchor = (href: string, text: string, style: string): string =>
-  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -8,6 +8,7 @@ const booked = {
   time: '2026-11-27T10:30',
   place: 'City',
   vehicle: '2021 Toyota Hilux',
+  vehicleId: 'v1',
   freeTimes: ['2026-11-27T11:30'],
 } as const;
 
@@ -15,6 +16,7 @@ async function open(found: Awaited<ReturnType<AppointmentDesk['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
   fixture.site.bookedTestDrives = {
+    tokenOf: (leadId) => leadId,
     async find(token) {
       asked.push(`find ${token}`);
       return found;

@@ -12,7 +12,7 @@ import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext } from '../site-context.ts';
-import { refusalText, sendLead, successMarker } from './send-lead.ts';
+import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -56,11 +56,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       { lead_id: result.value.leadId },
       {
         status: 201,
-        headers: {
-          'cache-control': 'no-store',
-          'set-cookie': successMarker({ receipt: result.value, site }),
-          ...(result.value.replayed ? { 'idempotent-replayed': 'true' } : {}),
-        },
+        headers: await sentHeaders(site, {
+          form,
+          receipt: result.value,
+          headers: {
+            'cache-control': 'no-store',
+            ...(result.value.replayed ? { 'idempotent-replayed': 'true' } : {}),
+          },
+        }),
       },
     );
   }

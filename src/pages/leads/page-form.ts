@@ -26,7 +26,7 @@ import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { cameFromOf, keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
+import { cameFromOf, keepAttribution, postedForm, refusalText, sendLead, sentHeaders } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
@@ -173,7 +173,7 @@ export async function sendPosted({
   if (result.ok)
     return redirectTo(paths.success(), {
       status: 303,
-      headers: { 'set-cookie': successMarker({ receipt: result.value, site }) },
+      headers: await sentHeaders(site, { form, receipt: result.value }),
     });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };

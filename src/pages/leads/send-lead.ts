@@ -14,6 +14,7 @@ import type { Result } from '../../shared/result.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../site-context.ts';
+import { bookedDriveCookie, refusedSecondDrive } from './booked-drives.ts';
 
 /** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
 export function postedForm(request: Request): Promise<FormData> {
@@ -37,12 +38,14 @@ export async function sendLead({
 }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { [attributionField]: _told, [cameFromField]: _before, ...posted } = fields;
   const asked = await withFigures(site, form === 'trade-in' ? withoutValuation(posted) : posted);
+  const refusedBooking = await refusedSecondDrive(site, { form, fields: posted });
   return site.leads.submit({
     form,
     fields: asked,
     idempotencyKey,
     attribution: attributionOf({ site, request, fields }),
     source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address },
+    ...(refusedBooking === undefined ? {} : { refusedBooking }),
   });
 }
 
@@ -123,7 +126,7 @@ function pageOf(referrer: string, origin: string): URL | null {
 const markerName = 'enquiry_sent';
 
 /** `Set-Cookie` for the success page, which goes home on a direct visit (LEAD-13). */
-export function successMarker({
+function successMarker({
   receipt,
   site: {
     origin,
@@ -137,6 +140,18 @@ export function successMarker({
     maxAgeSeconds: sentMarker.seconds,
     secure: origin.startsWith('https:'),
   });
+}
+
+/** Every cookie that a stored lead leaves in its visitor's browser. */
+export async function sentHeaders(
+  site: SiteContext,
+  { form, receipt, headers = {} }: { form: LeadForm; receipt: LeadReceipt; headers?: HeadersInit },
+): Promise<Headers> {
+  const all = new Headers(headers);
+  all.append('set-cookie', successMarker({ receipt, site }));
+  const booked = await bookedDriveCookie(site, { form, receipt });
+  if (booked !== null) all.append('set-cookie', booked);
+  return all;
 }
 
 /** Reads the marker back; `null` without one or when it is not ours. */

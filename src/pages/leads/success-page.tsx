@@ -9,6 +9,7 @@ import { sendEvent } from '../../analytics/send-event.ts';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
+import { leadReference } from '../../leads/lead-facts.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -34,7 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...successWords({ form: sent?.form ?? 'enquiry', isBooked, vehicleStatus: sent?.vehicle?.status ?? null }, leads),
     ...marker,
+    reference: leadReference({ id: marker.leadId }),
     isBooked,
+    changeHref: isBooked ? paths.bookedTestDrive(site.bookedTestDrives.tokenOf(marker.leadId)) : '',
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
@@ -111,6 +114,13 @@ export default function SuccessPage() {
           </p>
         ) : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
+        {page.changeHref ? (
+          <p className="mt-2 print:hidden">
+            <a href={page.changeHref} className="inline-flex min-h-11 items-center text-ink underline">
+              Change or cancel your test drive
+            </a>
+          </p>
+        ) : null}
         {page.locationName && !page.isBooked ? (
           <p className="mt-2 text-lg">
             Your enquiry goes to <strong>{page.locationName}</strong>.
@@ -118,7 +128,7 @@ export default function SuccessPage() {
         ) : null}
         {page.vehicle ? <EnquirySubjectLine subject={page.vehicle.subject} className="mt-6 text-left" /> : null}
         <p className="mt-6 text-sm text-quiet">
-          Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.
+          Your reference is <span className="font-semibold tabular-nums text-ink">{page.reference}</span>.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
           <LinkButton href={page.stockHref} soft>
