@@ -19,7 +19,7 @@ const tests = globSync([
   'demonstration/**/*.test.ts',
 ]);
 const opensDatabase =
-  /\b(?:openFreshDatabase|openEmptyDatabase|openIdleDealers|openEarlierDatabase|openEmbeddedDatabase|openPlatform|openFreshServerDatabase)\b/;
+  /\b(?:openFreshDatabase|openEmptyDatabase|openIdleDealers|openEarlierDatabase|openEmbeddedDatabase|openLeadWorlds|openPlatform|openFreshServerDatabase)\b/;
 const opensServer = /\bopenFreshServerDatabase\b/;
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */

@@ -1,23 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTestTenant } from '../../../test/add-test-tenant.ts';
-import { openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
-import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
+import { expect, test } from 'vitest';
+import { openLeadWorlds, worldStart, type LeadWorld } from '../delivery/lead-worlds-fixture.ts';
 import { resendLead, showLead } from '../lead-desk-tools.server.ts';
-import { fixtureLead, fixtureSubmission, fixtureTradeIn, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
+import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
-import { createTestOutbox } from '../outbox-fixture.ts';
-import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from './confirmation-message.ts';
 import { renderVisitorMessage, type VisitorMessageSender } from './visitor-message.ts';
 
-const start = new Date('2026-03-02T00:00:00Z');
 const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   status: 'Open' as const,
@@ -25,89 +14,29 @@ const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   open: '08:30',
   close: '17:30',
 }));
-let database: Database;
-let smtp: SmtpReceiver;
-let folder: string;
-let acme: TenantDatabase;
-let sequence = 0;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  [smtp, folder] = await Promise.all([openSmtpReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-visitor-'))]);
-  acme = database.forTenant(await addTestTenant(database, `acme-${(sequence += 1)}`));
-});
-afterEach(async () => {
-  await Promise.all([smtp.close(), rm(folder, { recursive: true })]);
-});
 
-function world(given: object) {
-  const outbox = createTestOutbox();
-  const settings = leadsSettingsSchema.parse(given);
-  const made = { outbox, now: start };
-  registerLeadDelivery({
-    outbox,
-    outboxFolder: folder,
-    log: { info() {}, warn() {}, error() {} },
-    now: () => made.now,
-    tenant: async () => ({
-      database: acme,
-      settings,
+const worlds = openLeadWorlds();
+const open = (settings: object): LeadWorld =>
+  worlds.open({
+    settings,
+    tenant: {
       locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
-      site: {
-        slug: 'acme',
-        name: 'Acme Motors',
-        hosts: ['acme.example'],
-        time_zone: 'Australia/Brisbane',
-        dealerships: [{ slug: 'first', name: 'First' }],
-      },
-      secret: async () => null,
-      vehicleUrl: (slug) => `https://acme.example/cars/${slug}`,
-      siteUrl: 'https://acme.example',
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-      unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
       estimateUrls: {
         estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`,
         terms: 'https://acme.example/terms-of-valuations',
       },
       buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },
-    }),
-  });
-  const desk = createLeadDesk({
-    stock: soldOutright,
-    database: acme,
-    settings,
-    timeZone: 'Australia/Brisbane',
-    locations: [],
-    dealerships: [],
-    outbox,
-    now: () => made.now,
-    findVehicle: async () => fixtureVehicle,
-  });
-  return {
-    made,
-    async send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
-      const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', ...fields }, overrides));
-      if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
-      await outbox.runDue(made.now);
-      return outcome.value.leadId;
     },
-  };
-}
-const bySmtp = () => ({
-  smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' },
-  destinations: [{ kind: 'email', to: ['sales@acme.example'] }],
-});
+  });
+
 /** Lines that the transport broke are whole again. */
 const toVisitor = () =>
-  smtp.messages
+  worlds.smtp.messages
     .map((message) => message.replace(/=\r?\n/g, ''))
     .filter((message) => /^To: sam@example\.com/m.test(message));
 
 test('a visitor gets what they sent, what happens next, whom to ring and how to unsubscribe', async () => {
-  const leadId = await world(bySmtp()).send();
+  const leadId = await open(worlds.bySmtp()).send({ car_id: 'v1' });
   const [message = ''] = toVisitor();
   expect(message).toMatch(/^Subject: Thank you for your enquiry: 2021 Toyota Hilux$/m);
   expect(message).toMatch(/^Reply-To: Acme Motors <sales@acme\.example>$/m);
@@ -126,19 +55,16 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
     'be in touch with you shortly',
   ])
     expect(message).toContain(part);
-  expect((await showLead({ database: acme, leadId }))?.deliveries).toMatchObject([
+  expect((await showLead({ database: worlds.acme, leadId }))?.deliveries).toMatchObject([
     { destination: 'email', state: 'delivered' },
     { destination: 'visitor', kind: 'visitor_email', state: 'delivered' },
   ]);
 });
 
 test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-17)', async () => {
-  await world({ confirmation: { send: 'always' } }).send(
-    {},
-    { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } },
-  );
-  const messages = await readOutboxMessages(path.join(folder, 'acme'));
-  const told = messages.find(({ to }) => to === 'sam@example.com')!;
+  const world = open({ confirmation: { send: 'always' } });
+  await world.send({ car_id: 'v1' }, { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } });
+  const told = (await world.messages()).find(({ to }) => to === 'sam@example.com')!;
   expect(told.body).toContain('Acme Motors, buying team\nPhone 07 5550 0140\nMon–Fri 8:30–5:30, Sat 9–5\n');
   expect(told.body).not.toContain('07 5550 0100');
   // It says that the estimate can be accepted, where, and on which terms.
@@ -148,42 +74,46 @@ test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-
 });
 
 test('a confirmation whose acceptance was never learned comes again under the same name', async () => {
-  const { made, send } = world(bySmtp());
-  smtp.mood = 'cutting-after-acceptance';
-  const leadId = await send();
-  smtp.mood = 'accepting';
-  made.now = new Date(start.getTime() + 60_000);
-  await made.outbox.runDue(made.now);
-  expect(smtp.taken.filter((name) => name.includes('visitor'))).toEqual([
+  const world = open(worlds.bySmtp());
+  worlds.smtp.mood = 'cutting-after-acceptance';
+  const leadId = await world.send({ car_id: 'v1' });
+  worlds.smtp.mood = 'accepting';
+  world.now = new Date(worldStart.getTime() + 60_000);
+  await world.run();
+  expect(worlds.smtp.taken.filter((name) => name.includes('visitor'))).toEqual([
     `<${leadId}.visitor@acme.example>`,
     `<${leadId}.visitor@acme.example>`,
   ]);
 });
 
 test('a lead that is sent to the dealer once more does not reach its visitor once more', async () => {
-  const { made, send } = world(bySmtp());
-  const leadId = await send();
-  expect(await resendLead({ database: acme, outbox: made.outbox, leadId, now: start })).toBe(1);
-  await made.outbox.runDue(start);
-  expect(smtp.taken).toHaveLength(3);
+  const world = open(worlds.bySmtp());
+  const leadId = await world.send({ car_id: 'v1' });
+  expect(await resendLead({ database: worlds.acme, outbox: world.outbox, leadId, now: world.now })).toBe(1);
+  await world.run();
+  expect(worlds.smtp.taken).toHaveLength(3);
   expect(toVisitor()).toHaveLength(1);
 });
 
 test('goes to nobody who left no address, for no test of the product, and not where the dealer has no mail server or wants none', async () => {
   const names = async (settings: object, fields: Record<string, string>, overrides: Partial<LeadSubmission> = {}) => {
-    const leadId = await world(settings).send(fields, { idempotencyKey: `key-${crypto.randomUUID()}`, ...overrides });
-    return (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination }) => destination);
+    const leadId = await open(settings).send(
+      { car_id: 'v1', ...fields },
+      { idempotencyKey: `key-${crypto.randomUUID()}`, ...overrides },
+    );
+    return (await showLead({ database: worlds.acme, leadId }))!.deliveries.map(({ destination }) => destination);
   };
+  const bySmtp = worlds.bySmtp();
   expect(
-    await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' }, { form: 'request-photos' }),
+    await names(bySmtp, { message: '1', email: '', subcategory: 'Request Photos' }, { form: 'request-photos' }),
   ).toEqual(['email']);
-  expect(await names(bySmtp(), { message: '2' }, { isTest: true })).toEqual(['email']);
-  expect(await names({ ...bySmtp(), confirmation: { send: 'never' } }, { message: '3' })).toEqual(['email']);
+  expect(await names(bySmtp, { message: '2' }, { isTest: true })).toEqual(['email']);
+  expect(await names({ ...bySmtp, confirmation: { send: 'never' } }, { message: '3' })).toEqual(['email']);
   expect(await names({}, { message: '4' })).toEqual(['email']);
   expect(await names({ confirmation: { send: 'always' } }, { message: '5' })).toEqual(['email', 'visitor']);
-  expect(
-    (await readOutboxMessages(path.join(folder, 'acme'))).filter(({ to }) => to === 'sam@example.com'),
-  ).toMatchObject([{ subject: 'Thank you for your enquiry: 2021 Toyota Hilux' }]);
+  expect((await open({}).messages()).filter(({ to }) => to === 'sam@example.com')).toMatchObject([
+    { subject: 'Thank you for your enquiry: 2021 Toyota Hilux' },
+  ]);
 });
 
 const sender: VisitorMessageSender = {
