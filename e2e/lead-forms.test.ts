@@ -50,7 +50,7 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
-  const thanks = page.getByRole('heading', { level: 1, name: 'We are looking for you' });
+  const thanks = page.getByRole('heading', { level: 1, name: 'We are looking for one for you' });
   await thanks.waitFor();
   await soon(() => isFocused(thanks)).toBe(true);
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'find-similar' }]);

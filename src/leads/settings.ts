@@ -227,7 +227,7 @@ const enquiryFormSettingsSchema = z.strictObject({
     introduction:
       'Tell us what matters to you, and we will look through what is arriving and call you. An email address or a phone number is enough.',
     submit_label: 'Find one for me',
-    success_title: 'We are looking for you',
+    success_title: 'We are looking for one for you',
     success_text:
       'Thank you. We will go through our stock and what is arriving, and get back to you with what comes close.',
   }).describe('What the form says that asks for a vehicle like one that is no longer available.'),
@@ -477,7 +477,7 @@ export const leadsSettingsSchema = z
         from: z
           .union([z.literal(''), z.email('an e-mail address such as website@example.com.au')])
           .default('')
-          .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
+          .describe('Sender of the messages; empty is website@ at the dealer’s host, without www.'),
       })
       .prefault({})
       .describe('The server that sends e-mail.'),

@@ -3,7 +3,7 @@
  * ran out is noticed before a customer is lost. Decides when it is due and what it says.
  */
 import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
-import { leadDealerOf } from '../destinations/destination.ts';
+import { leadDealerOf, websiteAddress } from '../destinations/destination.ts';
 import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
@@ -49,7 +49,7 @@ export function dailyTestSubmission(
   const answers: Readonly<Record<string, string>> = {
     name: 'Website',
     last_name: 'Test',
-    email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`,
+    email: settings.smtp.from || websiteAddress({ host: host.includes('.') ? host : 'example.com' }),
     phone: '0491 570 156',
     message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,
   };

@@ -19,7 +19,7 @@ import { leadPriceText, leadPriceWords } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
-import type { LeadMessage } from './destination.ts';
+import { websiteAddress, type LeadMessage } from './destination.ts';
 import { formatInstant } from '../instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
@@ -234,7 +234,7 @@ function addVendor(prospect: XmlElement, { lead, dealer, dealershipName, locatio
   addText(contact, 'name', location?.name ?? (dealershipName || dealer.name), { part: 'full', type: 'business' });
   // The format wants a phone number or an e-mail address here; the website's own address reads as what it is.
   if (location !== null && location.phone !== '') addText(contact, 'phone', location.phone, { type: 'voice' });
-  else addText(contact, 'email', `website@${dealer.host}`);
+  else addText(contact, 'email', websiteAddress(dealer));
 }
 
 /**

@@ -31,6 +31,9 @@ export function leadDealerOf({
   return { slug, name, host: hosts[0] ?? `${slug}.localhost`, timeZone };
 }
 
+/** Where the website's own messages come from: `www.example.com.au` has no mailboxes, and no SPF record for mail. */
+export const websiteAddress = ({ host }: Pick<LeadDealer, 'host'>): string => `website@${host.replace(/^www\./, '')}`;
+
 export interface BookedTestDrive {
   id: string;
   startsAt: Date;

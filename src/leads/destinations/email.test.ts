@@ -53,6 +53,15 @@ describe('e-mail', () => {
     expect(mail).toMatch(/multipart\/alternative/);
   });
 
+  it('comes from the domain that has mailboxes, not from its www', async () => {
+    await open();
+    const { dealer } = fixtureMessage();
+    await destinationAt(receiver.port, { user: '' }).deliver(
+      fixtureMessage({ dealer: { ...dealer, host: 'www.acme.example' } }),
+    );
+    expect(receiver.messages[0]).toContain('From: Acme Motors <website@acme.example>');
+  });
+
   it('carries ADF as text and under its own type', async () => {
     await open();
     await destinationAt(receiver.port, { user: '', kind: 'adf_email' }).deliver(

@@ -2,7 +2,7 @@
 import { sendMail, type Mail, type SmtpServer } from '../../integrations/smtp/smtp-client.server.ts';
 import type { Result } from '../../shared/result.ts';
 import type { LeadsSettings } from '../settings.ts';
-import { reasonOf, type LeadDealer } from './destination.ts';
+import { reasonOf, websiteAddress, type LeadDealer } from './destination.ts';
 
 export interface DealerMailServer {
   server: Omit<SmtpServer, 'login'>;
@@ -12,7 +12,7 @@ export interface DealerMailServer {
   password(): Promise<string | null>;
   /** Of the secret, for the reason of a failure. */
   passwordName: string;
-  /** `''` makes it website@ at the dealer's host. */
+  /** `''` makes it `websiteAddress`. */
   from: string;
   timeoutMs: number;
 }
@@ -44,7 +44,7 @@ export async function sendByServer(
   try {
     const receipt = await sendMail({
       server: { ...server, login: await loginOf(login) },
-      mail: { ...mail, from: { name: dealer.name, address: from || `website@${dealer.host}` } },
+      mail: { ...mail, from: { name: dealer.name, address: from || websiteAddress(dealer) } },
       timeoutMs,
     });
     return {
