@@ -231,8 +231,10 @@ test('what is too long is said where it stands and above the form, and nothing t
     .getByRole('button', { name: formWords('harbour').submit })
     .click();
   const summary = main(page).getByRole('alert');
-  await summary.getByRole('link', { name: 'Please keep to 5,000 characters, these are 10,799: Comments' }).waitFor();
-  await summary.getByRole('link', { name: 'Please keep to 30 characters, these are 36: Phone' }).waitFor();
+  await summary
+    .getByRole('link', { name: 'Comments must be 5,000 characters or fewer; you entered 10,799.' })
+    .waitFor();
+  await summary.getByRole('link', { name: 'Phone must be 30 characters or fewer; you entered 36.' }).waitFor();
   expect(await summary.count()).toBe(1);
   await soon(() => textbox(page, 'Comments').getAttribute('aria-invalid')).toBe('true');
   await soon(() => textbox(page, 'Phone').inputValue()).toBe('0412 345 678 (please call after 5pm)');

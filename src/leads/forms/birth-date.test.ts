@@ -9,6 +9,10 @@ test.each([
   ['27-3-1985', null],
   ['27.3.1985', null],
   ['1985-03-27', null],
+  ['27031985', null],
+  ['27 March 1985', null],
+  ['27 mar 1985', null],
+  ['27-Mar-1985', null],
   ['29/2/2000', null],
   ['20/11/2008', null],
   ['21/11/2008', tooYoung],
@@ -21,6 +25,10 @@ test.each([
   ['3/27/1985', birthDateMessage],
   ['27/3/85', birthDateMessage],
   ['1985', birthDateMessage],
+  ['27 Maerz 1985', birthDateMessage],
+  ['27-Mar-85', birthDateMessage],
+  ['31021985', birthDateMessage],
+  ['2731985', birthDateMessage],
   ['yesterday', birthDateMessage],
 ])('on 20 November 2026 a date of birth of %s is answered with %j', (typed, problem) => {
   expect(birthDateProblem(typed, '2026-11-20')).toBe(problem);
@@ -34,5 +42,6 @@ test('who was born on 29 February comes of age on 1 March', () => {
 test('reads with the name of its month', () => {
   expect(birthDateText('27/03/1985')).toBe('27 March 1985');
   expect(birthDateText('1985-03-27')).toBe('27 March 1985');
+  expect(birthDateText('27031985')).toBe('27 March 1985');
   expect(birthDateText('soon')).toBe('soon');
 });

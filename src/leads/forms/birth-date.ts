@@ -28,10 +28,15 @@ interface Day {
   day: number;
 }
 
-/** `27/3/1985`, `27 03 1985`, `27-3-1985`, `27.3.1985` and `1985-03-27`; `null` for what is no date that there is. */
+/**
+ * `27/3/1985`, `27 03 1985`, `27-3-1985`, `27.3.1985`, `27031985`, `27 March 1985`, `27 Mar 1985` and `1985-03-27`; `null`
+ * for what is no date that there is.
+ */
 function parseBirthDate(text: string): Day | null {
-  const dayFirst = /^(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(text.trim());
-  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const typed = withMonthNumber(text.trim());
+  const dayFirst =
+    /^(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   const found =
     dayFirst !== null
       ? { year: Number(dayFirst[3]), month: Number(dayFirst[2]), day: Number(dayFirst[1]) }
@@ -45,6 +50,15 @@ function parseBirthDate(text: string): Day | null {
     date.getUTCDate() === found.day
     ? found
     : null;
+}
+
+/** `27 March 1985` and `27-Mar-85` -> `27 3 1985` and `27 3 85` */
+function withMonthNumber(text: string): string {
+  const named = /^(\d{1,2})[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d+)$/i.exec(text);
+  if (named === null) return text;
+  const [, day, name = '', year] = named;
+  const month = monthNames.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  return month === 0 ? text : `${day} ${month} ${year}`;
 }
 
 /**

@@ -179,8 +179,23 @@ describe('the rules of the form', () => {
     'sam@example.com\nBcc: all@example.com',
     '@example.com',
     'sam@-example.com',
+    'sam@example.c',
+    'sam@example.co1',
+    'sam@127.0.0.1',
+    '.sam@example.com',
+    'sam.@example.com',
+    'sam..citizen@example.com',
   ])('refuse the e-mail address %j', (email) => {
     expect(Object.keys(errorsOf({ ...enquiry, email }))).toEqual(['email']);
+  });
+
+  it.each([
+    'sam.citizen+cars@example.com.au',
+    "o'neil@example.travelersinsurance",
+    'sam@xn--bcher-kva.xn--p1ai',
+    'a@b.co',
+  ])('take the e-mail address %j', (email) => {
+    expect(valueOf({ ...enquiry, email }).email).toBe(email);
   });
 
   it.each([
@@ -245,7 +260,7 @@ describe('the rules of the form', () => {
 
   it('refuse a text that is too long and a form that holds too much', () => {
     expect(errorsOf({ ...enquiry, message: 'x'.repeat(5_001) })).toEqual({
-      message: 'Please keep to 5,000 characters, these are 5,001: Comments',
+      message: 'Comments must be 5,000 characters or fewer; you entered 5,001.',
     });
     expect(errorsOf({ ...enquiry, aside: 'x'.repeat(5_001) })).toEqual({
       '': expect.stringContaining('more than an enquiry can') as string,

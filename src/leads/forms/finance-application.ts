@@ -136,7 +136,9 @@ function answerSteps({ state, terms }: { state: string; terms: readonly number[]
       fields: [
         ...contactFields.slice(0, 2),
         field('date_of_birth', 'Date of birth', 'birth-date', {
-          description: 'Day, month and year, such as 27/3/1985',
+          description: 'Day, month and year, such as 27/3/1985 or 27031985',
+          // Number keys of some phones have no slash: the parser takes eight digits too.
+          inputMode: 'numeric',
           maxLength: 20,
           autoComplete: 'bday',
           missing: 'Please enter your date of birth.',

@@ -155,7 +155,7 @@ export function fieldError(
   if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : (field.missing ?? termsMessage);
   if (value === '') return field.required ? missing : null;
   if (value.length > field.maxLength)
-    return `Please keep to ${formatCount(field.maxLength)} characters, these are ${formatCount(value.length)}: ${field.label || field.name}`;
+    return `${field.label || field.name} must be ${formatCount(field.maxLength)} characters or fewer; you entered ${formatCount(value.length)}.`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
   if (field.type === 'date')
     return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
@@ -209,10 +209,11 @@ export function answerText(field: Pick<FormField, 'type' | 'options'>, value: st
 }
 
 /**
- * What the browser's own check takes (HTML, "valid e-mail address"), and a dot in the domain, which every public one
- * has.
+ * What the browser's own check takes (HTML, "valid e-mail address"), less what no mail server does: dots at an end or
+ * in a row (RFC 5321, dot-string), and a domain whose last part is no top-level domain (letters, or `xn--…`).
  */
 function isEmail(text: string): boolean {
+  if (/^\.|\.\.|\.@/.test(text) || !/\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i.test(text)) return false;
   return /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
     text,
   );

@@ -49,14 +49,17 @@ test('a vehicle is in sight above the form, and nothing is left to choose', asyn
   });
 });
 
-test('a vehicle that is sold is said to be gone, and another can be chosen', async () => {
-  const { page } = await open('/book-test-drive/?car_id=sold');
-  expect(page).toMatchObject({
-    isGone: true,
-    form: { subject: null, context: { vehicle: null } },
-    choice: { makes: expect.any(Array) },
-  });
-});
+test.each(['sold', 'never-heard-of'])(
+  'a vehicle that is %s is said to be gone, and another can be chosen',
+  async (id) => {
+    const { page } = await open(`/book-test-drive/?car_id=${id}`);
+    expect(page).toMatchObject({
+      isGone: true,
+      form: { subject: null, context: { vehicle: null } },
+      choice: { makes: expect.any(Array) },
+    });
+  },
+);
 
 test('what is sent is a test drive of the vehicle', async () => {
   const { args, leads } = await open('/book-test-drive/');

@@ -65,7 +65,8 @@ async function formContext(site: SiteContext, request: Request) {
       ? { make: choice.chosen.name, values: { message: `I would like to drive a ${choice.chosen.name}.` } }
       : {}),
   };
-  return { context: { ...about, vehicle }, choice, isGone: card !== null && vehicle === null };
+  const isNamed = (new URL(request.url).searchParams.get('car_id') ?? '') !== '';
+  return { context: { ...about, vehicle }, choice, isGone: isNamed && vehicle === null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentMeta(loaderData?.page);
