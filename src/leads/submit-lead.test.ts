@@ -221,7 +221,7 @@ describe('where a lead goes', () => {
         department: 'general',
         locationName: 'Coast',
         locationReason: 'it is the nearest of 2 for general to Surfers Paradise QLD, 1.0 km away',
-        destinationReason: 'coast takes the locations 2',
+        destinationReason: 'coast takes the locations Coast',
       },
     });
     expect(shown?.deliveries.map(({ destination }) => destination)).toEqual(['coast']);

@@ -102,7 +102,7 @@ export function routeLead(
       departmentReason: reason,
       locationName: location?.name ?? '',
       locationReason: chosen.reason,
-      destinationReason: destinationReason(routed, taking, destinations),
+      destinationReason: destinationReason(routed, { taking, all: destinations, locations }),
     },
   };
 }
@@ -136,21 +136,32 @@ function takes({ categories, departments, locations, dealerships }: DestinationS
 
 function destinationReason(
   lead: RoutedLead,
-  taking: readonly DestinationSettings[],
-  all: readonly DestinationSettings[],
+  {
+    taking,
+    all,
+    locations,
+  }: {
+    taking: readonly DestinationSettings[];
+    all: readonly DestinationSettings[];
+    locations: readonly Pick<RoutingLocation, 'id' | 'name'>[];
+  },
 ): string {
   if (!all.some((destination) => takes(destination, lead)))
     return all.length > 1
       ? `no destination takes it, so all of them get it: ${taking.map(destinationName).join(', ')}`
       : `the only destination: ${taking.map(destinationName).join(', ')}`;
-  return taking.map((destination) => `${destinationName(destination)} ${listsText(destination)}`).join('; ');
+  return taking.map((destination) => `${destinationName(destination)} ${listsText(destination, locations)}`).join('; ');
 }
 
-function listsText({ categories, departments, locations, dealerships, fallback }: DestinationSettings): string {
+function listsText(
+  { categories, departments, locations: ids, dealerships, fallback }: DestinationSettings,
+  locations: readonly Pick<RoutingLocation, 'id' | 'name'>[],
+): string {
+  const nameOf = (id: number): string => locations.find((location) => location.id === id)?.name ?? String(id);
   const lists = [
     departments.length === 0 ? '' : `the departments ${departments.join(', ')}`,
     categories.length === 0 ? '' : `the categories ${categories.join(', ')}`,
-    locations.length === 0 ? '' : `the locations ${locations.join(', ')}`,
+    ids.length === 0 ? '' : `the locations ${ids.map(nameOf).join(', ')}`,
     dealerships.length === 0 ? '' : `the dealerships ${dealerships.join(', ')}`,
   ].filter((text) => text !== '');
   const taken = lists.length === 0 ? 'takes every lead' : `takes ${lists.join(' and ')}`;
