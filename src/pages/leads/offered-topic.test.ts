@@ -36,6 +36,9 @@ test.each([
   ['subcategory=Weekend+Trial', 'Weekend Trial'],
   ['subcategory=Wheels', 'Wheels'],
   ['subcategory=Tyres', 'Tyres'],
+  // The product's own forms (LEAD-51).
+  ['category=General+Enquiry&subcategory=Career+Enquiry', 'Career Enquiry'],
+  ['subcategory=service+booking', 'Service Booking'],
 ])('a link may ask for what the product or the dealer offers: %s', async (query, subcategory) =>
   expect((await topicOf(query)).subcategory).toBe(subcategory),
 );

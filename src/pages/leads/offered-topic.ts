@@ -31,28 +31,18 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
  * offered is taken and told, and never becomes the subject of a message.
  */
 export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
-  const { categories, subcategories, ownTopics } = offersOf(configuration);
+  const { categories, subcategories } = offersOf(configuration);
   const offers = (known: readonly string[], asked: string): boolean =>
     asked === '' || known.some((each) => isSameText(each, asked));
   return (
-    offers([...categories, ...ownTopics.map((own) => own.category)], category) &&
-    offers(
-      [
-        ...subcategories,
-        ...ownTopics.map((own) => own.subcategory),
-        ...Object.values(tradeInSubcategories),
-        ...placeSubcategories,
-      ],
-      subcategory,
-    )
+    offers(categories, category) &&
+    offers([...subcategories, ...Object.values(tradeInSubcategories), ...placeSubcategories], subcategory)
   );
 }
 
 interface Offered {
   categories: readonly string[];
   subcategories: readonly string[];
-  /** With which each form opens by itself. */
-  ownTopics: readonly LeadTopic[];
 }
 
 /** Those of a workshop's and a parts counter's contact page. */
@@ -93,26 +83,30 @@ function offersOf(configuration: SiteConfiguration): Offered {
     ...pages.map((page) => page.form_subcategory),
     ...linked(configuration, 'subcategory'),
   ];
+  const topics = topicsOfForms(configuration);
+  const isNamed = (text: string): boolean => text !== '';
   const offered = {
-    categories: categories.filter((each) => each !== ''),
-    subcategories: subcategories.filter((each) => each !== ''),
-    ownTopics: leadFormNames.map((name) => {
-      const definition = leadFormOf(name);
-      return definition.topic(
-        {
-          own: definition.own(configuration.leads),
-          enquiry: form,
-          locations: [],
-          dealerships: [],
-          timeZone: 'UTC',
-          state: '',
-        },
-        {},
-      );
-    }),
+    categories: [...categories, ...topics.map(({ category }) => category)].filter(isNamed),
+    subcategories: [...subcategories, ...topics.map(({ subcategory }) => subcategory)].filter(isNamed),
   };
   known.set(configuration, offered);
   return offered;
+}
+
+/** With which each form opens by itself: a link may ask for them of an enquiry too (`Career Enquiry`, LEAD-51). */
+function topicsOfForms({ leads }: SiteConfiguration): LeadTopic[] {
+  return leadFormNames.map((name) => {
+    const definition = leadFormOf(name);
+    const options = {
+      own: definition.own(leads),
+      enquiry: leads.enquiry_form,
+      locations: [],
+      dealerships: [],
+      timeZone: 'UTC',
+      state: '',
+    };
+    return definition.topic(options, {});
+  });
 }
 
 /** What the dealer's own links ask for, in menus, buttons and pages of text: `/enquiry?subcategory=Hire`. */
