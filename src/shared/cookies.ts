@@ -7,11 +7,20 @@ export function readCookie(header: string, name: string): string | null {
   return value === undefined || value.includes('\0') ? null : value;
 }
 
-/** A Set-Cookie header for the whole site that no script can read. `secure` is false for a site on plain HTTP only. */
+/**
+ * A Set-Cookie header for the whole site that no script can read. Without `maxAgeSeconds` it ends with the browser's
+ * session; `secure` is false for a site on plain HTTP only.
+ */
 export function serverCookie(
   name: string,
   value: string,
-  { maxAgeSeconds, secure }: { maxAgeSeconds: number; secure: boolean },
+  { maxAgeSeconds, secure }: { maxAgeSeconds?: number; secure: boolean },
 ): string {
-  return serialize(name, value, { path: '/', maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax', secure });
+  return serialize(name, value, {
+    path: '/',
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  });
 }

@@ -62,7 +62,9 @@ const post = async ({ args }: Fixture, fields: Record<string, string>, key = cry
 };
 
 test('the cookie is the browser session’s own, out of reach of scripts, and comes with a booked test drive only', async () => {
-  expect(await rememberBooking(await open())).toMatch(/^booked_drives=booked-l1; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(await rememberBooking(await open())).toMatch(
+    /^booked_drives=booked-l1; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect(await rememberBooking(await open())).not.toMatch(/Max-Age|Expires/);
   expect(await rememberBooking(await open(), 'enquiry')).toBeUndefined();
   // Its time was a wish.

@@ -8,6 +8,7 @@ import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads
 import type { BookedDrive } from '../../leads/appointments/slot-days.ts';
 import { isTicked } from '../../leads/forms/form-field.ts';
 import { paths } from '../../routes.ts';
+import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../site-context.ts';
 
 const cookieName = 'booked_drives';
@@ -42,8 +43,7 @@ export async function bookedDriveCookie(
   const token = site.bookedTestDrives.tokenOf(receipt.leadId);
   if ((await site.bookedTestDrives.find(token))?.state !== 'booked') return null;
   const tokens = [token, ...tokensOf(site).filter((each) => each !== token)].slice(0, rememberedDrives);
-  const secure = site.origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${tokens.join('.')}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return serverCookie(cookieName, tokens.join('.'), { secure: site.origin.startsWith('https:') });
 }
 
 /** What is wrong with booking this vehicle once more; `undefined` for nothing. */

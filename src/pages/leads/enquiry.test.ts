@@ -70,7 +70,7 @@ test('a form without JavaScript makes a lead and leads to the success page', asy
     action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })),
   );
   expect(response).toMatchObject({ status: 303, location: '/success' });
-  expect(response.headers.get('set-cookie')).toMatch(/^enquiry_sent=.*HttpOnly; SameSite=Lax; Secure$/);
+  expect(response.headers.get('set-cookie')).toMatch(/^enquiry_sent=.*; HttpOnly; Secure; SameSite=Lax$/);
   expect(leads).toMatchObject([{ fields, idempotencyKey: key, source: { address: '203.0.113.7' } }]);
 });
 
