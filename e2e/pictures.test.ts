@@ -1,10 +1,19 @@
 /** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
+import { runForecourt } from '../test/running-product.ts';
 import { dealers, openBrowser, soon, type Size } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
+
+const logoDealer = 'advertiser';
+beforeAll(async () => {
+  expect(
+    await runForecourt(['tenant', 'apply', `test/tenants/${logoDealer}`], { dataFolder: inject('dataFolder') }),
+  ).toMatchObject({ code: 0 });
+});
 
 interface ShownPicture {
   name: string;
@@ -135,12 +144,20 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
 });
 
-const sharedPages = dealers.flatMap((dealer) =>
-  (['vehicle', '/', '/search/used-cars', '/contact', '/privacy-policy'] as const).map((address) => ({
-    dealer,
-    address,
-  })),
-);
+const sharedPages = [
+  ...dealers.flatMap((dealer) =>
+    (['vehicle', '/', '/search/used-cars', '/contact', '/privacy-policy'] as const).map((address) => ({
+      dealer,
+      address,
+    })),
+  ),
+  // A dealer whose home page opens without a picture, and a vehicle without one.
+  ...['/', '/search/used-cars', '/contact'].map((address) => ({ dealer: logoDealer, address })),
+  {
+    dealer: 'harbour',
+    address: `/cars/${specialVehicles({ dealer: 'harbour', today: new Date() }).get('no pictures')!.slug}`,
+  },
+];
 
 test.each(sharedPages)(
   '$dealer $address: a shared page’s picture is a JPEG and measures what the page says',
@@ -157,5 +174,6 @@ test.each(sharedPages)(
     expect(await said(':type')).toBe('image/jpeg');
     const { width, height } = await sharp(Buffer.from(file.bytes)).metadata();
     expect([String(width), String(height)]).toEqual([await said(':width'), await said(':height')]);
+    if (dealer === logoDealer) expect([width, height]).toEqual([1200, 630]);
   },
 );

@@ -59,6 +59,17 @@ describe('this server resizes', () => {
     expect(addresses.shared('/p/1.webp')).toEqual({ url: 'https://dealer.example/p/1.webp', made: null });
   });
 
+  test('the logo card names its colours, also for a drawing of the dealer’s; a logo that cannot be read has none', () => {
+    const colours = { background: '#ffffff', strip: '#14315c' };
+    expect(addresses.logoCard({ ...colours, source: '/assets-of-dealer/pictures/logo.svg?v=abc' })).toEqual({
+      url: `https://dealer.example/pictures/card-ffffff-14315c.jpg?q=72&src=${encodeURIComponent('/assets-of-dealer/pictures/logo.svg?v=abc').replaceAll('%2F', '/')}`,
+      made: { width: 1200, height: 630, type: 'image/jpeg' },
+    });
+    expect(addresses.logoCard({ ...colours, source: 'https://images.example.com/logo.png' })).not.toBeNull();
+    for (const source of ['https://images.example.com/logo.svg', 'https://elsewhere.example/logo.png', 'data:,'])
+      expect(addresses.logoCard({ ...colours, source })).toBeNull();
+  });
+
   test('an address has no blank and no comma, which would end it in a srcset', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {

@@ -3,6 +3,7 @@
  * cloud image service. What cannot be resized (drawings, data, strange hosts, a dealer who wants none of it) keeps its own address.
  */
 import { paths } from '../routes.ts';
+import { logoCardAddress, logoCardSize, type LogoCardColours } from './logo-card.ts';
 import { formatPictureSize, ladderFor, ladderWidth, thumbnailHeight, type PictureWidth } from './picture-size.ts';
 import type { MediaSettings } from './settings.ts';
 
@@ -16,6 +17,12 @@ export interface SharedPicture {
   made: { width: number; height: number; type: 'image/jpeg' } | null;
 }
 
+/** What the card of a site without a picture is made of. */
+export interface LogoCard extends LogoCardColours {
+  /** The logo's address. */
+  source: string;
+}
+
 export interface PictureAddresses {
   /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
   at(source: string, width: number, options?: { thumbnail?: boolean }): string;
@@ -24,6 +31,8 @@ export interface PictureAddresses {
    * its media type, `null` for what this server does not make.
    */
   shared(source: string): SharedPicture;
+  /** For a page that has no picture; `null` where this server cannot read the logo. */
+  logoCard(card: LogoCard): SharedPicture | null;
   /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
   responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
 }
@@ -54,6 +63,15 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
       return {
         url: `${origin}${paths.picture(formatPictureSize({ ...size, jpeg: true }), { source, quality: settings.picture_quality })}`,
         made: { ...size, type: 'image/jpeg' },
+      };
+    },
+    logoCard({ source, ...colours }) {
+      // The dealer's own drawings are checked when they are applied, so those are read too.
+      if (!source.startsWith(paths.asset('')) && !isResizable(source, { ...settings, resize_pictures: true }))
+        return null;
+      return {
+        url: `${origin}${paths.picture(logoCardAddress(colours), { source, quality: settings.picture_quality })}`,
+        made: { ...logoCardSize, type: 'image/jpeg' },
       };
     },
     responsive(source, { width, thumbnail }) {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { isListedAddress, type KnownSource } from './known-source.ts';
+import type { LogoCardColours } from './logo-card.ts';
 import { isDrawing } from './picture-format.ts';
 import type { MediaSettings } from './settings.ts';
 import { createSlots, type Slots } from './slots.ts';
@@ -19,6 +20,7 @@ export interface PictureOwner {
   settings: Pick<MediaSettings, 'image_hosts' | 'picture_quality'>;
   /** Path in the dealer's folder -> content hash. */
   assetVersions: ReadonlyMap<string, string>;
+  cardColours: LogoCardColours;
 }
 
 export type SourceRefusal = 'unknown-source' | 'not-found' | 'too-large' | 'unreachable' | 'busy';

@@ -4,7 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
+import { drawLogoCard } from './draw-logo-card.server.ts';
 import { knownSource, type KnownSource } from './known-source.ts';
+import { logoCardSize, type LogoCardColours } from './logo-card.ts';
 import type { KeptPicture, PictureCache } from './picture-cache.server.ts';
 import { contentTypes, type PictureFormat } from './picture-format.ts';
 import { ladderWidth, type PictureSize } from './picture-size.ts';
@@ -40,6 +42,8 @@ export interface Pictures {
     source: string,
     order: { width: number; format: PictureFormat },
   ): Promise<Result<ReadPicture, PictureRefusal>>;
+  /** The card with the logo that is `source`, in the colours of its dealer. */
+  logoCard(owner: PictureOwner, source: string): Promise<Result<KeptPicture, PictureRefusal>>;
 }
 
 export interface PicturesOptions extends PictureSourcesOptions {
@@ -74,6 +78,8 @@ interface Job {
   size: PictureSize;
   format: PictureFormat;
   drawings: boolean;
+  /** Makes the logo card of the picture, in these colours. */
+  card?: LogoCardColours;
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
@@ -107,6 +113,15 @@ export function createPictures(options: PicturesOptions): Pictures {
           tag: made.value.tag,
         },
       };
+    },
+    async logoCard(owner, source) {
+      return answer(owner, source, async (found) => ({
+        ...found,
+        size: { width: 1200, height: null },
+        format: 'jpeg',
+        drawings: true,
+        card: owner.cardColours,
+      }));
     },
   };
 
@@ -180,19 +195,39 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   async function transform(
-    { owner, size, format }: Job,
+    { owner, size, format, card }: Job,
     bytes: Uint8Array,
     drawing: boolean,
   ): ReturnType<typeof transformPicture> {
     const startedAt = performance.now();
-    const made = await transformPicture(bytes, { ...size, format, quality: owner.settings.picture_quality, drawing });
+    const quality = owner.settings.picture_quality;
+    const made =
+      card === undefined
+        ? await transformPicture(bytes, { ...size, format, quality, drawing })
+        : await makeLogoCard(bytes, drawing, card);
     if (made.ok)
       options.onMade?.({ format, seconds: (performance.now() - startedAt) / 1_000, bytes: made.value.bytes.length });
     return made;
   }
 }
 
-function keyOf({ owner, identity, size, format }: Job): string {
+/** JPEG has no transparent parts, so the logo is read as a PNG first. */
+async function makeLogoCard(
+  bytes: Uint8Array,
+  drawing: boolean,
+  colours: LogoCardColours,
+): ReturnType<typeof transformPicture> {
+  const logo = await transformPicture(bytes, {
+    width: logoCardSize.width,
+    height: null,
+    format: 'png',
+    quality: 100,
+    drawing,
+  });
+  return logo.ok ? { ok: true, value: await drawLogoCard(logo.value.bytes, colours) } : logo;
+}
+
+function keyOf({ owner, identity, size, format, card }: Job): string {
   return JSON.stringify([
     identity,
     size.width,
@@ -200,6 +235,7 @@ function keyOf({ owner, identity, size, format }: Job): string {
     format,
     owner.settings.picture_quality,
     ...(size.exact ? ['exact'] : []),
+    ...(card === undefined ? [] : ['card', card.background, card.strip]),
   ]);
 }
 

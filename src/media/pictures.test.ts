@@ -69,6 +69,7 @@ const owner = (values: Partial<PictureOwner> & { hosts?: string[] } = {}): Pictu
   slug: 'a',
   settings: { image_hosts: values.hosts ?? ['127.0.0.1'], picture_quality: 72 },
   assetVersions: new Map(),
+  cardColours: { background: '#ffffff', strip: '#14315c' },
   ...values,
 });
 
@@ -411,6 +412,61 @@ test('a logo for mail programs is a PNG, of a drawing too, in one size', async (
   expect(
     await servePicture(pictures, by, { ...question, source: 'https://elsewhere.example/logo.svg', size: '480.png' }),
   ).toMatchObject({ ok: false });
+});
+
+describe('the logo card', () => {
+  const source = '/assets-of-dealer/pictures/logo.svg?v=1';
+  const by = owner({ assetVersions: new Map([['pictures/logo.svg', '1']]) });
+  const question = { source, quality: '72', accept: 'image/avif,image/webp' };
+  const open = () =>
+    openPictures({ assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } } });
+
+  test('is a JPEG of 1200x630 with the logo on the dealer’s colours', async () => {
+    const { pictures, made } = open();
+    const served = await servePicture(pictures, by, { ...question, size: 'card-ffffff-14315c.jpg' });
+    expect(served).toMatchObject({ ok: true, value: { contentType: 'image/jpeg', final: true } });
+    const { data, info } = await sharp(served.ok ? served.value.bytes : undefined)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    const isNear = (found: number[], wanted: number[]) =>
+      found.every((value, index) => Math.abs(value - wanted[index]!) < 6);
+    expect(isNear(colourAt(20, 20), [255, 255, 255])).toBe(true);
+    expect(isNear(colourAt(600, 622), [0x14, 0x31, 0x5c])).toBe(true);
+    expect(isNear(colourAt(600, 303), [255, 255, 255])).toBe(false);
+    await servePicture(pictures, by, { ...question, size: 'card-ffffff-14315c.jpg' });
+    expect(made).toHaveLength(1);
+  });
+
+  test('has the dealer’s colours whatever the address says, and is final only under its own', async () => {
+    const { pictures, made } = open();
+    for (const size of ['card-ffffff-14315c.jpg', 'card-000000-ff0000.jpg', 'card-123456-14315c.jpg'])
+      expect(await servePicture(pictures, by, { ...question, size })).toMatchObject({
+        ok: true,
+        value: { final: size === 'card-ffffff-14315c.jpg' },
+      });
+    expect(made).toHaveLength(1);
+    for (const size of ['card-fff-14315c.jpg', 'card-ffffff-14315c.png', 'card-ffffff.jpg'])
+      expect(await servePicture(pictures, by, { ...question, size })).toMatchObject({ reason: 'unknown-size' });
+  });
+
+  test('of new colours is another picture', async () => {
+    const { pictures, made } = open();
+    const dark = { ...by, cardColours: { background: '#101010', strip: '#14315c' } };
+    const first = await servePicture(pictures, by, { ...question, size: 'card-ffffff-14315c.jpg' });
+    const second = await servePicture(pictures, dark, { ...question, size: 'card-101010-14315c.jpg' });
+    expect(first.ok && second.ok && first.value.tag !== second.value.tag).toBe(true);
+    expect(made).toHaveLength(2);
+  });
+
+  test('of a picture that nobody lists is refused', async () => {
+    const { pictures } = open();
+    for (const source of ['https://elsewhere.example/logo.svg', '/assets-of-dealer/pictures/gone.svg'])
+      expect(await servePicture(pictures, by, { ...question, source, size: 'card-ffffff-14315c.jpg' })).toMatchObject({
+        ok: false,
+      });
+  });
 });
 
 test('the dealer’s drawing is drawn for print, and not at the address that everybody can ask', async () => {

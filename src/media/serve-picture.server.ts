@@ -1,6 +1,7 @@
 /** What the address of a resized picture asks for, and for how long its answer may be kept. */
 import type { Result } from '../shared/result.ts';
 import { knownSource } from './known-source.ts';
+import { isLogoCardAddress, logoCardAddress } from './logo-card.ts';
 import { acceptedFormats, contentTypes } from './picture-format.ts';
 import { mailLogoSize, parsePictureSize } from './picture-size.ts';
 import type { PictureOwner } from './picture-sources.server.ts';
@@ -34,6 +35,14 @@ export async function servePicture(
   if (question.size === mailLogoSize.address) {
     const logo = await pictures.read(owner, question.source, { width: mailLogoSize.width, format: 'png' });
     return logo.ok ? { ok: true, value: { ...logo.value, final } } : logo;
+  }
+  if (isLogoCardAddress(question.size)) {
+    const card = await pictures.logoCard(owner, question.source);
+    if (!card.ok) return card;
+    const { bytes, format, tag } = card.value;
+    // As with the quality, the dealer's colours alone decide what is made.
+    const isPresent = question.size === logoCardAddress(owner.cardColours);
+    return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final: final && isPresent } };
   }
   const wanted = parsePictureSize(question.size);
   if (wanted === null) return { ok: false, reason: 'unknown-size' };

@@ -29,6 +29,7 @@ import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
+import { logoCardColours } from './layout/dealer-logo-card.ts';
 import { siteContext, type SiteContext } from './site-context.ts';
 import { createSiteDocuments } from './stock/site-documents.ts';
 
@@ -169,7 +170,13 @@ export async function openFixtureSite({
     pictures: {
       read: (source, order) =>
         pictures.read(
-          { tenantId: 'fixture', slug: 'fixture', settings: configuration.media, assetVersions: new Map() },
+          {
+            tenantId: 'fixture',
+            slug: 'fixture',
+            settings: configuration.media,
+            assetVersions: new Map(),
+            cardColours: logoCardColours(configuration.theme),
+          },
           source,
           order,
         ),

@@ -26,6 +26,7 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { logoCardColours } from '../pages/layout/dealer-logo-card.ts';
 import { isOfferedTopic } from '../pages/leads/offered-topic.ts';
 import type { SiteContext } from '../pages/site-context.ts';
 import type { PriceComparisons } from '../pricing/price-comparisons.server.ts';
@@ -373,5 +374,11 @@ export function createSiteContexts({
 
 /** What the pictures of a dealer depend on. */
 export function pictureOwner({ id, slug, configuration, assetVersions }: LiveTenant): PictureOwner {
-  return { tenantId: id, slug, settings: configuration.media, assetVersions };
+  return {
+    tenantId: id,
+    slug,
+    settings: configuration.media,
+    assetVersions,
+    cardColours: logoCardColours(configuration.theme),
+  };
 }

@@ -1,9 +1,11 @@
 /**
- * The picture of a shared page other than a vehicle's: the page's own, or else the one that the dealer's home page opens
- * with. As a JPEG whose size is known, because social networks know nothing newer and lay their card out by it.
+ * The picture of a shared page other than a vehicle's: the page's own, else the one that the dealer's home page opens
+ * with, else a card with the dealer's logo. A JPEG whose size is known, because social networks know nothing newer and
+ * lay their card out by it.
  */
 import { useMatches } from 'react-router';
 import { createPictureAddresses } from '../../media/picture-address.ts';
+import { dealerLogoCard } from './dealer-logo-card.ts';
 import type { PagePicture } from './home-picture.ts';
 import { useRootData } from './use-site.ts';
 
@@ -24,7 +26,8 @@ export function SharedPicture() {
   if (said === 'brings its own') return null;
   const own = said === undefined || ofPage?.loaderData === undefined ? null : said(ofPage.loaderData);
   const picture = own ?? root.homePicture;
-  const shared = picture === null ? null : createPictureAddresses(root.site.media, root.origin).shared(picture.url);
+  const addresses = createPictureAddresses(root.site.media, root.origin);
+  const shared = picture === null ? addresses.logoCard(dealerLogoCard(root.site)) : addresses.shared(picture.url);
   return (
     <>
       <meta property="og:site_name" content={root.site.name} />
@@ -40,7 +43,7 @@ export function SharedPicture() {
               <meta property="og:image:type" content={shared.made.type} />
             </>
           )}
-          <meta property="og:image:alt" content={picture?.alt ?? ''} />
+          <meta property="og:image:alt" content={picture?.alt ?? root.site.name} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { createPictureAddresses, type SharedPicture } from '../../media/picture-
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { dealerLogoCard } from '../layout/dealer-logo-card.ts';
 import type { SiteContext } from '../site-context.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
@@ -17,7 +18,7 @@ export interface VehicleAbout {
   siteName: string;
   /** The page's one address. */
   url: string;
-  /** With a whole address; `null` for a vehicle without pictures. */
+  /** With a whole address: the vehicle's first, else the dealer's logo card, else `null`. */
   picture: (SharedPicture & { alt: string }) | null;
   /** The vehicle as schema.org data. */
   structured: object;
@@ -53,19 +54,24 @@ export function vehicleAbout({
     origin,
     logoUrl: absoluteAddress(origin, withPictureAddresses(configuration.logo.url, site.assetVersions)),
   });
-  const [picture] = content.pictures;
   return {
     title: vehicleDocumentTitle(content, configuration.name),
     description,
     siteName: configuration.name,
     url: `${origin}${car.path}`,
-    picture:
-      picture === undefined
-        ? null
-        : {
-            ...createPictureAddresses(configuration.media, origin).shared(picture.url),
-            alt: picture.alt || content.name,
-          },
+    picture: pictureOf(site, content),
     structured: vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
   };
+}
+
+function pictureOf(
+  { configuration, origin, assetVersions }: SiteContext,
+  { pictures: [picture], name }: Pick<VehiclePageContent, 'pictures' | 'name'>,
+): VehicleAbout['picture'] {
+  const addresses = createPictureAddresses(configuration.media, origin);
+  if (picture !== undefined) return { ...addresses.shared(picture.url), alt: picture.alt || name };
+  const card = addresses.logoCard(
+    dealerLogoCard({ logo: withPictureAddresses(configuration.logo, assetVersions), theme: configuration.theme }),
+  );
+  return card === null ? null : { ...card, alt: configuration.name };
 }

@@ -247,14 +247,19 @@ test('machines are told the main number while the vehicle’s own is masked', as
   expect((await data()).about.structured).not.toHaveProperty('offers.seller.telephone');
 });
 
-test('what is shared has whole addresses, and a vehicle without pictures none', async () => {
+test('what is shared has whole addresses, and a vehicle without pictures has the dealer’s logo card', async () => {
   const { about } = await data({ images: [picture(1)] });
   expect(about).toMatchObject({
     url: 'https://fixture.example/cars/vehicle-a',
     siteName: 'Fixture Motors',
     picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' },
   });
-  expect((await data()).about.picture).toBeNull();
+  expect((await data({}, { logo: { url: 'pictures/logo.svg' } })).about.picture).toMatchObject({
+    url: expect.stringMatching(/^https:\/\/fixture\.example\/pictures\/card-[0-9a-f]{6}-[0-9a-f]{6}\.jpg\?.*logo\.svg/),
+    made: { width: 1200, height: 630, type: 'image/jpeg' },
+    alt: 'Fixture Motors',
+  });
+  expect((await data({}, { logo: { url: 'https://elsewhere.example/logo.png' } })).about.picture).toBeNull();
 });
 
 test('without the map section the location line leads to the location’s page, and nowhere for one that is hidden', async () => {

@@ -1,0 +1,23 @@
+/**
+ * The picture of a shared page that has none of its own: the dealer's logo on the dealer's colours, in the size that
+ * social networks ask for.
+ */
+
+/** Pixels. */
+export const logoCardSize = { width: 1200, height: 630 } as const;
+
+/** Two colours as `#rrggbb`. */
+export interface LogoCardColours {
+  background: string;
+  /** Of the strip along the foot. */
+  strip: string;
+}
+
+/** `card-ffffff-14315c.jpg`: the colours are part of the address, so that new colours are a new address. */
+export function logoCardAddress({ background, strip }: LogoCardColours): string {
+  return `card-${background.slice(1)}-${strip.slice(1)}.jpg`;
+}
+
+export function isLogoCardAddress(address: string): boolean {
+  return /^card-[0-9a-f]{6}-[0-9a-f]{6}\.jpg$/i.test(address);
+}

@@ -1,0 +1,16 @@
+/** What the logo card of a dealer is made of: the colours of the header, for which its logo is made. */
+import type { LogoCard } from '../../media/picture-address.ts';
+import type { LogoCardColours } from '../../media/logo-card.ts';
+import type { SiteContext } from '../site-context.ts';
+import { headerLogo } from './header-logo.ts';
+
+type Looks = Pick<SiteContext['configuration'], 'logo' | 'theme'>;
+
+/** The addresses of pictures in `looks` are those that browsers ask for. */
+export function dealerLogoCard(looks: Looks): LogoCard {
+  return { source: headerLogo(looks), ...logoCardColours(looks.theme) };
+}
+
+export function logoCardColours({ colours }: Looks['theme']): LogoCardColours {
+  return { background: colours.header, strip: colours.brand === colours.header ? colours.accent : colours.brand };
+}
