@@ -8,7 +8,12 @@ import { dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit } = openBrowser();
 
-const screens = { upright: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } } as const;
+const screens = {
+  upright: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  'small and sideways': { width: 740, height: 360 },
+  'smallest sideways': { width: 667, height: 375 },
+} as const;
 const mostOfHeight = 0.12;
 const lists: Record<(typeof dealers)[number], string> = {
   harbour: '/search/new-used-and-demo-cars',
@@ -56,7 +61,63 @@ const shareTaken = (page: Page) =>
     return rows.size / innerHeight;
   });
 
+/** Words of the bars that lie over other words or stick out of the window. */
+const wordsInTheWay = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('.vehicle-bar, .phone-bar')];
+    const walker = (bar: Element) => document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (const bar of bars) {
+      const texts = walker(bar);
+      while (texts.nextNode()) {
+        const { textContent, parentElement: parent } = texts.currentNode;
+        // What only a screen reader is told has a place of one pixel.
+        const hidden = parent!.closest('[class*="sr-only"]');
+        if (!textContent?.trim() || !parent!.checkVisibility()) continue;
+        if (hidden !== null && hidden.getBoundingClientRect().width <= 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const clip = parent!.closest('.truncate')?.getBoundingClientRect();
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const end = Math.min(right, clip?.right ?? right);
+          boxes.push({ text: textContent, box: new DOMRect(left, top, Math.max(0, end - left), bottom - top) });
+        }
+      }
+    }
+    const isOutside = ({ box }: (typeof boxes)[number]) => box.right > innerWidth || box.left < 0;
+    // Line boxes of tightly set text reach into each other by a pixel or two.
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5;
+    return boxes
+      .filter(
+        (each, index) => isOutside(each) || boxes.some((other, place) => place > index && isOver(each.box, other.box)),
+      )
+      .map(({ text }) => text);
+  });
+
 describe.each(dealers)('%s', (dealer) => {
+  test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
+    '%s, the bar of a vehicle says its name, its price and what it costs a week, and no word lies over another',
+    async (screen) => {
+      const page = await visit(dealer, lists[dealer], { size: 'phone' });
+      await openVehicle(page);
+      await page.setViewportSize(screens[screen]);
+      await page.evaluate(() => {
+        window.scrollTo(0, 1_500);
+      });
+      const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
+      await bar.waitFor();
+      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
+      expect(words).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+      expect(words).toMatch(/\$[\d,]+/);
+      expect(words).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+      expect(await wordsInTheWay(page)).toEqual([]);
+      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    },
+  );
+
   describe.each(['upright', 'sideways'] as const)('%s', (screen) => {
     test('while a vehicle’s page is read, it has 88% of the height', async () => {
       const page = await visit(dealer, lists[dealer], { size: 'phone' });

@@ -30,21 +30,21 @@ export function PhoneBar({
       className={classNames(
         'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t px-2.5 pt-0.5 pb-[max(0.125rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
         // Held sideways it stands in the row of the vehicle's name.
-        'low:bottom-auto low:left-auto low:top-0 low:h-11.5 low:w-2/5 low:items-center low:gap-1.5 low:border-t-0 low:border-b low:py-0 low:shadow-none low:*:min-h-10',
+        'low:bottom-auto low:left-auto low:top-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-center low:gap-1.5 low:border-t-0 low:border-b low:py-0 low:shadow-none low:*:min-h-10 low:*:text-sm low:max-[50rem]:[&_svg]:hidden',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
       <CallNumber
         words="call-now"
         variant={strong ? 'inverse' : 'secondary'}
-        className="flex-1 whitespace-nowrap max-xs:px-2"
+        className="flex-1 whitespace-nowrap max-xs:px-2 low:px-1"
       />
       {content.instantMessageHref ? (
         <InstantMessageLink
           href={content.instantMessageHref}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          className="flex-[1.4] max-xs:px-2"
+          className="flex-[1.4] max-xs:px-2 low:flex-1 low:px-1"
         />
       ) : (
         <EnquireLink
@@ -53,7 +53,7 @@ export function PhoneBar({
           onEnquire={onEnquire}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          className="flex-[1.4] max-xs:px-2"
+          className="flex-[1.4] max-xs:px-2 low:flex-1 low:px-1"
         />
       )}
     </div>

@@ -20,8 +20,7 @@ export const barShowsAfterPixels = 500;
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
   const { labels } = useSite();
   const { price } = content;
-  // What is paid besides makes the figure too long for the place beside the buttons: on phones it has a row of its own,
-  // and held sideways there is no room for it without its rates.
+  // What is paid besides makes the figure too long for the place beside the buttons: on phones it has a row of its own.
   const isLong = content.weekly?.kind === 'figure' && content.weekly.besides !== '';
   // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
   const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
@@ -39,8 +38,10 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. */}
       <div
         className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-11.25 low:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_auto] low:in-[:has(.phone-bar:not([hidden]))]:pr-[41%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
-          isLong ? 'py-0' : 'py-px',
+          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
+          isLong
+            ? 'py-0 low:grid-cols-[minmax(6rem,1fr)_minmax(0,17rem)_auto]'
+            : 'py-px low:grid-cols-[minmax(9.75rem,1fr)_minmax(0,11rem)_auto]',
         )}
       >
         <Picture
@@ -54,7 +55,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         <div
           className={classNames(
             'min-w-0 leading-tight',
-            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
+            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block low:leading-none',
             content.weekly && !isLong && 'max-lg:col-span-full low:col-span-1',
           )}
         >
@@ -64,7 +65,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
               <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
             ) : null}
           </p>
-          <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0">
+          <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0 low:flex-col">
             {content.available ? (
               <>
                 <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">
@@ -89,8 +90,10 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           <WeeklyWords
             weekly={content.weekly}
             className={classNames(
-              'leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance',
-              isLong && 'max-lg:order-last max-lg:col-span-full max-lg:leading-[1.05] low:hidden',
+              'leading-tight lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance low:leading-[1.05]',
+              isLong
+                ? 'max-lg:order-last max-lg:col-span-full max-lg:text-[0.75rem] max-lg:leading-[1.05] low:order-none low:col-span-1 low:text-[0.6875rem]'
+                : 'max-lg:text-[0.75rem]',
             )}
           />
         ) : (
@@ -131,8 +134,8 @@ function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideI
         className: 'max-lg:min-h-7 max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem]',
       })}
     >
-      <IconOf aria-hidden="true" className="size-5 max-lg:hidden" />
-      <span>{children}</span>
+      <IconOf aria-hidden="true" className="size-5 max-lg:hidden low:max-[50rem]:block!" />
+      <span className="low:max-[50rem]:sr-only">{children}</span>
     </a>
   );
 }
