@@ -61,7 +61,12 @@ export function keyInformation(vehicle: Vehicle, options: Parameters<typeof vehi
       said('weight', 'Tare weight'),
       ...common,
     ],
-    motorcycle: [engine, said('fuel', 'Fuel'), said('gears', 'Transmission'), ...common],
+    motorcycle: [
+      engine,
+      said('fuel', 'Fuel', vehicle.simpleFuel || vehicle.fuel),
+      said('gears', 'Transmission'),
+      ...common,
+    ],
     car: carLike(),
     truck: carLike(),
   };

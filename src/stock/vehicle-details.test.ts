@@ -65,6 +65,54 @@ test.each([
   expect(engineSizeText({ itemType: 'motorcycle', size, litres })).toBe(text);
 });
 
+test('the first eight rows say what no other part of the page says', () => {
+  const rows = vehicleDetails(
+    vehicle({
+      year: 2022,
+      badge: 'Ultra',
+      body: 'SUV',
+      colour: 'White',
+      interiorColour: 'Black',
+      seats: 5,
+      doors: 5,
+      buildDate: '2022-03-01',
+      registration: '123ABC',
+      registrationExpiry: '2027-03-01',
+      stockNumber: 'H1',
+      odometerKm: 12_000,
+      transmission: 'Automatic',
+    }),
+    options,
+  );
+  expect(rows.slice(0, 8).map(({ label }) => label)).toEqual([
+    'Colour',
+    'Interior colour',
+    'Seats',
+    'Doors',
+    'Build date',
+    'Registration',
+    'Registration expiry',
+    'Stock number',
+  ]);
+});
+
+test.each([
+  [{ fuel: 'Unleaded', simpleFuel: 'Petrol' }, 'Fuel', 'Petrol (Unleaded)'],
+  [{ fuel: 'Diesel', simpleFuel: 'Diesel' }, 'Fuel', 'Diesel'],
+  [{ fuel: 'Petrol - Unleaded', simpleFuel: 'Petrol' }, 'Fuel', 'Petrol - Unleaded'],
+  [{ fuel: 'Biodiesel blend', simpleFuel: '' }, 'Fuel', 'Biodiesel blend'],
+  [{ fuel: '', simpleFuel: 'Electric' }, 'Fuel', 'Electric'],
+  [{ drive: '4x4', simpleDrive: '4WD' }, 'Drive', '4WD (4x4)'],
+  [{ transmission: 'CVT', simpleTransmission: 'Automatic' }, 'Transmission', 'Automatic (CVT)'],
+  [
+    { transmission: 'Sports Automatic', simpleTransmission: 'Automatic', gearCount: 8 },
+    'Transmission',
+    'Sports Automatic, 8 speed',
+  ],
+])('%j is told in the words of the rest of the page', (values, label, value) => {
+  expect(vehicleDetails(vehicle(values), options)).toContainEqual({ label, value });
+});
+
 test('a car’s engine is told in litres', () => {
   expect(engineSizeText({ itemType: 'car', size: '', litres: 2 })).toBe('2.0 L');
   expect(engineSizeText({ itemType: 'car', size: '1998cc', litres: 2 })).toBe('1998cc');

@@ -33,22 +33,10 @@ export function registrationExpiryText(expiry: string | null, today: string, sho
   return showUnregistered ? 'Unregistered' : '';
 }
 
+/** First what no other part of the page says; the name, which stands over the page, comes last. */
 export function vehicleDetails(vehicle: Vehicle, options: { today: string; showUnregistered: boolean }): DetailRow[] {
   const caravan = vehicle.caravan;
   return present([
-    ['Condition', conditionLabel(vehicle.condition)],
-    ['Year', vehicle.year === null ? '' : String(vehicle.year)],
-    ['Make', vehicle.make],
-    ['Model', vehicle.model],
-    ['Badge', vehicle.badge],
-    ['Series', vehicle.series],
-    ['Body', vehicle.body],
-    ['Drive', vehicle.drive],
-    ['Fuel', vehicle.fuel],
-    ['Engine', engineText(vehicle)],
-    ['Transmission', transmissionText(vehicle)],
-    ['Seats', countText(vehicle.seats)],
-    ['Doors', countText(vehicle.doors)],
     ['Body length', caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : ''],
     ['Body width', caravan?.bodyWidthMetres ? formatMetresAndFeet(caravan.bodyWidthMetres) : ''],
     ['Sleeps', countText(caravan?.sleeps ?? null)],
@@ -57,9 +45,9 @@ export function vehicleDetails(vehicle: Vehicle, options: { today: string; showU
     ['Axle type', caravan?.axleType ?? ''],
     ['Colour', vehicle.colour],
     ['Interior colour', vehicle.interiorColour],
-    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
-    ['Stock number', vehicle.stockNumber],
-    ['VIN', vehicle.vin],
+    ['Seats', countText(vehicle.seats)],
+    ['Doors', countText(vehicle.doors)],
+    ['Build date', vehicle.buildDate === null ? '' : monthOfDay(vehicle.buildDate)],
     ['Registration', vehicle.registration],
     [
       'Registration expiry',
@@ -69,8 +57,21 @@ export function vehicleDetails(vehicle: Vehicle, options: { today: string; showU
         options.showUnregistered && vehicle.condition === 'used',
       ),
     ],
-    ['Build date', vehicle.buildDate === null ? '' : monthOfDay(vehicle.buildDate)],
+    ['Stock number', vehicle.stockNumber],
+    ['VIN', vehicle.vin],
     ['Compliance date', vehicle.complianceDate === null ? '' : monthOfDay(vehicle.complianceDate)],
+    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
+    ['Transmission', transmissionText(vehicle)],
+    ['Engine', engineText(vehicle)],
+    ['Fuel', inUsualWords(vehicle.simpleFuel, vehicle.fuel)],
+    ['Drive', inUsualWords(vehicle.simpleDrive, vehicle.drive)],
+    ['Body', vehicle.body],
+    ['Condition', conditionLabel(vehicle.condition)],
+    ['Year', vehicle.year === null ? '' : String(vehicle.year)],
+    ['Make', vehicle.make],
+    ['Model', vehicle.model],
+    ['Badge', vehicle.badge],
+    ['Series', vehicle.series],
   ]);
 }
 
@@ -97,6 +98,15 @@ export function vehicleSpecifications(vehicle: Vehicle): DetailRow[] {
 
 function present(rows: readonly (readonly [string, string])[]): DetailRow[] {
   return rows.filter(([, value]) => value.trim() !== '').map(([label, value]) => ({ label, value }));
+}
+
+/**
+ * `Petrol (Unleaded)`: the word by which shoppers know it and which the rest of the page uses, and the feed's own where
+ * that is another.
+ */
+function inUsualWords(usual: string, own: string): string {
+  if (usual === '' || own.toLowerCase().includes(usual.toLowerCase())) return own;
+  return own === '' ? usual : `${usual} (${own})`;
 }
 
 function countText(count: number | null): string {
@@ -163,6 +173,6 @@ function cubicCentimetres({ size, litres }: { size: string; litres: number | nul
 }
 
 function transmissionText(vehicle: Vehicle): string {
-  const name = vehicle.transmission || vehicle.simpleTransmission;
+  const name = inUsualWords(vehicle.simpleTransmission, vehicle.transmission);
   return name !== '' && vehicle.gearCount && !/\d/.test(name) ? `${name}, ${vehicle.gearCount} speed` : name;
 }

@@ -235,7 +235,7 @@ test.each([
 
 test('an address in print has no hyphens of its own, and what just fails to fit one page is set closer', async () => {
   const { text, totalPages } = await read({
-    standardEquipment: Array.from({ length: 15 }, (_, index) => `Feature ${index}`),
+    standardEquipment: Array.from({ length: 12 }, (_, index) => `Feature ${index}`),
   });
   expect(text.replaceAll(' ', '')).toContain('fixture.example/cars/vehicle-a');
   expect(totalPages).toBe(1);
