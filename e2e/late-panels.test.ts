@@ -1,6 +1,6 @@
 /**
- * What a vehicle's page asks for once it is open may have nothing to say. Then nothing goes away under the reader, and
- * nothing moves.
+ * What a vehicle's page asks for once it is open comes under the reader's eyes, or has nothing to say. Either way nothing
+ * moves, goes away or takes the focus along.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,10 @@ import { stringify } from 'yaml';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
-import { isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from './browser.ts';
+import type { DemonstrationSlug } from '../demonstration/dealers.ts';
+import type { SpecialRole } from '../demonstration/special-roles.ts';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
+import { holdAnswers, isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -66,41 +69,94 @@ const lateParts = [
   { asks: /\/search\/batch$/, place: '[aria-label^="Similar"]', empty: { json: { results: [] } } },
 ];
 
-test.each([
-  ['harbour', 'phone'],
-  ['harbour', 'desktop'],
-  ['bigsky', 'phone'],
-  [waiting, 'phone'],
-  [waiting, 'desktop'],
-] as [string, Size][])('%s on a %s: late answers that have nothing to say move nothing', async (dealer, size) => {
-  const { slug } = (await pricedCars(dealer))[0]!;
-  const page = await visit(dealer, '/contact', { size });
-  const held = new Map<RegExp, Route[]>();
-  const released = new Set<RegExp>();
-  for (const { asks, empty } of lateParts)
-    await page.route(asks, (route) => {
-      if (released.has(asks)) return route.fulfill(empty);
-      held.set(asks, [...(held.get(asks) ?? []), route]);
-      return undefined;
-    });
-  await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
-  await isAlive(page);
-  await scrollThrough(page);
-  for (const { asks, place, empty } of lateParts) {
-    await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
-    await page.evaluate(watchShifts);
-    released.add(asks);
-    const routes = held.get(asks) ?? [];
-    const answered = routes.map((route) => page.waitForResponse((response) => response.request() === route.request()));
-    for (const route of routes) await route.fulfill(empty);
-    await Promise.all(answered);
+interface LateCase {
+  dealer: string;
+  size: Size;
+  /** The vehicle that takes this role; the first with a price otherwise. */
+  role?: SpecialRole;
+}
+
+const lateCases: LateCase[] = [
+  { dealer: 'harbour', size: 'phone' },
+  { dealer: 'harbour', size: 'desktop' },
+  { dealer: 'harbour', size: 'phone', role: 'reserved' },
+  { dealer: 'outback', size: 'phone', role: 'no price' },
+  { dealer: 'bigsky', size: 'phone' },
+  { dealer: 'bigsky', size: 'phone', role: 'subscription' },
+  { dealer: 'bigsky', size: 'desktop' },
+  { dealer: 'coastline', size: 'phone', role: 'caravan' },
+  { dealer: 'coastline', size: 'phone', role: 'history report' },
+  { dealer: waiting, size: 'phone' },
+  { dealer: waiting, size: 'desktop' },
+];
+
+test.each(
+  lateCases.flatMap((each) =>
+    // Nobody answers for the host that has not said anything yet.
+    (each.dealer === waiting ? [true] : [true, false]).map((isEmpty) => ({ ...each, isEmpty })),
+  ),
+)(
+  '$dealer on a $size, $role: late answers move nothing (without anything to say: $isEmpty)',
+  async ({ dealer, size, role, isEmpty }) => {
+    const slug =
+      role === undefined
+        ? (await pricedCars(dealer))[0]!.slug
+        : specialVehicles({ dealer: dealer as DemonstrationSlug, today: new Date() }).get(role)!.slug;
+    const page = await visit(dealer, '/contact', { size });
+    const held = new Map<RegExp, Route[]>();
+    const released = new Set<RegExp>();
+    const answer = (route: Route, empty: Parameters<Route['fulfill']>[0]) =>
+      isEmpty ? route.fulfill(empty) : route.continue();
+    for (const { asks, empty } of lateParts)
+      await page.route(asks, (route) => {
+        if (released.has(asks)) return answer(route, empty);
+        held.set(asks, [...(held.get(asks) ?? []), route]);
+        return undefined;
+      });
+    await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
+    await isAlive(page);
+    await scrollThrough(page);
+    for (const { asks, place, empty } of lateParts) {
+      await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
+      await page.evaluate(watchShifts);
+      released.add(asks);
+      const routes = held.get(asks) ?? [];
+      const answered = routes.map((route) =>
+        page.waitForResponse((response) => response.request() === route.request()),
+      );
+      for (const route of routes) await answer(route, empty);
+      await Promise.all(answered);
+      await page.evaluate(twoFrames);
+      // The cards are two calls, one after the other.
+      if (asks.source.includes('batch')) await soon(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+      await page.evaluate(twoFrames);
+      expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved()), String(asks)).toEqual(
+        [],
+      );
+    }
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  },
+);
+
+test.each(['bigsky', 'harbour'] as const)(
+  '%s on a phone: similar cars that come while the keyboard is in the footer leave its link where it is',
+  async (dealer) => {
+    const { slug } = (await pricedCars(dealer))[0]!;
+    const page = await visit(dealer, '/contact', { size: 'phone' });
+    const held = await holdAnswers(page, /\/similar$|\/search\/batch$/);
+    await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
+    await isAlive(page);
+    await page.evaluate(() => document.querySelector('[aria-label^="Similar"]')?.scrollIntoView());
+    await soon(() => held.asked().length).toBeGreaterThan(0);
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await link.focus();
+    const before = (await link.boundingBox())!.y;
+    await held.release();
+    await soon(() => page.getByRole('link', { name: /^Explore Vehicle: / }).count()).toBeGreaterThan(0);
     await page.evaluate(twoFrames);
-    expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved()), String(asks)).toEqual(
-      [],
-    );
-  }
-  expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
-});
+    expect((await link.boundingBox())!.y).toBeCloseTo(before, 0);
+  },
+);
 
 /** What moves from now on, by its words; a browser counts no movement that a press has just caused. */
 function watchShifts(): void {

@@ -28,19 +28,20 @@ const states: { state: State; says: string[]; saysNot: string[] }[] = [
       '$129 per week',
       'Toyota Certified',
       'Enquire Now',
-      'Get Finance',
+      'Get Pre-Approved',
       'Trade-In Valuation',
     ],
-    saysNot: ['recently sold'],
+    // One button for finance beside the price; the bar and the block have their own (FIN-69).
+    saysNot: ['recently sold', 'Get Finance'],
   },
   {
     state: 'coming soon',
-    says: ['Coming soon', '$29,990', 'It is on its way to us', 'Enquire Now', 'Get Finance'],
+    says: ['Coming soon', '$29,990', 'It is on its way to us', 'Enquire Now', 'Get Pre-Approved'],
     saysNot: ['recently sold', 'Toyota Certified'],
   },
   {
     state: 'sold',
-    says: ['Unfortunately this car recently sold.', 'Find Me Something Similar'],
+    says: ['Unfortunately this car recently sold.', 'See similar cars', 'Find Me Something Similar'],
     saysNot: [
       '$29,990',
       'per week',

@@ -90,9 +90,7 @@ export function VehicleCard({
   onEnquire,
   className,
 }: VehicleCardProps) {
-  const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
-  const dense = layout === 'dense';
   const swipes = swipe && card.picture.more.length > 0;
   // Over the pictures, and no obstacle to the finger that swipes them; the dots stand below.
   const overlay = classNames(
@@ -151,62 +149,75 @@ export function VehicleCard({
         ) : null}
         <ToolsOfCard card={card} />
       </div>
-      <div className={classNames('flex flex-1 flex-col', shape.body)}>
-        {/* The title's link covers the whole card; the other links lie over it. */}
-        <Heading className="truncate text-lg leading-snug" title={card.title}>
-          <a
-            href={paths.vehicle(card.slug)}
-            className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-          >
-            {card.title}
-          </a>
-        </Heading>
-        <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
-          <span className="truncate text-quiet" title={card.subtitle || undefined}>
-            {card.subtitle}
-          </span>
-          <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">
-            {card.condition}
-          </span>
-        </p>
-        <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2.5 gap-y-1 text-sm">
-          {card.facts.map((fact) => (
-            <li key={fact.kind} className="flex items-center gap-1">
-              <FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />
-              {fact.text}
-            </li>
-          ))}
-        </ul>
-        <div className="pt-3">
-          <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
-        </div>
-        <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
-          <a
-            href={paths.vehicle(card.slug)}
-            aria-label={`Explore Vehicle: ${card.title}`}
-            className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}
-          >
-            Explore Vehicle
-          </a>
-          {card.actions.map((action) => (
-            <a
-              key={action}
-              href={cardEnquiryHref(card, action)}
-              // Hidden text after the words that are seen would be read with a stray space before the colon.
-              aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
-              onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
-              className={buttonStyle({
-                variant: 'quiet',
-                size: 'sm',
-                className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!',
-              })}
-            >
-              {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
-            </a>
-          ))}
-        </div>
-      </div>
+      <CardBody card={card} layout={layout} headingLevel={headingLevel} onEnquire={onEnquire} />
     </article>
+  );
+}
+
+/** All but the picture. */
+function CardBody({
+  card,
+  layout,
+  headingLevel = 3,
+  onEnquire,
+}: Pick<VehicleCardProps, 'card' | 'layout' | 'headingLevel' | 'onEnquire'>) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames('flex flex-1 flex-col', shapes[layout].body)}>
+      {/* The title's link covers the whole card; the other links lie over it. */}
+      <Heading className="truncate text-lg leading-snug" title={card.title}>
+        <a
+          href={paths.vehicle(card.slug)}
+          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {card.title}
+        </a>
+      </Heading>
+      <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
+        <span className="truncate text-quiet" title={card.subtitle || undefined}>
+          {card.subtitle}
+        </span>
+        <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">
+          {card.condition}
+        </span>
+      </p>
+      <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2.5 gap-y-1 text-sm">
+        {card.facts.map((fact) => (
+          <li key={fact.kind} className="flex items-center gap-1">
+            <FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />
+            {fact.text}
+          </li>
+        ))}
+      </ul>
+      <div className="pt-3">
+        <CardPriceBlock card={card} dense={layout === 'dense'} onEnquire={onEnquire} />
+      </div>
+      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
+        <a
+          href={paths.vehicle(card.slug)}
+          aria-label={`Explore Vehicle: ${card.title}`}
+          className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}
+        >
+          Explore Vehicle
+        </a>
+        {card.actions.map((action) => (
+          <a
+            key={action}
+            href={cardEnquiryHref(card, action)}
+            // Hidden text after the words that are seen would be read with a stray space before the colon.
+            aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
+            onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
+            className={buttonStyle({
+              variant: 'quiet',
+              size: 'sm',
+              className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!',
+            })}
+          >
+            {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
+          </a>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -304,7 +315,17 @@ function openEnquiry({
   onEnquire(card, action);
 }
 
-/** A card's place while it loads, of a card's size. */
+/** The size of `card` and nothing to see, for the eye and for a screen reader alike. */
+export function VehicleCardRoom({ card, layout }: Pick<VehicleCardProps, 'card' | 'layout'>) {
+  return (
+    <div className={classNames('invisible flex min-w-0 flex-col border-transparent!', shapes[layout].card)}>
+      <div className="aspect-3/2" />
+      <CardBody card={card} layout={layout} />
+    </div>
+  );
+}
+
+/** A card's place while it loads. */
 export function VehicleCardSkeleton({ layout }: { layout: CardLayout }) {
   const shape = shapes[layout];
   return (

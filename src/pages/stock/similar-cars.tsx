@@ -8,30 +8,36 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, WifiOff } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { VehicleCard, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { VehicleCard, VehicleCardRoom, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import { FinanceNote, ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { FinanceNote, hasComparisonRate } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
+/** Where a link to the similar vehicles of the page leads. */
+export const similarCarsAnchor = 'similar-cars';
 /** SRCH-105 */
 const inViewMargin = '500px';
+/** A card over the room that is kept for it. */
+const place = 'grid *:[grid-area:1/1]';
 /** Of each call; nobody looks at placeholders for longer. */
 const patienceMs = 8000;
 
 export interface SimilarCarsProps {
   vehicle: Pick<SimilarCarsQuestion, 'id' | 'slug' | 'fallback'>;
+  /** No card is taller. */
+  tallest: CardContent;
   heading: string;
   /** A search of the like. */
   href: string;
   onEnquire: NonNullable<VehicleCardProps['onEnquire']>;
 }
 
-export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsProps) {
+export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: SimilarCarsProps) {
   const site = useSite();
   const { search, theme } = site;
   const { count, display } = search.similar_cars;
@@ -44,16 +50,21 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
   const layout = theme.layout.card;
   // An empty answer keeps the room that the placeholders took: nothing moves up under the reader.
   const isEmpty = cards?.length === 0;
-  const items =
-    cards === null || isEmpty
-      ? Array.from({ length: count }, (_, index) => ({
-          key: String(index),
-          content: <VehicleCardSkeleton layout={layout} />,
-        }))
-      : cards.map((card) => ({
-          key: card.id,
-          content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" />,
-        }));
+  const room = <VehicleCardRoom card={tallest} layout={layout} />;
+  // Each place keeps its size, whether a card comes into it or not: what comes late moves nothing.
+  const items = Array.from({ length: count }, (_, index) => {
+    const card = cards?.[index];
+    return {
+      key: card?.id ?? String(index),
+      isVacant: cards !== null && card === undefined,
+      content:
+        card === undefined ? (
+          <VehicleCardSkeleton layout={layout} />
+        ) : (
+          <VehicleCard card={card} layout={layout} onEnquire={onEnquire} />
+        ),
+    };
+  });
   const more = (
     <LinkButton href={href} variant="secondary" soft>
       See all like this
@@ -63,6 +74,7 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
   return (
     <section
       ref={section}
+      id={similarCarsAnchor}
       tabIndex={-1}
       aria-label={heading}
       aria-busy={asking || undefined}
@@ -81,8 +93,16 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
               label={heading}
               className={classNames('-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden', isEmpty && 'invisible')}
             >
-              {items.map(({ key, content }) => (
-                <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">
+              {items.map(({ key, isVacant, content }) => (
+                <li
+                  key={key}
+                  className={classNames(
+                    place,
+                    'w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]',
+                    isVacant && !isEmpty && 'hidden',
+                  )}
+                >
+                  {room}
                   {content}
                 </li>
               ))}
@@ -100,8 +120,12 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
                 count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
               )}
             >
-              {items.map(({ key, content }) => (
-                <li key={key} className="grid min-w-0 snap-start">
+              {items.map(({ key, isVacant, content }) => (
+                <li
+                  key={key}
+                  className={classNames(place, 'min-w-0 snap-start', isVacant && !isEmpty && 'invisible max-sm:hidden')}
+                >
+                  {room}
                   {content}
                 </li>
               ))}
@@ -124,14 +148,13 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
           </div>
         ) : null}
       </div>
-      {/* It has its place from the start, as the cards have: what comes late moves nothing. */}
-      {cards === null || isEmpty ? (
-        site.finance.shows_estimates ? (
-          <FinanceNote finance={site.finance} className={classNames('mt-4 noscript:hidden', isEmpty && 'invisible')} />
-        ) : null
-      ) : (
-        <ListFinanceNote cards={cards} className="mt-4" />
-      )}
+      {/* It has its place from the start, as the cards have. */}
+      {site.finance.shows_estimates ? (
+        <FinanceNote
+          finance={site.finance}
+          className={classNames('mt-4 noscript:hidden', cards !== null && !hasComparisonRate(cards) && 'invisible')}
+        />
+      ) : null}
       <div className="mt-5">{more}</div>
     </section>
   );

@@ -12,7 +12,12 @@ const enoughPictures = 4;
 export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictures: number; onAsk: () => void }) {
   const few = pictures < enoughPictures;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4 basis-full' : 'ml-auto')}>
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        few ? 'mb-4 basis-full' : 'first:-ml-3 not-first:ml-auto',
+      )}
+    >
       {few ? (
         <p className="text-quiet sm:flex-1">
           {pictures === 0

@@ -27,6 +27,7 @@ import { siteContext } from '../site-context.ts';
 import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
+import { tallestCard } from '../stock/tallest-card.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './call-number.tsx';
@@ -83,11 +84,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     searchCrumbs: crumbs,
     belowMarket: belowMarketOf(site, vehicle, comparison),
   });
+  const card = cardOf(site, vehicle);
   return {
     content,
     panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URL(request.url).searchParams }),
-    card: cardOf(site, vehicle),
-    similar,
+    card,
+    similar: { ...similar, tallest: tallestCard(card, car.item_type, configuration) },
     about: vehicleAbout({ site, vehicle, car, content }),
     wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: car.path }),
   };
@@ -162,6 +164,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             finance={panels.finance}
             views={views}
             tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />}
+            similarHeading={similar.heading}
             more={
               <>
                 <Panel>
@@ -202,6 +205,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         <Panel>
           <SimilarCars
             vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }}
+            tallest={similar.tallest}
             heading={similar.heading}
             href={similar.href}
             onEnquire={openEnquiry}

@@ -15,6 +15,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/butto
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { similarCarsAnchor } from '../stock/similar-cars.tsx';
 import { CallNumber } from './call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { Panel } from './panel.tsx';
@@ -32,17 +33,28 @@ export interface VehicleSummaryProps extends VehicleActionsProps {
   /** `123 views`, `''` while or where they are not told (VDP-28). */
   views: string;
   tools: ReactNode;
+  /** `Similar cars`, as the part of the page is called that a sold vehicle leads on to. */
+  similarHeading: string;
   /** Quiet ways on below the buttons: print, reports, share. */
   more: ReactNode;
   priceBlock: RefObject<HTMLDivElement | null>;
 }
 
-export function VehicleSummary({ content, finance, views, tools, more, onEnquire, priceBlock }: VehicleSummaryProps) {
+export function VehicleSummary({
+  content,
+  finance,
+  views,
+  tools,
+  similarHeading,
+  more,
+  onEnquire,
+  priceBlock,
+}: VehicleSummaryProps) {
   const { labels, stock } = useSite();
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4 print:border-0 print:p-0">
-      {available ? null : <SoldNotice />}
+      {available ? null : <SoldNotice similarHeading={similarHeading} />}
       {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may move. */}
       <div className="flex gap-2">
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -128,7 +140,8 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
       </div>
       {available ? (
         <ul className="mt-2 grid grid-flow-col auto-cols-fr gap-2.5">
-          {content.financeHref ? (
+          {/* The panel below has its own button for finance. */}
+          {content.financeHref && !finance?.panel ? (
             <li className="grid">
               <a
                 href={content.financeHref}
@@ -164,22 +177,20 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
   );
 }
 
-/** In a line, beside the yard's name; the stars stand where the yard is described. */
+/** Beside the yard's name, on phones under it; the stars stand where the yard is described. */
 function YardRating({ rating }: { rating: Rating }) {
   return (
-    <span className="whitespace-nowrap">
-      {' '}
-      <span className="ml-1 inline-flex items-baseline gap-1">
-        <Star aria-hidden="true" className="size-4 self-center fill-current text-brand" />
-        <span className="sr-only">Rated </span>
-        <span className="font-semibold tabular-nums">{rating.averageText}</span>
-        <span className="sr-only"> out of 5</span>
-        {rating.count > 0 ? (
-          <span className="text-sm text-quiet">
-            {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
-          </span>
-        ) : null}
-      </span>
+    // A line of its own on phones: whether it fits beside a long name would change while the fonts come.
+    <span className="flex items-baseline gap-1 whitespace-nowrap sm:ml-2 sm:inline-flex">
+      <Star aria-hidden="true" className="size-4 self-center fill-current text-brand" />
+      <span className="sr-only">Rated </span>
+      <span className="font-semibold tabular-nums">{rating.averageText}</span>
+      <span className="sr-only"> out of 5</span>
+      {rating.count > 0 ? (
+        <span className="text-sm text-quiet">
+          {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -252,11 +263,19 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
 }
 
 /** VDP-78 */
-function SoldNotice() {
+function SoldNotice({ similarHeading }: Pick<VehicleSummaryProps, 'similarHeading'>) {
+  const { search } = useSite();
   return (
     <div className="mb-3 rounded-card bg-surface-2 px-4 py-3">
       <p className="text-sm font-bold uppercase tracking-wide text-danger">Sold</p>
       <p className="mt-1 font-semibold">Unfortunately this car recently sold.</p>
+      {search.similar_cars.count > 0 ? (
+        <p className="mt-1 print:hidden">
+          <a href={`#${similarCarsAnchor}`} className="inline-block py-1 text-ink underline">
+            See {similarHeading.toLowerCase()}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+/**
+ * The most that a card of a vehicle like this one may say. A row of cards that come late keeps a place of its size, so
+ * that nothing below moves when they come.
+ */
+import type { CardContent, FactKind } from '../../stock/card-content.ts';
+import type { PublicCar } from '../../stock/public-car.ts';
+import type { SiteContext } from '../site-context.ts';
+
+/** The figures are as wide as figures get. */
+const widestFacts: Record<FactKind, string> = {
+  odometer: '188,888 km',
+  transmission: 'Automatic',
+  fuel: 'Electric',
+  body: 'Convertible',
+  engine: '1,888 cc',
+  length: '8.88 m (28.8 ft)',
+  sleeps: 'Sleeps 8',
+  weight: 'Tare 2,888 kg',
+};
+
+const factKinds: Record<PublicCar['item_type'], readonly FactKind[]> = {
+  car: ['odometer', 'transmission', 'fuel'],
+  truck: ['odometer', 'transmission', 'fuel'],
+  motorcycle: ['odometer', 'engine', 'transmission'],
+  caravan: ['length', 'sleeps', 'weight'],
+};
+
+/** `card` is the vehicle's own. */
+export function tallestCard(
+  card: CardContent,
+  itemType: PublicCar['item_type'],
+  { finance, purchase }: Pick<SiteContext['configuration'], 'finance' | 'purchase'>,
+): CardContent {
+  return {
+    ...card,
+    facts: factKinds[itemType].map((kind) => ({ kind, text: widestFacts[kind] })),
+    price: { kind: 'price', text: '$88,888', label: 'Excluding government charges', was: '' },
+    weekly:
+      finance.provider === null
+        ? null
+        : {
+            kind: 'figure',
+            dollars: 888,
+            amount: '$888',
+            interestRate: '8.88%',
+            comparisonRate: '18.88%',
+            besides: longestBesides(card, finance),
+            basis: '',
+            disclaimer: '',
+          },
+    available: true,
+    actions: ['quick-enquiry', ...(purchase.reserve_enabled ? ['reserve' as const] : [])],
+    reserveAmount: purchase.reserve_enabled ? '$8,888' : '',
+  };
+}
+
+/** Of the rate card's example, unless the vehicle's own says more. */
+function longestBesides(
+  { weekly }: Pick<CardContent, 'weekly'>,
+  { rate_card: rateCard, example }: SiteContext['configuration']['finance'],
+): string {
+  const own = weekly?.kind === 'figure' ? weekly.besides : '';
+  if (rateCard === null) return own;
+  const payments = [
+    example.deposit_percent > 0 ? 'a deposit of $8,888' : '',
+    example.final_payment_percent > 0 ? 'a final payment of $28,888' : '',
+  ].filter(Boolean);
+  const reckoned = payments.length === 0 ? '' : `with ${payments.join(' and ')}`;
+  return reckoned.length > own.length ? reckoned : own;
+}
