@@ -318,7 +318,11 @@ function openEnquiry({
 /** The size of `card` and nothing to see, for the eye and for a screen reader alike. */
 export function VehicleCardRoom({ card, layout }: Pick<VehicleCardProps, 'card' | 'layout'>) {
   return (
-    <div className={classNames('invisible flex min-w-0 flex-col border-transparent!', shapes[layout].card)}>
+    <div
+      aria-hidden="true"
+      data-nosnippet=""
+      className={classNames('invisible flex min-w-0 flex-col border-transparent!', shapes[layout].card)}
+    >
       <div className="aspect-3/2" />
       <CardBody card={card} layout={layout} />
     </div>

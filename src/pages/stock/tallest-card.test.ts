@@ -53,5 +53,20 @@ test('the vehicle’s own longer words have room', () => {
     basis: '',
     disclaimer: '',
   };
-  expect(tallest({ finance: { provider: 'manual' }, weekly }).weekly).toMatchObject({ besides: weekly.besides });
+  expect(tallest({ finance: { provider: 'manual' }, weekly }).weekly).toMatchObject({
+    besides: weekly.besides.replaceAll(/\d/g, '\u2007'),
+  });
+});
+
+test('no figure stands in the page that is no vehicle’s', () => {
+  const card = { lender_name: 'Lender', rates: [{ conditions: ['used'], interest_rate: 9 }] };
+  for (const itemType of ['car', 'caravan'] as const) {
+    const { facts, price, weekly, reserveAmount } = tallest({
+      itemType,
+      reserve: true,
+      finance: { provider: 'manual', rate_card: card },
+    });
+    expect(weekly?.kind === 'figure' && { ...weekly, dollars: null }).not.toBe(false);
+    expect(JSON.stringify([facts, price, { ...weekly, dollars: null }, reserveAmount])).not.toMatch(/\d/);
+  }
 });

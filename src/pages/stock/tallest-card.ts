@@ -6,7 +6,11 @@ import type { CardContent, FactKind } from '../../stock/card-content.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { SiteContext } from '../site-context.ts';
 
-/** The figures are as wide as figures get. */
+/**
+ * As wide as figures get, in spaces of a figure's width: no price, rate or distance that is nobody's stands in the page.
+ */
+const withoutFigures = (text: string): string => text.replaceAll(/\d/g, '\u2007');
+
 const widestFacts: Record<FactKind, string> = {
   odometer: '188,888 km',
   transmission: 'Automatic',
@@ -33,24 +37,24 @@ export function tallestCard(
 ): CardContent {
   return {
     ...card,
-    facts: factKinds[itemType].map((kind) => ({ kind, text: widestFacts[kind] })),
-    price: { kind: 'price', text: '$88,888', label: 'Excluding government charges', was: '' },
+    facts: factKinds[itemType].map((kind) => ({ kind, text: withoutFigures(widestFacts[kind]) })),
+    price: { kind: 'price', text: withoutFigures('$88,888'), label: 'Excluding government charges', was: '' },
     weekly:
       finance.provider === null
         ? null
         : {
             kind: 'figure',
-            dollars: 888,
-            amount: '$888',
-            interestRate: '8.88%',
-            comparisonRate: '18.88%',
-            besides: longestBesides(card, finance),
+            dollars: 0,
+            amount: withoutFigures('$888'),
+            interestRate: withoutFigures('8.88%'),
+            comparisonRate: withoutFigures('18.88%'),
+            besides: withoutFigures(longestBesides(card, finance)),
             basis: '',
             disclaimer: '',
           },
     available: true,
     actions: ['quick-enquiry', ...(purchase.reserve_enabled ? ['reserve' as const] : [])],
-    reserveAmount: purchase.reserve_enabled ? '$8,888' : '',
+    reserveAmount: purchase.reserve_enabled ? withoutFigures('$8,888') : '',
   };
 }
 

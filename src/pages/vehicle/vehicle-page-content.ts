@@ -41,6 +41,8 @@ export interface VehiclePageContent {
   /** Badge and series; without the series where the dealer trims it (VDP-25). */
   subtitle: string;
   condition: string;
+  /** `car`, `motorcycle`: what a sentence calls it. */
+  noun: string;
   available: boolean;
   comingSoon: boolean;
   reserved: boolean;
@@ -115,6 +117,7 @@ export function vehiclePageContent({
     name: car.name,
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
+    noun: vehicle.itemType,
     available,
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,

@@ -54,7 +54,7 @@ export function VehicleSummary({
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4 print:border-0 print:p-0">
-      {available ? null : <SoldNotice similarHeading={similarHeading} />}
+      {available ? null : <SoldNotice noun={content.noun} similarHeading={similarHeading} />}
       {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may move. */}
       <div className="flex gap-2">
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -263,12 +263,12 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
 }
 
 /** VDP-78 */
-function SoldNotice({ similarHeading }: Pick<VehicleSummaryProps, 'similarHeading'>) {
+function SoldNotice({ noun, similarHeading }: Pick<VehicleSummaryProps, 'similarHeading'> & { noun: string }) {
   const { search } = useSite();
   return (
     <div className="mb-3 rounded-card bg-surface-2 px-4 py-3">
       <p className="text-sm font-bold uppercase tracking-wide text-danger">Sold</p>
-      <p className="mt-1 font-semibold">Unfortunately this car recently sold.</p>
+      <p className="mt-1 font-semibold">{`Unfortunately this ${noun} recently sold.`}</p>
       {search.similar_cars.count > 0 ? (
         <p className="mt-1 print:hidden">
           <a href={`#${similarCarsAnchor}`} className="inline-block py-1 text-ink underline">

@@ -128,7 +128,7 @@ function PriceBlock({ sheet, code }: Pick<PrintedSheetProps, 'sheet' | 'code'>) 
       {price === null ? (
         <>
           <p className="text-3xl font-bold">Sold</p>
-          <p>Unfortunately this car recently sold.</p>
+          <p>{`Unfortunately this ${sheet.noun} recently sold.`}</p>
         </>
       ) : (
         <>

@@ -146,7 +146,7 @@ function PriceBox({ sheet, look }: { sheet: FittedSheet; look: PdfLook }) {
       {price === null ? (
         <>
           <Words style={look.price}>Sold</Words>
-          <Words>Unfortunately this car recently sold.</Words>
+          <Words>{`Unfortunately this ${sheet.noun} recently sold.`}</Words>
         </>
       ) : (
         <>

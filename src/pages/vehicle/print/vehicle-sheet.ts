@@ -25,6 +25,8 @@ export interface VehicleSheet {
   /** `Used`, and what else is said beside it: `Reserved`, `Certified`, `Coming soon`. */
   labels: string[];
   available: boolean;
+  /** `car`, `motorcycle`. */
+  noun: string;
   /** `null` for a sold vehicle. */
   price: CardPrice | null;
   /** Notes are what a figure may not stand without; words in its place need none. */
@@ -88,6 +90,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
       ...(content.certified ? [content.certified] : []),
     ],
     available,
+    noun: content.noun,
     price: available ? content.price : null,
     weekly:
       content.weekly === null
