@@ -73,22 +73,24 @@ const wordsInTheWay = (page: Page) =>
         const { textContent, parentElement: parent } = texts.currentNode;
         // What only a screen reader is told has a place of one pixel.
         const hidden = parent!.closest('[class*="sr-only"]');
-        if (!textContent?.trim() || !parent!.checkVisibility()) continue;
+        // A name that is too long is cut by its own box.
+        if (!textContent?.trim() || !parent!.checkVisibility() || parent!.closest('.truncate') !== null) continue;
         if (hidden !== null && hidden.getBoundingClientRect().width <= 1) continue;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
-        const clip = parent!.closest('.truncate')?.getBoundingClientRect();
         for (const { left, right, top, bottom } of range.getClientRects()) {
-          const end = Math.min(right, clip?.right ?? right);
-          boxes.push({ text: textContent, box: new DOMRect(left, top, Math.max(0, end - left), bottom - top) });
+          boxes.push({
+            text: textContent,
+            box: new DOMRect(left, top + (bottom - top) / 4, right - left, (bottom - top) / 2),
+          });
         }
       }
     }
     const isOutside = ({ box }: (typeof boxes)[number]) => box.right > innerWidth || box.left < 0;
-    // Line boxes of tightly set text reach into each other by a pixel or two.
+    // Of each line its middle: the boxes of tightly set lines reach into each other, their letters do not.
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5;
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     return boxes
       .filter(
         (each, index) => isOutside(each) || boxes.some((other, place) => place > index && isOver(each.box, other.box)),
@@ -110,7 +112,8 @@ describe.each(dealers)('%s', (dealer) => {
       await bar.waitFor();
       await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
       const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
-      expect(words).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+      // As it is written: one dealer's headings are set in capitals.
+      expect(words).toContain(await page.getByRole('heading', { level: 1 }).textContent());
       expect(words).toMatch(/\$[\d,]+/);
       expect(words).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
       expect(await wordsInTheWay(page)).toEqual([]);

@@ -9,6 +9,7 @@ const sheet: VehicleSheet = {
   subtitle: 'Badge',
   labels: ['Used'],
   available: true,
+  noun: 'car',
   price: null,
   weekly: null,
   facts: ['Fact', 'Another'],
