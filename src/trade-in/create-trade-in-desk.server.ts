@@ -148,6 +148,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       is_expired: _isExpired,
       photos: _photos,
       status: _status,
+      outcome: _outcome,
       ...result
     } = toPublicValuation(valuation, { now, timeZone });
     if (!(await markForwarded(transaction, valuation.id, result))) return false;

@@ -11,7 +11,9 @@ export interface PublicValuation {
   state: string;
   vehicle: { title: string; year: number; make: string; model: string; badge: string; odometer: number } | null;
   adjustments: Adjustments;
-  /** Whole dollars; `null` when a person calls, or nothing was valued yet. */
+  /** Whether there is an estimate or a person calls; `null` before the vehicle is valued. */
+  outcome: 'estimate' | 'call' | null;
+  /** Whole dollars; `null` when a person calls, nothing was valued yet, or the contact step is still to come. */
   offer_price: number | null;
   range: { low: number; high: number } | null;
   issued_on: string | null;
@@ -53,6 +55,7 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
             odometer: vehicle.odometerKm,
           },
     adjustments,
+    outcome: outcome?.kind ?? null,
     offer_price: estimate === null ? null : centsToDollars(estimate.offerCents),
     range:
       estimate === null ? null : { low: centsToDollars(estimate.lowCents), high: centsToDollars(estimate.highCents) },
@@ -72,6 +75,20 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
           },
     reasons: outcome?.kind === 'call' ? outcome.reasons : [],
     photos: photos.map(({ id: photoId, width, height }) => ({ id: photoId, width, height })),
+  };
+}
+
+/** What the browser may know before the contact step, which comes before the estimate: whether there is one, and none of its figures. */
+export function withoutEstimate(valuation: PublicValuation): PublicValuation {
+  return {
+    ...valuation,
+    offer_price: null,
+    range: null,
+    issued_on: null,
+    valid_until: null,
+    is_expired: false,
+    lines: [],
+    basis: null,
   };
 }
 

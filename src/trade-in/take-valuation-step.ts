@@ -202,7 +202,7 @@ async function valueAnew(input: StepInput, values: LeadFields): Promise<WithValu
     called,
     values:
       called.kind === 'ok'
-        ? { ...described.values, [outcomeField]: called.answer.offer_price === null ? 'call' : 'estimate' }
+        ? { ...described.values, [outcomeField]: called.answer.outcome ?? 'call' }
         : described.values,
   };
 }

@@ -44,7 +44,7 @@ const found = {
   },
 };
 const valuation = (values: Partial<PublicValuation>): PublicValuation =>
-  ({ id: 'v1', offer_price: 21_500, ...values }) as PublicValuation;
+  ({ id: 'v1', outcome: 'estimate', ...values }) as PublicValuation;
 
 /** Calls that work; each that was made stands in `made`. */
 function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationCalls; made: string[] } {
@@ -228,7 +228,7 @@ test.each(['41200', '41,200', '41 200 km', '41,200 kms', ' 41200km '])(
 );
 
 test('the answers are valued, and the values say whether a person calls', async () => {
-  const { calls, made } = fakeCalls({ value: async () => ({ kind: 'ok', answer: valuation({ offer_price: null }) }) });
+  const { calls, made } = fakeCalls({ value: async () => ({ kind: 'ok', answer: valuation({ outcome: 'call' }) }) });
   expect((await take('condition', { ...byHand, ...answers }, { calls })).values).toMatchObject({ outcome: 'call' });
   expect(made).toEqual(['describe', 'value']);
   expect(adjustmentsOf({ ...byHand, ...answers })).toEqual(

@@ -4,7 +4,7 @@ import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading, keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { Result } from '../../shared/result.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
-import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
+import { toPublicValuation, withoutEstimate, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type {
   AcceptRefusal,
   LookUpRefusal,
@@ -62,9 +62,11 @@ export function answerJson(
   });
 }
 
-/** The valuation as its browser may know it. */
-export const answeredValuation = (site: SiteContext, valuation: Valuation): PublicValuation =>
-  toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone });
+/** The valuation as its browser may know it: the estimate follows the contact step. */
+export function answeredValuation(site: SiteContext, valuation: Valuation): PublicValuation {
+  const answered = toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone });
+  return valuation.leadId === null ? withoutEstimate(answered) : answered;
+}
 
 /** 200 with the valuation as a call left it, or the problem why it did not. */
 export const answerValuation = (site: SiteContext, result: Result<Valuation, TradeInRefusal>): Response =>

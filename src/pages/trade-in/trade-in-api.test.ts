@@ -77,19 +77,30 @@ test('the calls of the specification lead from nothing to an accepted offer, eve
   });
   const valued = await post(valuation, { id, adjustments: bestAnswers });
   expect([valued.status, valued.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(valued.body).toMatchObject({
-    offer_price: expect.any(Number),
-    valid_until: '2026-11-27',
-    is_expired: false,
-    adjustments: bestAnswers,
-    reasons: [],
-  });
-  expect(valued.body.lines.reduce((sum: number, { dollars }: { dollars: number }) => sum + dollars, 0)).toBeCloseTo(
-    valued.body.offer_price,
-    2,
-  );
+  // The contact step comes before the estimate, so its figures are in no answer yet.
+  expect(valued.body).toMatchObject({ outcome: 'estimate', adjustments: bestAnswers, reasons: [] });
+  for (const early of [
+    valued,
+    await post(vehicle, { id, ...typedCorolla }),
+    await post(valuation, { id, adjustments: bestAnswers }),
+  ])
+    expect(early.body).toMatchObject({
+      offer_price: null,
+      range: null,
+      lines: [],
+      basis: null,
+      issued_on: null,
+      valid_until: null,
+      is_expired: false,
+    });
   const sent = await post(send, { id, idempotency_key: 'key-of-the-form', ...contact, isLastStep: true });
   expect(sent).toMatchObject({ status: 201, body: { lead_id: expect.any(String), event_id: 22 } });
+  const shown = sent.body.valuation;
+  expect(shown).toMatchObject({ offer_price: expect.any(Number), valid_until: '2026-11-27', is_expired: false });
+  expect(shown.lines.reduce((sum: number, { dollars }: { dollars: number }) => sum + dollars, 0)).toBeCloseTo(
+    shown.offer_price,
+    2,
+  );
   const accepted = {
     lead_id: sent.body.lead_id,
     form_completed: true,
