@@ -6,14 +6,19 @@ import { slugify } from '../../shared/text.ts';
 
 /** Of a dealership or a place it is the first by type, sales before service. `null` for none that shoppers may see. */
 export function findNamedLocation(locations: readonly Location[], named: string): Location | null {
-  // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of.
-  const slug = named.replace(/(^|-)koda(?=-|$)/g, '$1skoda');
   const visible = locations.filter((location) => location.visible);
+  // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of. A dealer may be called so.
+  return locationOfSlug(visible, named) ?? locationOfSlug(visible, named.replace(/(^|-)koda(?=-|$)/g, '$1skoda'));
+}
+
+function locationOfSlug(visible: readonly Location[], slug: string): Location | null {
+  const own = visible.find((location) => location.slug === slug);
+  if (own !== undefined) return own;
   const several = visible.filter(
     (location) => location.dealership_slug === slug || slugify(groupName(location.name)) === slug,
   );
-  const ranked = several.toSorted(
+  const [first] = several.toSorted(
     (one, other) => locationTypeOrder.indexOf(locationType(one)) - locationTypeOrder.indexOf(locationType(other)),
   );
-  return visible.find((location) => location.slug === slug) ?? ranked[0] ?? null;
+  return first ?? null;
 }
