@@ -16,6 +16,8 @@ export interface RenderPageInput {
   markdown: string;
   /** The address of a picture that the text names, for example `pictures/yard.jpg`. */
   pictureAddress(reference: string): string;
+  /** The address of a link that the text names, for example `/finance`. */
+  linkAddress(href: string): string;
 }
 
 const allowed: sanitizeHtml.IOptions = {
@@ -79,7 +81,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** The page's title is its `h1`, so a first-level heading of the text becomes a second-level one. */
-export function renderPage({ markdown, pictureAddress }: RenderPageInput): RenderedPage {
+export function renderPage({ markdown, pictureAddress, linkAddress }: RenderPageInput): RenderedPage {
   const headings: RenderedPage['headings'] = [];
   const taken = new Set<string>();
   const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
@@ -103,7 +105,7 @@ export function renderPage({ markdown, pictureAddress }: RenderPageInput): Rende
     ...allowed,
     transformTags: {
       h1: 'h2',
-      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, linkAddress) }),
       img: (tagName, attributes) => ({
         tagName,
         attribs: {
@@ -119,9 +121,13 @@ export function renderPage({ markdown, pictureAddress }: RenderPageInput): Rende
   return { html, headings };
 }
 
-function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { rel: _rel, ...rest } = attributes;
-  return /^https?:/i.test(rest['href'] ?? '') ? { ...rest, rel: 'noopener' } : rest;
+function linkAttributes(
+  { rel: _rel, href, ...rest }: sanitizeHtml.Attributes,
+  linkAddress: RenderPageInput['linkAddress'],
+): sanitizeHtml.Attributes {
+  if (href === undefined) return rest;
+  const address = linkAddress(href);
+  return { ...rest, href: address, ...(/^https?:/i.test(address) ? { rel: 'noopener' } : {}) };
 }
 
 function uniqueId(wanted: string, taken: Set<string>): string {

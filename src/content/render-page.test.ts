@@ -5,6 +5,7 @@ const render = (markdown: string) =>
   renderPage({
     markdown,
     pictureAddress: (reference) => (reference.startsWith('pictures/') ? `/assets/${reference}` : reference),
+    linkAddress: (href) => (href === '/finance' ? '/money' : href),
   });
 
 describe('a page of Markdown', () => {

@@ -53,6 +53,11 @@ export const specialHourSchema = z
     end_hour: end_hour ?? hours?.end ?? null,
   }));
 
+/** In digits, since a call button dials what it finds: letters such as "1300 CARS" would be left out. Empty for none. */
+export const phoneSchema = z
+  .string()
+  .regex(/^$|^\+?[\d ()-]{6,20}$/, 'a phone number in digits such as "(07) 7010 1234", or "" for none');
+
 export const addressSchema = z.strictObject({
   id: z.number().int().optional().describe('Identifier of the address in the dealer’s own system.'),
   street: z.string().describe('Street number and name.'),
@@ -111,9 +116,9 @@ export const locationSchema = z.strictObject({
   address: addressSchema.describe('Postal address and position.'),
   contact_detail: z
     .strictObject({
-      phone: z.string().default('').describe('Phone number as shoppers read it.'),
-      landline_phone: z.string().default('').describe('Second number.'),
-      mobile: z.string().default('').describe('Mobile number for text messages.'),
+      phone: phoneSchema.default('').describe('Phone number as shoppers read it.'),
+      landline_phone: phoneSchema.default('').describe('Second number.'),
+      mobile: phoneSchema.default('').describe('Mobile number for text messages.'),
       opening_hours: z.array(openingHourSchema).default([]).describe('One entry a weekday.'),
     })
     .describe('How to reach the location.'),

@@ -36,6 +36,8 @@ export interface CardContent {
   views: string;
   available: boolean;
   actions: CardAction[];
+  /** Of the button that books a test drive; absent without one. `href` is `''` where the product's own form books it. */
+  testDrive?: { href: string; label: string };
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
   /** What an enquiry about the vehicle carries along (LEAD-44). */
@@ -113,14 +115,16 @@ export interface CardContentOptions {
   reserveAmount?: string;
   /** How many visitors looked at it. */
   views?: number;
+  testDrive?: { href: string; label: string };
 }
 
 export function cardContent(
   car: PublicCar,
-  { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions,
+  { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0, testDrive }: CardContentOptions,
 ): CardContent {
   const available = isAvailable(car);
   const tags = cardTags(car, { settings, now });
+  const actions = cardActions(car, settings, reserveAmount);
   return {
     id: car.id,
     slug: car.slug,
@@ -147,7 +151,8 @@ export function cardContent(
     },
     views: viewsText(views, settings.views),
     available,
-    actions: cardActions(car, settings, reserveAmount),
+    actions,
+    ...(testDrive !== undefined && actions.includes('test-drive') ? { testDrive } : {}),
     reserveAmount: available ? reserveAmount : '',
     lead: {
       make: car.make,

@@ -203,7 +203,7 @@ function CardBody({
         {card.actions.map((action) => (
           <a
             key={action}
-            href={cardEnquiryHref(card, action)}
+            href={(action === 'test-drive' && card.testDrive?.href) || cardEnquiryHref(card, action)}
             // Hidden text after the words that are seen would be read with a stray space before the colon.
             aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
             onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
@@ -282,7 +282,8 @@ export function ReserveWords({ label }: { label: string }) {
 }
 
 /** `Reserve This Car $200` (CARD-13); the others as they are named. */
-function actionText(card: Pick<CardContent, 'reserveAmount'>, action: CardAction): string {
+function actionText(card: Pick<CardContent, 'reserveAmount' | 'testDrive'>, action: CardAction): string {
+  if (action === 'test-drive' && card.testDrive !== undefined) return card.testDrive.label;
   return action === 'reserve' ? `${actionLabels.reserve} ${card.reserveAmount}` : actionLabels[action];
 }
 
@@ -309,6 +310,8 @@ function openEnquiry({
   action: CardAction;
   onEnquire: VehicleCardProps['onEnquire'];
 }): void {
+  // Another site books the test drive.
+  if (action === 'test-drive' && card.testDrive?.href) return;
   // A press with a modifier opens a new tab or window, as on any link.
   if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

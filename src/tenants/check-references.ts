@@ -20,6 +20,7 @@ import type { Menus } from './menus.ts';
 import type { Page } from './page-file.ts';
 import { nearest } from './schema-outline.ts';
 import type { siteFileSchema } from './site-file.ts';
+import { followStandardLink } from './standard-links.ts';
 import { unreadSwitchProblems } from './unread-switches.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -100,6 +101,31 @@ export function checkReferences({ parts, pictures, site, locations }: References
     }
   };
 
+  const isKnown = (link: string): boolean =>
+    site === null ||
+    locations === null ||
+    isKnownLink(followStandardLink(site.links, link), {
+      pages,
+      locations: [...locations],
+      content: site.content,
+      trade_in: site.trade_in,
+    });
+  /** Links and pictures in Markdown; `lineOf` takes the line of the text, from 0. */
+  const checkMarkdown = (part: ReadPart, path: Path, text: string, lineOf: (line: number) => number): void => {
+    for (const { target, line } of markdownTargets(text)) {
+      const at = lineOf(line);
+      reportSearch(part, path, searchParametersOf(target), at);
+      if (target.startsWith('pictures/')) {
+        if (!pictures.has(target)) report(part, path, target, pictureHint(target, pictures), at);
+      } else if (!/^(\/(?!\/)|#|https?:\/\/|tel:|sms:|mailto:)/i.test(target)) {
+        const expected = 'a link that starts with "/", "#", "https://", "tel:", "sms:" or "mailto:"';
+        report(part, path, target, expected, at);
+      } else if (!isKnown(target)) {
+        report(part, path, target, 'a link to a path of the site or to a page in pages/', at);
+      }
+    }
+  };
+
   // Pictures and links, wherever they stand.
   for (const part of parts) {
     if (part.base[0] === 'feeds' || part.value === null) continue;
@@ -114,13 +140,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       reportSearch(part, path, search);
       if (key === 'icon' && text !== '' && !isFeatureIcon(text)) report(part, path, text, iconHint(text));
       // The site leaves out links of the standard menus and tiles whose page a dealer does not have.
-      if (
-        site !== null &&
-        locations !== null &&
-        isLinkKey(key, path) &&
-        isWritten(part.yaml.value, path) &&
-        !isKnownLink(text, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })
-      ) {
+      if (isLinkKey(key, path) && isWritten(part.yaml.value, path) && !isKnown(text)) {
         report(
           part,
           path,
@@ -128,25 +148,14 @@ export function checkReferences({ parts, pictures, site, locations }: References
           `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`,
         );
       }
+      if (part.base[0] !== 'pages' && isMarkdownKey(key, path))
+        checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
     });
   }
   for (const part of pageParts) {
     if (part.value === null) continue;
     const page = part.value as Page;
-    for (const { target, line } of markdownTargets(page.markdown)) {
-      const at = (part.markdownLine ?? 1) + line;
-      reportSearch(part, ['markdown'], searchParametersOf(target), at);
-      if (target.startsWith('pictures/')) {
-        if (!pictures.has(target)) report(part, ['markdown'], target, pictureHint(target, pictures), at);
-      } else if (
-        site !== null &&
-        locations !== null &&
-        target.startsWith('/') &&
-        !isKnownLink(target, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })
-      ) {
-        report(part, ['markdown'], target, 'a link to a path of the site or to a page in pages/', at);
-      }
-    }
+    checkMarkdown(part, ['markdown'], page.markdown, (line) => (part.markdownLine ?? 1) + line);
     if (isTakenSlug(page.slug))
       report(part, ['slug'], page.slug, 'a slug that is not the address of one of the site’s own pages');
   }
@@ -514,11 +523,34 @@ function eachString(value: unknown, path: Path, visit: (text: string, path: Path
     for (const [key, item] of Object.entries(value)) eachString(item, [...path, key], visit);
 }
 
-/** Targets of links and pictures in Markdown, with their line from 0. */
+/** Texts that are rendered as Markdown. */
+function isMarkdownKey(key: PropertyKey | undefined, path: Path): boolean {
+  return (
+    key === 'markdown' ||
+    (key === 'description' && path[0] === 'content' && path[1] === 'offers') ||
+    (key === 'text' && path[0] === 'content' && path[1] === 'announcement')
+  );
+}
+
+/** Targets of links and pictures in Markdown and in the HTML inside it, with their line from 0. Code is no link. */
 function markdownTargets(markdown: string): { target: string; line: number }[] {
-  return markdown
+  const targets =
+    /\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi;
+  return withoutCode(markdown)
     .split('\n')
-    .flatMap((text, line) => [...text.matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => ({ target: match[1]!, line })));
+    .flatMap((text, line) =>
+      [...text.matchAll(targets)].map(([, inline, reference, html]) => ({
+        target: (inline ?? reference ?? html)!.replaceAll('&amp;', '&'),
+        line,
+      })),
+    );
+}
+
+/** The same lines, with fenced blocks and code spans blank. */
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1[^\n]*$/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/`[^`\n]+`/g, '');
 }
 
 function iconHint(name: string): string {

@@ -72,7 +72,7 @@ export function isTakenSlug(slug: string): boolean {
   if (withOwnWords.has(paths.content(slug))) return false;
   return (
     takenSlugs.has(slug) ||
-    openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) ||
+    openPrefixes.some((prefix) => `${paths.content(slug)}/`.startsWith(prefix)) ||
     paths.content(slug).startsWith(paths.content('api/'))
   );
 }

@@ -2,24 +2,36 @@
 import * as z from 'zod';
 import { paths } from '../routes.ts';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
+import { standardLinkOf } from './standard-links.ts';
 
-const menuLinkSchema = z.strictObject({
-  label: z.string().min(1).describe('Wording of the link.'),
-  link: linkSchema.describe('Where it leads.'),
-  logo: pictureSchema
-    .nullable()
-    .default(null)
-    .describe('Logo in a mega menu; a make without one shows its built-in logo (NAV-84).'),
-  make: z.string().default('').describe('Make whose built-in logo stands beside the link.'),
-  description: z.string().default('').describe('Quiet line under the link, in a mega menu.'),
-});
+const labelSchema = z
+  .string()
+  .default('')
+  .describe('Wording of the link. May be left out for a standard link of site.yaml, which has its label there.');
+
+const isNamed = ({ label, link }: { label: string; link: string | null }) =>
+  label !== '' || (link !== null && standardLinkOf(link) !== null);
+const needsLabel = { path: ['label'], error: 'the wording of the link' };
+
+const menuLinkSchema = z
+  .strictObject({
+    label: labelSchema,
+    link: linkSchema.describe('Where it leads.'),
+    logo: pictureSchema
+      .nullable()
+      .default(null)
+      .describe('Logo in a mega menu; a make without one shows its built-in logo (NAV-84).'),
+    make: z.string().default('').describe('Make whose built-in logo stands beside the link.'),
+    description: z.string().default('').describe('Quiet line under the link, in a mega menu.'),
+  })
+  .refine(isNamed, needsLabel);
 
 /** Lists that the site fills in by itself. */
 const dynamicSchema = z.enum(['models', 'stock', 'brands', 'locations']);
 
 const menuItemSchema = z
   .strictObject({
-    label: z.string().min(1).describe('Wording of the item.'),
+    label: labelSchema,
     link: linkSchema
       .nullable()
       .default(null)
@@ -42,7 +54,8 @@ const menuItemSchema = z
   .refine(
     (item) => item.link !== null || item.dynamic !== null || item.items.length > 0 || item.groups.length > 0,
     'a link, items, groups or dynamic',
-  );
+  )
+  .refine(isNamed, needsLabel);
 
 const footerColumnSchema = z.strictObject({
   heading: z.string().min(1).describe('Heading of the column.'),

@@ -70,6 +70,74 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ).toEqual(['locations.yaml:14 locations[0].address.postcode: found "277", expected a four-digit postcode']);
   });
 
+  test('a link to nothing, however Markdown writes it, in a page and in the texts of site.yaml', async () => {
+    const page = [
+      '---',
+      'title: Links',
+      '---',
+      '[inline](/nothere), [without a slash](warranty), [without https](www.example.com), [a script](javascript:alert(1))',
+      '[by reference][1], `[in code](/nothere)`',
+      '',
+      '[1]: /nowhere',
+      '<a href="/nobody">HTML</a>, <img src="pictures/none.png">',
+      '',
+      '```',
+      '[in a block](/nothere)',
+      '```',
+      '[good](/contact), [good](https://example.com), [good](tel:0755500100), [good](#hours), [good](mailto:a@example.com)',
+    ].join('\n');
+    const absent = 'expected a link to a path of the site or to a page in pages/';
+    const start = 'expected a link that starts with "/", "#", "https://", "tel:", "sms:" or "mailto:"';
+    expect(await problemsAfter((copy) => copy.write('pages/links.md', page))).toEqual([
+      `pages/links.md:4 markdown: found "/nothere", ${absent}`,
+      `pages/links.md:4 markdown: found "warranty", ${start}`,
+      `pages/links.md:4 markdown: found "www.example.com", ${start}`,
+      `pages/links.md:4 markdown: found "javascript:alert(1", ${start}`,
+      `pages/links.md:7 markdown: found "/nowhere", ${absent}`,
+      `pages/links.md:8 markdown: found "/nobody", ${absent}`,
+      'pages/links.md:8 markdown: found "pictures/none.png", expected a file in pictures/',
+    ]);
+    const text = '\ncontent:\n  announcement: { id: a, title: A, text: "[x](/nothere)" }\n';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (site) => `${site.trimEnd()}${text}`))).toEqual([
+      expect.stringMatching(
+        /^site\.yaml:\d+ content\.announcement\.text: found "\/nothere", expected a link to a path/,
+      ),
+    ]);
+  });
+
+  test('a link to the default path of a page that is off is right where the dealer’s own link leads elsewhere', async () => {
+    const site = (text: string, path: string) =>
+      `${text.trimEnd()}\nlinks: { parts: { path: "${path}" } }\ncontent: { parts_page_enabled: false }\n`;
+    const page = '---\ntitle: A\n---\n[Parts](/vehicle-parts-and-accessories)\n';
+    const problems = (path: string) =>
+      problemsAfter(async (copy) => {
+        await copy.write('pages/a.md', page);
+        await copy.write('site.yaml', (text) => site(text.replace(/^links:.*\n( .*\n)*/m, ''), path));
+      });
+    expect(await problems('https://parts.example/')).toEqual([]);
+    expect(await problems('/vehicle-parts-and-accessories')).not.toEqual([]);
+  });
+
+  test.each(['search', 'used-car', 'cars'])('a page with the address of the search, /%s', async (slug) => {
+    expect(await problemsAfter((copy) => copy.write(`pages/${slug}.md`, '---\ntitle: A\n---\n'))).toEqual([
+      expect.stringContaining(
+        `slug: found "${slug}", expected a slug that is not the address of one of the site’s own`,
+      ),
+    ]);
+  });
+
+  test('letters in a phone number, which a call button cannot dial', async () => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.write('locations.yaml', (text) => text.replace(/phone: .*/, 'phone: 1300 CARS 4U')),
+      ),
+    ).toEqual([
+      expect.stringMatching(
+        /^locations\.yaml:\d+ locations\[0\]\.contact_detail\.phone: found "1300 CARS 4U", expected a phone number in digits/,
+      ),
+    ]);
+  });
+
   test('a number where a text with digits is meant', async () => {
     expect(
       await problemsAfter((copy) => copy.write('locations.yaml', (text) => text.replace('"2770"', '2770'))),

@@ -10,6 +10,7 @@ import { isKnownLink } from './known-paths.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { siteFileSchema } from './site-file.ts';
+import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
 
@@ -50,16 +51,20 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
 function completed(configuration: SiteConfiguration, input: unknown): SiteConfiguration {
   const written = (input as { menus?: { header?: unknown; footer?: unknown } } | null)?.menus ?? {};
   const { header, footer, ...menus } = configuration.menus;
-  const hasPage = ({ link }: { link: string | null }) => link === null || isKnownLink(link, configuration);
-  return withSearchPrefix({
-    ...configuration,
-    search: withCertifiedOnly(configuration),
-    menus: {
-      ...menus,
-      header: written.header === undefined ? standardItems(header, hasPage) : header,
-      footer: written.footer === undefined ? standardItems(footer, hasPage) : footer,
-    },
-  });
+  const hasPage = ({ link }: { link: string | null }) =>
+    link === null || isKnownLink(followStandardLink(configuration.links, link), configuration);
+  const standard = { ...configuration, hasPage };
+  return withStandardLinks(
+    withSearchPrefix({
+      ...configuration,
+      search: withCertifiedOnly(configuration),
+      menus: {
+        ...menus,
+        header: written.header === undefined ? standardItems(header, standard) : header,
+        footer: written.footer === undefined ? standardItems(footer, standard) : footer,
+      },
+    }),
+  );
 }
 
 /** A dealer of certified vehicles only has one more condition of every search (TEN-45). */
@@ -69,14 +74,30 @@ function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfigurat
   return { ...search, base_filters: { facets: { ...facets, certified: ['true'] }, ranges } };
 }
 
-/** The standard menu without links to pages that this dealer does not have, and without what is left empty by that. */
+/**
+ * The standard menu in the dealer's own labels, without links to pages that this dealer does not have, and without what
+ * is left empty by that.
+ */
 function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(
   items: Item[],
-  hasPage: (item: { link: string | null }) => boolean,
+  {
+    links,
+    location_directory: { service_booking_enabled: hasBooking, service_bookings: bookings },
+    hasPage,
+  }: Pick<SiteConfiguration, 'links' | 'location_directory'> & {
+    hasPage: (item: { link: string | null }) => boolean;
+  },
 ): Item[] {
+  const hasBookingSite = hasBooking && bookings.length > 0;
+  const named = <Named extends { label?: string; link?: string | null }>(item: Named): Named => {
+    if (item.label === undefined || !item.link) return item;
+    // Book a Service leads to the service page where no booking site is listed.
+    const name = item.link === paths.bookService() && !hasBookingSite ? 'service' : standardLinkOf(item.link);
+    return name === null ? item : { ...item, label: standardLinkLabel(links, name, item.label) };
+  };
   return items
     .filter(({ link = null }) => hasPage({ link }))
-    .map((item) => ({ ...item, items: item.items.filter(hasPage) }))
+    .map((item) => ({ ...named(item), items: item.items.filter(hasPage).map(named) }))
     .filter(({ link = null, dynamic, items: left }) => link !== null || dynamic !== null || left.length > 0);
 }
 
@@ -91,6 +112,31 @@ function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
     'feeds',
     'locations',
   ]);
+}
+
+/** Links that name the default path of a standard link follow the dealer's own; menus without a label take that of the link. */
+function withStandardLinks(configuration: SiteConfiguration): SiteConfiguration {
+  const { links } = configuration;
+  const labelled = <Item extends { label: string; link: string | null }>(item: Item): Item => {
+    const name = item.label !== '' || item.link === null ? null : standardLinkOf(item.link);
+    return name === null ? item : { ...item, label: links[name].label };
+  };
+  const { header, utility, footer, legal } = configuration.menus;
+  const menus = {
+    header: header.map((item) => ({
+      ...labelled(item),
+      items: item.items.map(labelled),
+      groups: item.groups.map((group) => ({ ...group, items: group.items.map(labelled) })),
+    })),
+    utility: utility.map(labelled),
+    footer: footer.map((column) => ({ ...column, items: column.items.map(labelled) })),
+    legal: legal.map(labelled),
+  };
+  const followed = mapStrings(
+    { menus, home: configuration.home, content: configuration.content, search: configuration.search },
+    (text) => followStandardLink(links, text),
+  );
+  return { ...configuration, ...followed };
 }
 
 /** The same value with every string in it mapped, except under the keys of `except`. */

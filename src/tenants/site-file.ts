@@ -8,18 +8,18 @@ import { analyticsSettingsSchema } from '../analytics/settings.ts';
 import { contentSettingsSchema } from '../content/settings.ts';
 import { financeSettingsSchema } from '../finance/settings.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
-import { addressSchema } from '../locations/location.ts';
+import { addressSchema, phoneSchema } from '../locations/location.ts';
 import { locationsSettingsSchema } from '../locations/settings.ts';
 import { mediaSettingsSchema } from '../media/settings.ts';
 import { pricingSettingsSchema } from '../pricing/settings.ts';
 import { purchaseSettingsSchema } from '../purchase/settings.ts';
-import { paths } from '../routes.ts';
 import { searchSettingsSchema } from '../search/settings.ts';
 import { australianStates } from '../shared/australian-states.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import { tradeInSettingsSchema } from '../trade-in/settings.ts';
 import { homeSectionSchema } from './home-sections.ts';
+import { defaultLinks, type StandardLink } from './standard-links.ts';
 import { templateNames } from './templates.ts';
 
 export const australianTimeZones = [
@@ -36,17 +36,13 @@ export const australianTimeZones = [
   'Australia/Lord_Howe',
 ] as const;
 
-const phone = () =>
-  z
-    .string()
-    .regex(/^$|^\+?[\d ()]{6,20}$/, 'a phone number such as "(07) 7010 1234"')
-    .default('');
+const phone = () => phoneSchema.default('');
 
-const link = (path: string, label: string) =>
+const link = (name: StandardLink) =>
   z
     .strictObject({
-      path: linkSchema.default(path).describe('Path of the page, or an address elsewhere.'),
-      label: z.string().min(1).default(label).describe('Wording of the link.'),
+      path: linkSchema.default(defaultLinks[name].path).describe('Path of the page, or an address elsewhere.'),
+      label: z.string().min(1).default(defaultLinks[name].label).describe('Wording of the link.'),
     })
     .prefault({});
 
@@ -222,18 +218,22 @@ export const siteFileSchema = z.strictObject({
     .describe('Wordings that can be changed (TEN-46).'),
   links: z
     .strictObject({
-      search: link(paths.allStock(), 'Search Vehicles').describe(
-        'The stock search; follows search.path_prefix unless set.',
+      search: link('search').describe('The stock search; follows search.path_prefix unless set.'),
+      test_drive: link('test_drive').describe(
+        'Test drives. Buttons of a vehicle open the form about that vehicle, unless this is an address of another site.',
       ),
-      test_drive: link(paths.testDrive(), 'Book a Test Drive').describe('Test drives.'),
-      service: link(paths.service(), 'Service').describe('Service.'),
-      finance: link(paths.finance(), 'Finance').describe('Finance.'),
-      trade_in: link(paths.tradeIn(), 'Trade-In').describe('Trade-in.'),
-      parts: link(paths.parts(), 'Parts').describe('Parts.'),
-      contact: link(paths.contact(), 'Contact Us').describe('Contact.'),
+      service: link('service').describe('Service, and Book a Service where no booking site is listed.'),
+      finance: link('finance').describe('Finance.'),
+      trade_in: link('trade_in').describe(
+        'Trade-in. Buttons of a vehicle open the valuation beside that vehicle, unless this is an address of another site.',
+      ),
+      parts: link('parts').describe('Parts.'),
+      contact: link('contact').describe('Contact.'),
     })
     .prefault({})
-    .describe('The standard links, each of which can be changed (TEN-23).'),
+    .describe(
+      'The standard links, each of which can be changed (TEN-23). Menus, buttons, tiles and pages that name a default path lead to the path given here; a link to a part of a page ("?" or "#") stays as it is written.',
+    ),
   vdp_config: z
     .strictObject({
       show_map_section: z.boolean().default(true).describe('Shows the map section (TEN-34).'),

@@ -1,4 +1,3 @@
-import { renderPage } from '../../content/render-page.server.ts';
 import { exampleRates } from '../../finance/example-rates.ts';
 import { financeDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeSubcategory } from '../../finance/finance-link.ts';
@@ -20,7 +19,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
-import { renderText } from './render-text.server.ts';
+import { renderPageText } from './render-text.server.ts';
 
 /** `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here; `null` is not found. */
 export async function readContentView(
@@ -42,10 +41,7 @@ export async function readContentView(
 const mostCards = 6;
 
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
-  const { html, headings } = renderPage({
-    markdown: page.markdown,
-    pictureAddress: (reference) => pictureAddress(reference, site.assetVersions),
-  });
+  const { html, headings } = renderPageText(site, page);
   return {
     kind: 'text',
     title: page.title,
@@ -90,10 +86,10 @@ async function formOf(
     context: financeFormContext(request, { card, configuration }),
     about,
     finance: {
-      calculatorHref: finance.calculator.enabled ? financeCalculatorHref(card?.id ?? '') : '',
+      calculatorHref: finance.calculator.enabled ? financeCalculatorHref(configuration, card?.id ?? '') : '',
       applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
       isGone: request.carId !== '' && card === null,
-      stockHref: paths.allStock(configuration.search.path_prefix),
+      stockHref: configuration.links.search.path,
       disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
     },
   };
@@ -133,7 +129,7 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
     title: page?.title ?? 'Our brands',
     description: page?.description || `Every brand that ${name} sells and looks after.`,
     listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderText(site, page.markdown),
+    html: page === undefined ? '' : renderPageText(site, page).html,
     groups: groups.filter((group) => group.brands.length > 0),
   };
 }
@@ -145,7 +141,7 @@ function offersContent(site: SiteContext, page: Page | undefined): OffersContent
     title: page?.title ?? 'Special Offers',
     description,
     listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderText(site, page.markdown),
+    html: page === undefined ? '' : renderPageText(site, page).html,
     offers: currentOffers(site),
   };
 }

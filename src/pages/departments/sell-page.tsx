@@ -20,6 +20,7 @@ import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { buyingTeamPhone } from '../trade-in/buying-team.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
+import { otherSiteOf } from '../../tenants/standard-links.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
@@ -41,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     form: await readPageForm(sellMyCarForm, { site, request }),
     phone: buyingTeamPhone(site.configuration),
-    estimateHref: site.configuration.trade_in.enabled ? paths.tradeIn() : '',
+    estimateHref:
+      otherSiteOf(site.configuration.links, 'trade_in') || (site.configuration.trade_in.enabled ? paths.tradeIn() : ''),
   };
 }
 

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,
     isGone: opened.isGone,
-    stockHref: paths.allStock(site.configuration.search.path_prefix),
+    stockHref: site.configuration.links.search.path,
     choice: opened.context.vehicle === null ? opened.choice : null,
   };
 }

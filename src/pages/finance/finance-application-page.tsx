@@ -23,6 +23,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { shownPriceDollars } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       subject: card === null ? null : enquirySubject(card),
     },
     isGone,
-    stockHref: paths.allStock(site.configuration.search.path_prefix),
+    stockHref: site.configuration.links.search.path,
   };
 }
 
@@ -147,8 +148,8 @@ export default function FinanceApplicationPage() {
             </p>
           ) : null}
           <p className="mt-1">
-            <a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">
-              Locations and opening hours
+            <a href={site.links.contact.path} className="inline-flex min-h-9 items-center text-ink underline">
+              {standardLinkLabel(site.links, 'contact', 'Locations and opening hours')}
             </a>
           </p>
           {site.finance.credit_licence_text ? (

@@ -15,7 +15,9 @@ import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { renderText } from '../content/render-text.server.ts';
+import { renderPageText } from '../content/render-text.server.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import { partOfOwnPage } from '../../tenants/standard-links.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
@@ -99,17 +101,17 @@ export async function financePageContent(
     // Of the same words one address is enough, and what is about one shopper's vehicle is nobody else's.
     listed: kind === 'finance' && (page?.listed ?? true),
     canonical: site.origin + (kind === 'personalised' ? paths.finance() : path),
-    html: page === undefined ? '' : renderText(site, page.markdown),
+    html: page === undefined ? '' : renderPageText(site, page).html,
     about: card === null ? null : { subject: enquirySubject(card), card },
     isGone: request.carId !== '' && card === null,
-    stockHref: paths.allStock(configuration.search.path_prefix),
+    stockHref: configuration.links.search.path,
     form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
     notFinanced: car === null ? '' : notFinancedText(car, terms),
     calculator:
       showsCalculator && kind !== 'enquiry'
         ? calculatorOfPage(site, { car, budgetDollars: request.priceBudgetDollars, query: params })
         : null,
-    calculatorHref: kind === 'enquiry' && showsCalculator ? financeCalculatorHref(request.carId) : '',
+    calculatorHref: kind === 'enquiry' && showsCalculator ? financeCalculatorHref(configuration, request.carId) : '',
     carried: request.carId === '' ? {} : { car_id: request.carId },
     budget:
       finance.calculator.enabled && kind === 'finance'
@@ -135,7 +137,8 @@ export async function findFinancedVehicle(site: Pick<SiteContext, 'stock'>, carI
   return vehicle !== null && isAvailable(vehicle) ? vehicle : null;
 }
 
-/** The calculator on the finance page, about the same vehicle. */
-export function financeCalculatorHref(carId: string): string {
-  return `${paths.finance()}${carId === '' ? '' : `?${new URLSearchParams({ car_id: carId })}`}#${financeCalculatorAnchor}`;
+/** The calculator on the finance page, about the same vehicle; `''` where the dealer's finance page is another, without it. */
+export function financeCalculatorHref({ links }: Pick<SiteConfiguration, 'links'>, carId: string): string {
+  const query = carId === '' ? '' : new URLSearchParams({ car_id: carId }).toString();
+  return partOfOwnPage(links, 'finance', { query, anchor: financeCalculatorAnchor }) ?? '';
 }

@@ -2,6 +2,8 @@ import { FeatureIcon } from '../../content/feature-icon.tsx';
 import { BodyShape } from '../../content/body-shape.tsx';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
+import { useSite } from '../layout/use-site.ts';
 import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,6 +34,7 @@ export interface HomeBlockProps {
 
 /** One block of a home page. */
 export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps) {
+  const { links } = useSite();
   switch (block.type) {
     case 'hero':
       return <HomeHero block={block} />;
@@ -72,7 +75,7 @@ export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps
           <SectionHeading
             heading={block.heading}
             text={block.text}
-            link={{ href: paths.contact(), label: 'Hours and contacts' }}
+            link={{ href: links.contact.path, label: standardLinkLabel(links, 'contact', 'Hours and contacts') }}
           />
           <LocationStrip locations={block.locations} display={block.display} heading={cardHeading(block.heading)} />
         </section>

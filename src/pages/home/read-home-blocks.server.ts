@@ -10,6 +10,7 @@ import { emptySearchState, parseSearchState, searchStateToParams } from '../../s
 import { slugify } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { latestBlogs } from '../content/latest-blogs.ts';
 import { currentOffers } from '../content/current-offers.server.ts';
 import { renderText } from '../content/render-text.server.ts';
@@ -134,7 +135,7 @@ async function readBlock(
         cards,
         display: section.display,
         linkLabel: section.link_label,
-        href: `${paths.allStock(prefix)}${params === '' ? '' : `?${params}`}`,
+        href: params === '' ? configuration.links.search.path : `${paths.allStock(prefix)}?${params}`,
       };
     }
     case 'promotion_slider': {
@@ -151,7 +152,10 @@ async function readBlock(
       const offers = currentOffers(site).slice(0, section.limit);
       return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers };
     }
-    case 'features_banner':
+    case 'features_banner': {
+      const { links } = configuration;
+      const bookService = bookServiceHref(configuration);
+      const bookOnline = 'Book a service online';
       return {
         type: 'features_banner',
         heading: section.heading,
@@ -161,7 +165,7 @@ async function readBlock(
                 title,
                 description,
                 icon,
-                link: link === paths.bookService() ? bookServiceHref(configuration) : link,
+                link: link === paths.bookService() ? bookService : link,
               }))
             : [
                 {
@@ -171,19 +175,21 @@ async function readBlock(
                   link: paths.specialOffers(),
                 },
                 {
-                  title: 'Book a service online',
+                  title:
+                    bookService === links.service.path ? standardLinkLabel(links, 'service', bookOnline) : bookOnline,
                   description: 'Choose a day that suits you',
                   icon: 'wrench',
-                  link: bookServiceHref(configuration),
+                  link: bookService,
                 },
                 {
-                  title: 'Sell your car',
+                  title: standardLinkLabel(links, 'trade_in', 'Sell your car'),
                   description: 'Tell us about it and get a valuation',
                   icon: 'badge-dollar-sign',
-                  link: configuration.links.trade_in.path,
+                  link: links.trade_in.path,
                 },
               ],
       };
+    }
     case 'locations':
       return {
         type: 'locations',

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { SearchBoxContent } from './home-blocks.ts';
+import { searchFormPath } from '../../tenants/standard-links.ts';
 
 const waitMs = 250;
 
@@ -33,7 +34,8 @@ export function SearchBox({
   idBase: string;
   className?: string;
 }) {
-  const { links } = useSite();
+  const { links, search: settings } = useSite();
+  const path = searchFormPath(links, settings.path_prefix);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState('');
@@ -65,7 +67,7 @@ export function SearchBox({
   function submit(event: FormEvent) {
     event.preventDefault();
     const params = chosen(form.current);
-    void navigate(params === '' ? links.search.path : `${links.search.path}?${params}`);
+    void navigate(params === '' ? path : `${path}?${params}`);
   }
 
   return (
@@ -73,7 +75,7 @@ export function SearchBox({
       <Form
         ref={form}
         method="get"
-        action={links.search.path}
+        action={path}
         role="search"
         aria-label="Search our stock"
         onSubmit={submit}

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone, Search, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { sitePhone } from './site-phone.ts';
 import { fixedBar } from './fixed-bars.ts';
 import { useSite } from './use-site.ts';
@@ -25,7 +26,7 @@ export function BottomBar() {
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>
           <Link to={site.links.search.path} className={look}>
-            <Label icon={Search} text="Search" />
+            <Label icon={Search} text={standardLinkLabel(site.links, 'search', 'Search')} />
           </Link>
         </li>
         {phone ? (
@@ -42,7 +43,7 @@ export function BottomBar() {
         </li>
         <li>
           <Link to={site.links.contact.path} className={look}>
-            <Label icon={MapPin} text="Find us" />
+            <Label icon={MapPin} text={standardLinkLabel(site.links, 'contact', 'Find us')} />
           </Link>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { RecentSearches } from '../../search/recent-searches.tsx';
+import { searchFormPath } from '../../tenants/standard-links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSite } from './use-site.ts';
 
@@ -16,11 +17,11 @@ export function SearchField({
   className?: string;
   size?: 'md' | 'lg';
 }) {
-  const { links } = useSite();
+  const { links, search } = useSite();
   return (
     <Form
       method="get"
-      action={links.search.path}
+      action={searchFormPath(links, search.path_prefix)}
       role="search"
       aria-label={label}
       className={classNames('flex min-w-0', className)}

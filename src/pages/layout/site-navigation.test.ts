@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteNavigation } from './site-navigation.ts';
 import { menusSchema } from '../../tenants/menus.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
+import { defaultLinks } from '../../tenants/standard-links.ts';
 
 const facet = (value: string, count = 1) => ({ value, label: value, count });
 const facets = {
@@ -22,6 +23,7 @@ function site(
     search: { path_prefix: '/used-car' },
     trade_in: { sell_pages_enabled: true },
     labels: { all_stock: 'Everything' },
+    links: { ...defaultLinks, search: { ...defaultLinks.search, path: '/used-car/new-used-and-demo-cars' } },
     manufacturers: [],
     locations: [
       { name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' },

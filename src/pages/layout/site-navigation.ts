@@ -10,6 +10,7 @@ import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
+import { locationHref } from '../../tenants/standard-links.ts';
 
 export interface NavigationLink {
   label: string;
@@ -146,7 +147,7 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
       heading: 'By condition',
       display: 'list',
       links: [
-        { label: site.labels.all_stock, href: paths.allStock(prefix) },
+        { label: site.labels.all_stock, href: site.links.search.path },
         // Where everything is used, "used" says no more than "all".
         ...(conditions.length > 1 ? conditions : []).map((condition) => ({
           label: `${facetLabel('car_type', condition)} Cars`,
@@ -197,7 +198,7 @@ function locationLinks(site: Site): NavigationLink[] {
     if (!links.has(name))
       links.set(name, {
         label: name,
-        href: `${paths.contact()}#${slugify(name)}`,
+        href: locationHref(site.links, { slug: location.slug, anchor: slugify(name) }),
         description: [location.city, location.state].filter(Boolean).join(' '),
       });
   }
@@ -222,7 +223,7 @@ function footerColumn(
 /** Whether the dealer serves the page behind a link of its menus. */
 function isPageOn(site: Pick<Site, 'content' | 'trade_in'>, href: string): boolean {
   const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-  if (path === paths.parts() || path.startsWith('/parts')) return site.content.parts_page_enabled;
+  if (path === paths.parts() || path === '/parts' || path.startsWith('/parts/')) return site.content.parts_page_enabled;
   if (path === paths.sellMyCar() || path === paths.sellYourCar()) return site.trade_in.sell_pages_enabled;
   if (path === paths.brands()) return site.content.brands_page_enabled;
   if (path === paths.specialOffers()) return site.content.offers_page_enabled;

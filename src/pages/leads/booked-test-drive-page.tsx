@@ -69,7 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
 export default function BookedTestDrivePage() {
   const { token, booked } = useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>() ?? null;
-  const phone = sitePhone(useSite());
+  const site = useSite();
+  const phone = sitePhone(site);
   const call = phone ? (
     <>
       {' '}
@@ -120,7 +121,7 @@ export default function BookedTestDrivePage() {
         </p>
         {facts}
         <div className="mt-7">
-          <LinkButton href={paths.testDrive()}>Book another test drive</LinkButton>
+          <LinkButton href={site.links.test_drive.path}>Book another test drive</LinkButton>
         </div>
       </LinkPage>
     );

@@ -7,6 +7,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';
 
@@ -53,8 +54,8 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, ..
             </p>
           ) : null}
           <p className="mt-1">
-            <a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">
-              Locations and opening hours
+            <a href={site.links.contact.path} className="inline-flex min-h-9 items-center text-ink underline">
+              {standardLinkLabel(site.links, 'contact', 'Locations and opening hours')}
             </a>
           </p>
         </aside>

@@ -75,7 +75,7 @@ export default function UnsubscribePage() {
         </p>
         <p className="mt-4">
           You can also tell us by{' '}
-          <a href={paths.contact()} className="underline">
+          <a href={site.links.contact.path} className="underline">
             any of our contact details
           </a>
           {call}, and we unsubscribe you.

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path: paths.locationContact(location.slug),
     crumbs: [
       { label: 'Home', href: paths.home() },
-      { label: links.contact.label, href: paths.contact() },
+      { label: links.contact.label, href: links.contact.path },
       { label: groupName(location.name) },
     ],
   };

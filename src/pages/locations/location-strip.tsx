@@ -1,5 +1,6 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { paths } from '../../routes.ts';
+import { locationHref } from '../../tenants/standard-links.ts';
+import { useSite } from '../layout/use-site.ts';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -85,6 +86,7 @@ function LocationCard({
   heading: 'h2' | 'h3';
   compact?: boolean;
 }) {
+  const { links } = useSite();
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {location.image && !compact ? (
@@ -119,7 +121,7 @@ function LocationCard({
         ) : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <LinkButton
-            href={`${paths.contact()}#${location.slug}`}
+            href={locationHref(links, { slug: location.slug, anchor: location.slug })}
             size="sm"
             variant="secondary"
             className="flex-1 whitespace-nowrap"

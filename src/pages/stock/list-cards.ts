@@ -6,6 +6,7 @@ import { cardContent, type CardContent } from '../../stock/card-content.ts';
 import { toPublicCar, type PublicCar } from '../../stock/public-car.ts';
 import { saleVisibleUntil } from '../../stock/sale-visible.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { testDriveLink } from '../../tenants/standard-links.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** The public projection of a vehicle with the dealer's location that it stands at. */
@@ -20,7 +21,7 @@ export function cardOf(
   vehicle: Vehicle,
   views = 0,
 ): CardContent {
-  const { stock, finance, purchase, override_city } = site.configuration;
+  const { stock, finance, purchase, override_city, links } = site.configuration;
   const car = publicCarOf(site, vehicle);
   return cardContent(car, {
     settings: stock,
@@ -29,6 +30,7 @@ export function cardOf(
     views,
     weekly: weeklyLine(car, { finance, stock, now: site.now }),
     reserveAmount: reserveAmountText(car, { purchase, stock }),
+    testDrive: testDriveLink(links),
   });
 }
 

@@ -10,6 +10,7 @@ import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../finance/budget-fields.ts';
 import type { SiteContext } from '../site-context.ts';
+import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway, kmFrom } from './km-from.ts';
@@ -199,7 +200,9 @@ export async function searchPageData(
     withoutEffect: await refinementsWithoutEffect(site, state, whole),
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
-    budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',
+    budgetHref: site.configuration.finance.calculator.enabled
+      ? (partOfOwnPage(site.configuration.links, 'finance', { anchor: budgetAnchor }) ?? '')
+      : '',
     withoutPrice:
       unpriced === null
         ? null
@@ -296,7 +299,7 @@ function offersDistance({ locations, configuration }: Pick<SiteContext, 'locatio
 
 /** The dealer's own link where it has one. */
 function sellAddress({ configuration: { links, trade_in: tradeIn } }: Pick<SiteContext, 'configuration'>): string {
-  return links.trade_in.path === paths.tradeIn() && !tradeIn.enabled ? '' : links.trade_in.path;
+  return leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled ? '' : links.trade_in.path;
 }
 
 /** What vehicles of several kinds are called. */

@@ -14,7 +14,7 @@ import { createId } from '../../shared/ids.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
 import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-steps.ts';
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
-import { renderText } from '../content/render-text.server.ts';
+import { renderPageText, renderText } from '../content/render-text.server.ts';
 import { formOptions } from '../leads/form-options.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
@@ -85,8 +85,8 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
     siteName: configuration.name,
     wanted,
     isGone: carId !== '' && wanted === null,
-    stockHref: paths.allStock(configuration.search.path_prefix),
-    html: page === undefined ? '' : renderText(site, page.markdown),
+    stockHref: configuration.links.search.path,
+    html: page === undefined ? '' : renderPageText(site, page).html,
     faq: tradeInQuestions({
       settings: configuration.trade_in,
       phone,

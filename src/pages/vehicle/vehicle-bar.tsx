@@ -109,9 +109,12 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
                   <span className="max-lg:sr-only">{rest}</span>
                 </BarLink>
               ) : null}
-              {content.tradeInHref ? (
-                <BarLink href={content.tradeInHref} icon={RefreshCw}>
-                  Trade-In<span className="max-lg:sr-only"> Valuation</span>
+              {content.tradeIn ? (
+                <BarLink href={content.tradeIn.href} icon={RefreshCw}>
+                  <span className="lg:hidden" aria-hidden="true">
+                    {content.tradeIn.shortLabel}
+                  </span>
+                  <span className="max-lg:sr-only">{content.tradeIn.label}</span>
                 </BarLink>
               ) : null}
             </>

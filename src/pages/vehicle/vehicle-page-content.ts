@@ -26,6 +26,7 @@ import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
+import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
 import type { BelowMarket } from './below-market-of.ts';
@@ -74,8 +75,10 @@ export interface VehiclePageContent {
   reserveLabel: string;
   /** Where 'Get Finance' leads; `''` for a vehicle that is never financed. */
   financeHref: string;
-  /** Where 'Trade-In Valuation' leads; `''` where the dealer takes none. */
-  tradeInHref: string;
+  /** `null` where the dealer takes none. */
+  tradeIn: { href: string; label: string; shortLabel: string } | null;
+  /** `href` is `''` where the product's own form books it. */
+  testDrive: { href: string; label: string };
   keyInformation: KeyInformation[];
   details: DetailRow[];
   specifications: DetailRow[];
@@ -158,7 +161,8 @@ export function vehiclePageContent({
     financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now })
       ? ''
       : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
-    tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
+    tradeIn: vehicleTradeIn(configuration, vehicle.id),
+    testDrive: testDriveLink(configuration.links),
     keyInformation: keyInformation(vehicle, detailOptions),
     details: vehicleDetails(vehicle, detailOptions),
     specifications: vehicleSpecifications(vehicle),
@@ -172,6 +176,17 @@ export function vehiclePageContent({
           ? `#${placePanelId}`
           : paths.locationContact(place.slug),
   };
+}
+
+/** The valuation beside this vehicle; the dealer's own link where that leads to another site. `null` for neither (TRADE-1). */
+function vehicleTradeIn(
+  { links, trade_in: tradeIn }: SiteContext['configuration'],
+  vehicleId: string,
+): VehiclePageContent['tradeIn'] {
+  const elsewhere = otherSiteOf(links, 'trade_in');
+  if (elsewhere !== '') return { href: elsewhere, label: links.trade_in.label, shortLabel: links.trade_in.label };
+  if (!tradeIn.enabled) return null;
+  return { href: paths.vehicleTradeIn(vehicleId), label: 'Trade-In Valuation', shortLabel: 'Trade-In' };
 }
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */

@@ -151,13 +151,13 @@ export function VehicleSummary({
               </a>
             </li>
           ) : null}
-          {content.tradeInHref ? (
+          {content.tradeIn ? (
             <li className="grid">
               <a
-                href={content.tradeInHref}
+                href={content.tradeIn.href}
                 className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}
               >
-                Trade-In Valuation
+                {content.tradeIn.label}
               </a>
             </li>
           ) : null}
@@ -201,10 +201,9 @@ function notice({ comingSoon, reserved }: VehiclePageContent): string {
   return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';
 }
 
-const actionLabels: Record<Exclude<PageAction, 'reserve'>, string> = {
+const actionLabels: Record<Exclude<PageAction, 'reserve' | 'test-drive'>, string> = {
   enquire: 'Enquire Now',
   'find-similar': 'Find Me Something Similar',
-  'test-drive': 'Book a Test Drive',
 };
 
 export function EnquireLink({
@@ -215,6 +214,14 @@ export function EnquireLink({
   size = 'lg',
   className,
 }: VehicleActionsProps & { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
+  const look = buttonStyle({ variant, size, className });
+  if (action === 'test-drive' && content.testDrive.href !== '') {
+    return (
+      <a href={content.testDrive.href} className={look}>
+        {content.testDrive.label}
+      </a>
+    );
+  }
   return (
     <a
       href={cardEnquiryHref(content, action)}
@@ -223,9 +230,15 @@ export function EnquireLink({
         event.preventDefault();
         onEnquire(action);
       }}
-      className={buttonStyle({ variant, size, className })}
+      className={look}
     >
-      {action === 'reserve' ? <ReserveWords label={content.reserveLabel} /> : actionLabels[action]}
+      {action === 'reserve' ? (
+        <ReserveWords label={content.reserveLabel} />
+      ) : action === 'test-drive' ? (
+        content.testDrive.label
+      ) : (
+        actionLabels[action]
+      )}
     </a>
   );
 }

@@ -73,5 +73,7 @@ export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise
   )
     .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))
     .map(([facet, value, label]) => ({ label, href: paths.search(prefix, searchSlugFor(facet, value)) }));
-  return crumbs.length > 0 ? crumbs : [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];
+  return crumbs.length > 0
+    ? crumbs
+    : [{ label: site.configuration.labels.all_stock, href: site.configuration.links.search.path }];
 }

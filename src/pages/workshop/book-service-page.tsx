@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { renderText } from '../content/render-text.server.ts';
+import { renderPageText } from '../content/render-text.server.ts';
 import { siteContext } from '../site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       (directory.groups.length === 1
         ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, with the days and times that are free.`
         : 'Choose your dealership and make. You book on its own booking site, with the days and times that are free.'),
-    html: page === undefined ? '' : renderText(site, page.markdown),
+    html: page === undefined ? '' : renderPageText(site, page).html,
     listed: page?.listed ?? true,
     siteName: configuration.name,
     service: configuration.links.service,

@@ -2,8 +2,8 @@
 import { groupName } from '../../../locations/group-locations.ts';
 import { nextHoursChange, openState } from '../../../locations/opening-hours.ts';
 import { openNowText } from '../../locations/read-location-cards.ts';
-import { paths } from '../../../routes.ts';
 import { slugify } from '../../../shared/text.ts';
+import { locationHref } from '../../../tenants/standard-links.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
@@ -28,7 +28,10 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
   const contactName =
     location === null || location.hide_contact || location.contact_detail.phone === '' ? '' : groupName(location.name);
-  const contactHref = contactName === '' ? paths.contact() : `${paths.contact()}#${slugify(contactName)}`;
+  const contactHref =
+    location === null || contactName === ''
+      ? site.configuration.links.contact.path
+      : locationHref(site.configuration.links, { slug: location.slug, anchor: slugify(contactName) });
   return {
     heading: site.configuration.labels.call_the_dealer,
     textMessage,

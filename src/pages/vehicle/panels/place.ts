@@ -1,7 +1,7 @@
 /** What the map section says of where the vehicle stands (VDP-69). */
 import { groupName } from '../../../locations/group-locations.ts';
-import { paths } from '../../../routes.ts';
 import { slugify } from '../../../shared/text.ts';
+import { locationHref } from '../../../tenants/standard-links.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { shownRating, type Rating } from '../../../locations/rating.ts';
@@ -49,7 +49,7 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
     addressLines: [address.street, locationAddressLine(address)],
     ...openNow(site, location),
     directionsHref: location.hide_map || vehicle.status === 'coming_soon' ? '' : directionsHref(address, name),
-    contactHref: `${paths.contact()}#${slugify(name)}`,
+    contactHref: locationHref(site.configuration.links, { slug: location.slug, anchor: slugify(name) }),
     map: locationMap(location, site.configuration.location_directory),
   };
 }

@@ -1,0 +1,88 @@
+/**
+ * Where the standard links lead and what they are called (TEN-23). A dealer can change the path and the label of each
+ * in `links` of `site.yaml`; whatever makes such a link asks here.
+ */
+import { paths, type SearchPrefix } from '../routes.ts';
+
+export const defaultLinks = {
+  search: { path: paths.allStock(), label: 'Search Vehicles' },
+  test_drive: { path: paths.testDrive(), label: 'Book a Test Drive' },
+  service: { path: paths.service(), label: 'Service' },
+  finance: { path: paths.finance(), label: 'Finance' },
+  trade_in: { path: paths.tradeIn(), label: 'Trade-In' },
+  parts: { path: paths.parts(), label: 'Parts' },
+  contact: { path: paths.contact(), label: 'Contact Us' },
+} as const;
+
+export type StandardLink = keyof typeof defaultLinks;
+export type StandardLinks = Readonly<Record<StandardLink, { path: string; label: string }>>;
+
+const names = Object.keys(defaultLinks) as StandardLink[];
+
+/** The standard link that a path stands for, whichever slash it ends with; `null` for any other page, and for one part of a page. */
+export function standardLinkOf(href: string): StandardLink | null {
+  return names.find((name) => isPageOf(name, href)) ?? null;
+}
+
+/** `href`, or where the dealer's standard link leads if `href` is the default path of one. */
+export function followStandardLink(links: StandardLinks, href: string): string {
+  const name = standardLinkOf(href);
+  return name === null || isPageOf(name, links[name].path) ? href : links[name].path;
+}
+
+/** The dealer's label, or `wording` where the dealer has not changed the label. */
+export function standardLinkLabel(links: StandardLinks, name: StandardLink, wording: string): string {
+  return links[name].label === defaultLinks[name].label ? wording : links[name].label;
+}
+
+/** Whether the link leads to the product's own page, or to a part of it, and not to a page in its place. */
+export function leadsToOwnPage(links: StandardLinks, name: StandardLink): boolean {
+  return isPageOf(name, links[name].path.split(/[?#]/, 1)[0]!);
+}
+
+/**
+ * A part of the product's own page, such as its calculator; `null` where the dealer's link leads elsewhere, which does
+ * not have that part.
+ */
+export function partOfOwnPage(
+  links: StandardLinks,
+  name: StandardLink,
+  { query = '', anchor }: { query?: string; anchor: string },
+): string | null {
+  if (!leadsToOwnPage(links, name)) return null;
+  return `${defaultLinks[name].path}${query === '' ? '' : `?${query}`}#${anchor}`;
+}
+
+/** A location in the directory of all; by an address of its own where the contact link leads elsewhere. */
+export function locationHref(links: StandardLinks, { slug, anchor }: { slug: string; anchor: string }): string {
+  return partOfOwnPage(links, 'contact', { anchor }) ?? paths.location(slug);
+}
+
+/** The address of another site that a link leads to; `''` for a page of this site. */
+export function otherSiteOf(links: StandardLinks, name: StandardLink): string {
+  return links[name].path.startsWith('/') || links[name].path.startsWith('#') ? '' : links[name].path;
+}
+
+/**
+ * Where a search form is sent. Another site, and a page of text, cannot read the search's parameters, so a search link
+ * to one leaves the forms with the product's own search.
+ */
+export function searchFormPath(links: StandardLinks, prefix: SearchPrefix): string {
+  const path = links.search.path.split(/[?#]/, 1)[0]!;
+  return path.startsWith(paths.search(prefix, '')) ? path : paths.allStock(prefix);
+}
+
+/** The button of a vehicle: `href` is `''` where the product's own form books the drive of that vehicle. */
+export function testDriveLink(links: StandardLinks): { href: string; label: string } {
+  return { href: otherSiteOf(links, 'test_drive'), label: links.test_drive.label };
+}
+
+function isPageOf(name: StandardLink, href: string): boolean {
+  const path = withoutSlash(href);
+  if (name === 'search') return path === paths.allStock('/search') || path === paths.allStock('/used-car');
+  return path === withoutSlash(defaultLinks[name].path);
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
