@@ -197,6 +197,7 @@ describe('bytes that no feed has', () => {
     ],
     ['a .gz', Buffer.from('1f8b0800', 'hex'), 'is compressed (.gz)'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF'],
+    ['a web page', Buffer.from('\n<!DOCTYPE html><html><body>Log in</body></html>'), 'is a web page (HTML)'],
   ])('%s is refused by name, and the next file is taken', async (_, bytes, message) => {
     for (const size of [1, 3, bytes.length]) {
       const refused = await run('', { file: { name: 'stock.csv', stream: stream(bytes, size) } });

@@ -18,6 +18,8 @@ describe('a make and model in any letter case', () => {
     ['TOYOTA', 'COROLLA ZR', 'Toyota Corolla ZR'],
     ['toyota', 'c-hr', 'Toyota C-HR'],
     ['mazda', 'cx-5', 'Mazda CX-5'],
+    ['ISUZU UTE', 'd-max', 'Isuzu UTE D-MAX'],
+    ['isuzu', 'MU-x', 'Isuzu MU-X'],
     ['MAZDA', 'Bt-50', 'Mazda BT-50'],
     ['mazda', '3', 'Mazda 3'],
     ['bmw', 'x5', 'BMW X5'],

@@ -129,6 +129,18 @@ describe('the rest', () => {
     expect(read('images', text, options)).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
   });
 
+  test('addresses behind another separator than the mapping names are refused, not taken as one', () => {
+    const addresses = 'https://a.example/1.jpg,https://a.example/2.jpg';
+    expect(readValue(addresses, feedFields.images, { separator: '|' })).toMatchObject({
+      ok: false,
+      expected: 'a list of addresses with "|" between them, as separator says',
+    });
+    expect(read('images', 'https://a.example/proxy?url=https://b.example/1.jpg')).toEqual([
+      'https://a.example/proxy?url=https://b.example/1.jpg',
+    ]);
+    expect(read('video_url', addresses)).toBe('bad');
+  });
+
   test('a list of one entry keeps its comma, and is no list where one text is wanted', () => {
     expect(read('categories', 'Under $20,000\u001f')).toEqual(['Under $20,000']);
     expect(read('dealercomments', 'One owner, full history\u001f')).toBe('One owner, full history');

@@ -221,8 +221,11 @@ function readInstant(text: string, monthFirst: boolean): ReadValue {
     : bad('a date, or an instant such as 2026-12-31T09:30:00+10:00');
 }
 
+/** Several addresses behind another separator than the mapping's are no address, and would be a picture that never loads. */
+const severalAddresses = /[,;|]https?:\/\//i;
+
 function isAddress(text: string): boolean {
-  return /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(text) && !/\s/.test(text);
+  return /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(text) && !/\s/.test(text) && !severalAddresses.test(text);
 }
 
 function readAddresses(
@@ -233,6 +236,8 @@ function readAddresses(
   const addresses = splitList(text, separator);
   const unread = addresses.filter((address) => !isAddress(address));
   if (unread.length === 0) return withinLimits(addresses, limits);
+  if (separator !== undefined && unread.some((address) => severalAddresses.test(address)))
+    return bad(`a list of addresses with ${JSON.stringify(separator)} between them, as separator says`);
   if (unread.length === addresses.length) return bad('a list of addresses that begin with https://, http:// or /');
   // One wrong address costs that picture, not all others of the vehicle.
   const expected = 'an address that begins with https://, http:// or /';

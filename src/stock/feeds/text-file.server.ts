@@ -16,13 +16,16 @@ const signatures = [
   { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], what: 'a PDF', todo: 'document' },
 ] as const;
 
-const advice: Readonly<Record<(typeof signatures)[number]['todo'], string>> = {
+const advice: Readonly<Record<(typeof signatures)[number]['todo'] | 'page', string>> = {
   spreadsheet:
     'A spreadsheet: open it in its program, save it as "CSV UTF-8 (comma delimited)" and import that file; a new name alone changes nothing. An archive: import the file inside it.',
   archive: 'Unpack it and import the file inside it.',
   document: 'Ask whoever sends it for the data as CSV, JSON or XML.',
+  page: 'Often it is a log-in or an error page in the place of a download: open the address in a browser and see.',
 };
-const longest = Math.max(...signatures.map(({ bytes }) => bytes.length));
+/** Of a web page: spaces, a comment or an XML declaration may stand before its first element. */
+const webPage = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype\s+html|html)\b/i;
+const lookedAtBytes = 512;
 
 /** The bytes as they come. Throws `FeedRefused` for a file whose first bytes say that it is no text. */
 export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): AsyncIterable<Uint8Array | string> {
@@ -33,7 +36,7 @@ export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): 
       continue;
     }
     start = Buffer.concat([start, typeof piece === 'string' ? Buffer.from(piece) : piece]);
-    if (start.length < longest) continue;
+    if (start.length < lookedAtBytes) continue;
     refuseOtherFile(start);
     yield start;
     start = null;
@@ -44,7 +47,9 @@ export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): 
 }
 
 function refuseOtherFile(start: Buffer): void {
-  const found = signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
+  const found = webPage.test(start.toString('utf8', 0, lookedAtBytes))
+    ? ({ what: 'a web page (HTML)', todo: 'page' } as const)
+    : signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
   if (found !== undefined)
     throw new FeedRefused(
       `The file is ${found.what}, whatever its name says; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
