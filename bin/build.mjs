@@ -1,11 +1,18 @@
-/** `npm run build`: the pages for the server and the browser, and each browser file once more compressed. */
+/** `npm run build`: the pages for the server and the browser, each browser file once more compressed, and the licences. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { licencesText, refusedPackages, shippedPackages } from './third-party-licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const shipped = shippedPackages(root);
+const refused = refusedPackages(shipped);
+if (refused.length > 0) {
+  process.stderr.write(`${refused.join('\n')}\n`);
+  process.exit(1);
+}
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
 const { status } = spawnSync(process.execPath, [cli, 'build'], {
   cwd: root,
@@ -26,3 +33,4 @@ for (const name of readdirSync(assets)) {
   );
   writeFileSync(path.join(assets, `${name}.gz`), zlib.gzipSync(bytes, { level: 9 }));
 }
+writeFileSync(path.join(root, 'build/client/third-party-licences.txt'), licencesText(shipped));
