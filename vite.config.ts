@@ -10,6 +10,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // A group's own name lists every page that shares it.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
             // Some 16 files a page instead of 80: each file costs a phone a request and a module of its own. What several
             // pages share is grouped by which pages share it, and small groups join their neighbours.
             codeSplitting: {

@@ -24,6 +24,10 @@ const opensServer = /\bopenFreshServerDatabase\b/;
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
 const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
+const journeys = globSync('e2e/*.test.ts');
+const changesTheProduct = /\b(?:dataFolder|startProduct|runForecourt)\b|every-state|viewer-dealer/;
+const visitingTests = journeys.filter((file) => !changesTheProduct.test(textOf(file)));
+const productTests = journeys.filter((file) => changesTheProduct.test(textOf(file)));
 const unitTests = tests.filter((file) => !opensDatabase.test(textOf(file)));
 
 export default defineConfig({
@@ -52,12 +56,22 @@ export default defineConfig({
           env: { TEST_DATABASE_KIND: 'server' },
         },
       },
-      // A browser beside a busy machine is late now and then.
+      // Files that only visit the demonstration run two at a time; those that run commands, servers of their own or
+      // dealers of their own run alone.
+      {
+        test: {
+          ...common,
+          name: 'visits',
+          include: visitingTests,
+          globalSetup: ['e2e/start-product.ts'],
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           ...common,
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: productTests,
           globalSetup: ['e2e/start-product.ts'],
           fileParallelism: false,
         },

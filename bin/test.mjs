@@ -80,7 +80,8 @@ if (environment.TEST_DATABASE_URL) suite('integration on PostgreSQL', 'postgres'
 process.stdout.write('\n--- build\n');
 await buildPages(node);
 passed += 1;
-suite('browser and whole product', 'e2e');
+suite('visits in a browser', 'visits');
+suite('whole product', 'e2e');
 
 machinery.stop();
 rmSync(results, { recursive: true, force: true });

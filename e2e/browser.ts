@@ -1,5 +1,5 @@
 /**
- * A real browser for the journeys. Each file has one; each visit is a visitor of its own, with empty storage. Whatever the
+ * A real browser for the journeys. All files share one; each visit is a visitor of its own, with empty storage. Whatever the
  * page complains of and the test did not expect fails the test.
  */
 import { readFileSync } from 'node:fs';
@@ -13,18 +13,6 @@ export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 144
 export type Size = keyof typeof sizes;
 
 const root = path.join(import.meta.dirname, '..');
-const launchArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-];
-
 export interface VisitOptions {
   size?: Size;
   /** Whether pages come alive; `true` unless said otherwise. */
@@ -56,10 +44,7 @@ export function openBrowser(): Visits {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: launchArguments,
-    });
+    browser = await chromium.connect(inject('browserEndpoint'));
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
@@ -133,24 +118,14 @@ export function openBrowser(): Visits {
   };
 }
 
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+/** Waits until the page is hydrated, so that a press is answered by the page and not by the plain link below it. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.locator('body[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/**
- * Waits until React has taken over the page, so that a press is answered by the page and not by the plain link below it. An element
- * belongs to React a while before the whole page does, and until then nothing listens that an effect begins.
- */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-      | ReactRoot
-      | undefined;
-    const isOfReact = Object.keys(document.querySelector('main, #content') ?? document.body).some((key) =>
-      key.startsWith('__reactFiber'),
-    );
-    return isOfReact && root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+/** The same for the finance calculator, whose own script arrives after the page's. */
+export async function isCalculatorHydrated(page: Page): Promise<void> {
+  await page.locator('#finance-calculator form[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /**

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { request } from '../test/running-product.ts';
-import { isAlive, isFocused, openBrowser, siteOrigin, soon } from './browser.ts';
+import { isCalculatorHydrated, isAlive, isFocused, openBrowser, siteOrigin, soon } from './browser.ts';
 
 const { visit } = openBrowser();
 const withoutScripts = { javaScript: false } as const;
@@ -34,17 +34,9 @@ const events = (page: Page) =>
         .length,
   );
 
-/** Waits until the calculator's own scripts are there: they come after the page's. */
-async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
-}
 async function calculator(dealer: string, address: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
   const page = await visit(dealer, address, options);
-  if (options.javaScript !== false) await isReady(page);
+  if (options.javaScript !== false) await isCalculatorHydrated(page);
   return page;
 }
 
@@ -317,7 +309,7 @@ test('while its scripts are on their way it stands as the server made it, whatev
   await price(page).scrollIntoViewIfNeeded();
   await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
   release();
-  await isReady(page);
+  await isCalculatorHydrated(page);
   expect(await page.evaluate(() => (globalThis as { calculatorLeft?: boolean }).calculatorLeft ?? false)).toBe(false);
   await price(page).fill('30000');
   await soon(() => estimateOf(page).innerText()).toMatch(/\$143\s/);
@@ -346,7 +338,7 @@ test('the link to a quote shows another visitor the same figures, on any device,
   await soon(() => new URL(page.url()).searchParams.get('frequency')).toBe('monthly');
   await page.reload();
   await isAlive(page);
-  await isReady(page);
+  await isCalculatorHydrated(page);
   await soon(() => estimateOf(page).innerText()).toBe(figures);
   // Elsewhere and back by the browser's own button.
   await calculatorOf(page).page().goto(siteOrigin('harbour'));

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillEnquiry, newVisitor, openBrowser, soon } from './browser.ts';
+import { isCalculatorHydrated, fillEnquiry, newVisitor, openBrowser, soon } from './browser.ts';
 import { fieldsSentBy } from './sent-fields.ts';
 
 const { visit } = openBrowser();
@@ -13,19 +13,10 @@ const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) =>
   main(page).getByRole('form', { name: 'Finance calculator' }).getByRole('textbox', { name: 'Purchase price or loan' });
 
-/** Waits until the calculator's own scripts are there: they come after the page's. */
-async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
-}
-
 test('the finance page’s form takes the figures along as they stand, and the application begins with them', async () => {
   const visitor = newVisitor('Fay');
   const page = await visit('harbour', '/finance');
-  await isReady(page);
+  await isCalculatorHydrated(page);
   const form = main(page).getByRole('region', { name: 'Ask us about finance' });
   await soon(() => form.getByText('from the calculator').count()).toBe(0);
   await amount(page).fill('32500');
@@ -66,7 +57,7 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
     .first()
     .click();
   await page.waitForURL('**/cars/*');
-  await isReady(page);
+  await isCalculatorHydrated(page);
   // On phones the calculator is closed until it is pressed.
   await main(page).getByRole('heading', { name: 'Finance Calculator' }).click();
   await amount(page).fill('21000');

@@ -1,7 +1,8 @@
-/** One demonstration server for all browser tests; its folder goes when they end. */
+/** One demonstration server and one browser for all files of a project; both end with them, and the server's folder goes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startProduct } from '../test/running-product.ts';
 
@@ -9,15 +10,37 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number;
     dataFolder: string;
+    /** Where tests connect to the browser. */
+    browserEndpoint: string;
   }
 }
 
+const launchArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
 export default async function startForAll(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-e2e-'));
-  const product = await startProduct({ dataFolder });
+  const [product, browser] = await Promise.all([
+    startProduct({ dataFolder }),
+    chromium.launchServer({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: launchArguments,
+    }),
+  ]);
   project.provide('port', product.port);
   project.provide('dataFolder', dataFolder);
+  project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
+    await browser.close();
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };

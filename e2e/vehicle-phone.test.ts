@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import type { SpecialRole } from '../demonstration/special-roles.ts';
-import { type dealers, isAlive, openBrowser, soon } from './browser.ts';
+import { isCalculatorHydrated, type dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit } = openBrowser();
 const address = (dealer: (typeof dealers)[number], role: SpecialRole) =>
@@ -165,12 +165,7 @@ test('a link to a closed part opens it, and a sum that was worked out is what th
   const calculator = section(page, 'Finance Calculator');
   const deposit = calculator.getByRole('textbox', { name: 'Deposit or trade-in' });
   await deposit.waitFor();
-  // The calculator's own scripts come after the page's.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
+  await isCalculatorHydrated(page);
   await deposit.fill('2500');
   await page.keyboard.press('Tab');
   await calculator.getByRole('heading', { name: 'Finance Calculator' }).click();

@@ -9,6 +9,7 @@ import { readRootData } from './pages/layout/read-root-data.server.ts';
 import { SharedPicture } from './pages/layout/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { siteContext } from './pages/site-context.ts';
+import { useHydrated } from './ui/use-hydrated.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return readRootData(context.get(siteContext));
@@ -22,6 +23,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useInlineNonce();
+  const isHydrated = useHydrated();
   return (
     <html
       lang="en-AU"
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SharedPicture />
         <Links />
       </head>
-      <body>
+      <body data-hydrated={isHydrated ? '' : undefined}>
         <a
           href="#content"
           className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2"

@@ -10,6 +10,7 @@ import { CopyButton, type CopyButtonProps } from '../../ui/copy-button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { QuickPicks } from '../../ui/quick-picks.tsx';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { financeCalculatorAnchor } from './calculator-anchor.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { calculatorEstimate, type CalculatorEstimate } from './calculator-estimate.ts';
@@ -49,6 +50,7 @@ export function FinanceCalculator({
   onFirstUse,
   onEstimate,
 }: FinanceCalculatorProps) {
+  const isHydrated = useHydrated();
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
   const { state, said, corrections, change, settle, isUsed } = calculator;
@@ -66,6 +68,7 @@ export function FinanceCalculator({
         method="get"
         action={`#${financeCalculatorAnchor}`}
         noValidate
+        data-hydrated={isHydrated ? '' : undefined}
         aria-label="Finance calculator"
         onSubmit={(event) => {
           event.preventDefault();
