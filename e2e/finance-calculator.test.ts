@@ -216,10 +216,33 @@ test('what was corrected is said at its field, with the reason, until the field 
   }
   await calculatorOf(page).getByRole('button', { name: 'Longer term' }).click();
   await soon(() => noteOf(spin('Term'))).toBe('');
+  // A field that is left without a number holds what it held when it was entered, not what deleting it passed.
+  for (const [input, held, note] of [
+    [spin('Term'), '5', 'No number was entered, so the term is 5 years again.'],
+    [spin('Interest'), '7.49', 'No number was entered, so the rate is 7.49% again.'],
+  ] as const) {
+    await input.fill(held);
+    await page.keyboard.press('Tab');
+    for (const empty of [
+      () => input.fill(''),
+      async () => {
+        await input.focus();
+        await page.keyboard.press('End');
+        for (const _ of held) await page.keyboard.press('Backspace');
+      },
+    ]) {
+      await empty();
+      await soon(() => input.inputValue()).toBe('');
+      await page.keyboard.press('Tab');
+      await soon(() => input.inputValue()).toBe(held);
+      await soon(() => noteOf(input)).toBe(note);
+      await soon(() => status.innerText()).toContain(note);
+    }
+  }
   await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
   await soon(() =>
     calculatorOf(page)
-      .getByText(/^Changed from/)
+      .getByText(/^(Changed from|No number)/)
       .count(),
   ).toBe(0);
 
@@ -239,6 +262,9 @@ test('what was corrected is said at its field, with the reason, until the field 
   const term = calculatorOf(plain).getByRole('spinbutton', { name: 'Term' });
   await soon(() => noteOf(term)).toBe('Changed from 30 years: the longest term is 7 years.');
   await soon(() => term.inputValue()).toBe('7');
+  await term.fill('');
+  await calculatorOf(plain).getByRole('button', { name: 'Calculate' }).click();
+  await soon(() => noteOf(term)).toBe('No number was entered, so this is the term that we begin with.');
 });
 
 test('a mistake is neither kept in the address nor copied as a link', async () => {

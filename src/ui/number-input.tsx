@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
@@ -13,7 +13,12 @@ export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
    * was.
    */
   onValueChange: (value: number) => void;
-  onLeave?: () => void;
+  onLeave: () => void;
+  /**
+   * In the place of `onLeave` where the field holds no number. `before` is what it held when it was entered: whoever
+   * deletes 7.49 digit by digit has passed 7.4 and 7.
+   */
+  onLeaveEmpty: (before: number) => void;
   /** Stands after the number. */
   unit: ReactNode;
   /** What the two buttons change, as they are read out: `Less interest`, `More interest`. */
@@ -38,6 +43,7 @@ export function NumberInput({
   value,
   onValueChange,
   onLeave,
+  onLeaveEmpty,
   unit,
   names,
   min,
@@ -49,11 +55,13 @@ export function NumberInput({
   const ownId = useId();
   const id = givenId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
+  const entered = useRef(value);
   // It speaks of what was in the field before.
   const said = typed === null ? note : undefined;
   const go = (direction: 1 | -1) => {
     setTyped(null);
-    onValueChange(stepped(value, direction, { min, max, step }));
+    entered.current = stepped(value, direction, { min, max, step });
+    onValueChange(entered.current);
   };
   const button =
     'grid w-9 @sm:w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
@@ -105,9 +113,13 @@ export function NumberInput({
               const number = Number(text);
               if (text.trim() !== '' && Number.isFinite(number)) onValueChange(number);
             }}
+            onFocus={() => {
+              entered.current = value;
+            }}
             onBlur={() => {
               setTyped(null);
-              onLeave?.();
+              if (typed?.trim() === '') onLeaveEmpty(entered.current);
+              else onLeave();
             }}
             className="plain-number min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
           />

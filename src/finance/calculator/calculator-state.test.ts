@@ -156,6 +156,15 @@ describe('an address', () => {
     ).toEqual(shared);
     expect(read('amount=lots&term=&interest=NaN&frequency=daily')).toEqual(start);
     expect(read('tradeIn=2000')).toEqual({ ...start, tradeIn: 2_000 });
+    expect(read('amount=')).toEqual({ ...start, amount: 0 });
+  });
+
+  test('has no deposit and no residual where those were emptied, whatever the calculator begins with', () => {
+    const begun = startInput(limits, 29_990, { tradeIn: 3_000, residual: 9_000 });
+    expect(readInput(new URLSearchParams('tradeIn=&residual=&term=4'), { start: begun, limits })).toEqual({
+      input: { ...begun, tradeIn: 0, residual: 0, term: 4 },
+      corrections: {},
+    });
   });
 
   test('is held to the rules of the fields', () => {
@@ -170,6 +179,10 @@ describe('an address', () => {
     });
     expect(ask('amount=lots&term=&interest=7.49')!.corrections).toEqual({
       amount: 'We could not read what was entered as a number, so this is the amount that we begin with.',
+      term: 'No number was entered, so this is the term that we begin with.',
+    });
+    expect(ask('interest=+')!.corrections).toEqual({
+      interest: 'No number was entered, so this is the rate that we begin with.',
     });
     expect(ask('amount=999999')!.corrections).toEqual({});
   });
@@ -178,5 +191,6 @@ describe('an address', () => {
     const hidden = { ...productCalculator, interest_hidden: true };
     expect(writeInput(new URLSearchParams('interest=3'), shared, hidden).has('interest')).toBe(false);
     expect(read('interest=3', hidden)!.interest).toBe(10);
+    for (const said of ['', 'low']) expect(ask(`interest=${said}`, hidden)!.corrections).toEqual({});
   });
 });

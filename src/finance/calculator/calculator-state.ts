@@ -9,7 +9,7 @@ import { residualIsTooHigh } from '../mathematics/amortisation.ts';
 import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
-import { correctionsOf, numberNames, unreadableText, type Corrections } from './corrections.ts';
+import { correctionsOf, emptyText, numberNames, unreadableText, type Corrections } from './corrections.ts';
 
 /** Dollars, years, percent a year. */
 export interface CalculatorInput {
@@ -132,7 +132,7 @@ export interface AskedInput {
 
 /**
  * Of an address or a posted form; `null` where it says nothing of the calculator. What is missing or unreadable is as
- * at the start.
+ * at the start. An empty amount is 0, as it is while somebody types; an empty term or rate is none.
  */
 export function readInput(
   parameters: URLSearchParams,
@@ -140,16 +140,18 @@ export function readInput(
 ): AskedInput | null {
   if (!inputNames.some((name) => parameters.has(name))) return null;
   const put = { ...start };
-  const unreadable: Corrections = {};
+  const unread: Corrections = {};
   for (const name of numberNames) {
-    const text = parameters.get(name)?.trim() ?? '';
-    const number = readTypedNumber(text);
+    const text = parameters.get(name)?.trim();
+    if (text === undefined) continue;
+    const number = text === '' && isOfDollars(name) ? 0 : readTypedNumber(text);
     if (number !== null) put[name] = number;
-    else if (text !== '') unreadable[name] = unreadableText(name);
+    else if (name !== 'interest' || !limits.interest_hidden)
+      unread[name] = text === '' ? emptyText(name) : unreadableText(name);
   }
   put.frequency = paymentFrequencies.find((known) => known === parameters.get('frequency')) ?? start.frequency;
   const input = settled(put, limits);
-  return { input, corrections: { ...unreadable, ...correctionsOf({ put, held: input, limits }) } };
+  return { input, corrections: { ...unread, ...correctionsOf({ put, held: input, limits }) } };
 }
 
 /**
@@ -166,6 +168,8 @@ export function writeInput(
   if (interestHidden) written.delete('interest');
   return written;
 }
+
+const isOfDollars = (name: (typeof numberNames)[number]): boolean => name !== 'term' && name !== 'interest';
 
 export interface NumberRange {
   minimum: number;

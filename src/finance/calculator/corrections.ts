@@ -11,7 +11,7 @@ export const numberNames = ['amount', 'tradeIn', 'term', 'interest', 'residual']
   keyof CalculatorInput,
   'frequency'
 >[];
-type NumberName = (typeof numberNames)[number];
+export type NumberName = (typeof numberNames)[number];
 
 /** By field: `Changed from 9 years: the longest term is 7 years.` */
 export type Corrections = Partial<Record<NumberName, string>>;
@@ -70,6 +70,17 @@ export function correctionsOf({
       !(name === 'interest' && limits.interest_hidden),
   );
   return Object.fromEntries(changed.map((name) => [name, correctionText(name, { put: put[name], limits })]));
+}
+
+/** Of a field that was left without a number, after which it holds what it held before. */
+export function emptiedText(name: NumberName, before: number): string {
+  const { what, text } = words[name];
+  return `No number was entered, so the ${what} is ${text(before)} again.`;
+}
+
+/** Of a field that was sent empty and needs a number; it is then as at the start. */
+export function emptyText(name: NumberName): string {
+  return `No number was entered, so this is the ${words[name].what} that we begin with.`;
 }
 
 /** Of what was sent for a field and cannot be read; the field is then as at the start. */

@@ -53,7 +53,7 @@ export function FinanceCalculator({
   const isHydrated = useHydrated();
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
-  const { state, said, corrections, change, settle, isUsed } = calculator;
+  const { state, said, corrections, change, settle, restore, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
   const tell = useEffectEvent(() => onEstimate(estimate));
   useEffect(() => {
@@ -129,6 +129,7 @@ export function FinanceCalculator({
               value={state.term}
               onValueChange={(term) => change({ term })}
               onLeave={settle}
+              onLeaveEmpty={(before) => restore('term', before)}
               unit="years"
               names={{ less: 'Shorter term', more: 'Longer term' }}
               min={limits.term_minimum_years}
@@ -144,6 +145,7 @@ export function FinanceCalculator({
                 value={state.interest}
                 onValueChange={(interest) => change({ interest })}
                 onLeave={settle}
+                onLeaveEmpty={(before) => restore('interest', before)}
                 unit="%"
                 names={{ less: 'Less interest', more: 'More interest' }}
                 min={limits.interest_minimum}

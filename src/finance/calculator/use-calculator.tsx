@@ -5,7 +5,7 @@ import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { type CalculatorInput, inputNames, inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
-import { correctionsOf, type Corrections } from './corrections.ts';
+import { correctionsOf, emptiedText, type Corrections, type NumberName } from './corrections.ts';
 
 /** An address that changes at every key is more than some browsers let a page do. */
 const addressRestMs = 400;
@@ -31,6 +31,8 @@ export interface Calculator {
   change(change: Partial<CalculatorInput>): void;
   /** A field was left: what it holds is brought inside its limits. */
   settle(): void;
+  /** A field was left without a number: it holds again what it held when it was entered, and says so. */
+  restore(name: NumberName, before: number): void;
   reset(): void;
   /** The address of this page with what is put in, and nothing else of a visitor's. */
   address(): string;
@@ -107,6 +109,10 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
       setCorrections((before) => ({ ...before, ...correctionsOf({ put: input, held, limits }) }));
       setInput(held);
       setWasLeft(true);
+    },
+    restore: (name, before) => {
+      setCorrections((now) => ({ ...now, [name]: emptiedText(name, before) }));
+      use({ ...input, [name]: before }, true);
     },
     reset: () => {
       setCorrections({});
