@@ -313,6 +313,21 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
   expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
 });
 
+test('a folder that is not named as its slug is a warning, for it may be a copy that still has the slug of its original', async () => {
+  const copy = await copyTenantFolder('copy-of-one');
+  await copy.write('site.yaml', (text) => text.replace('slug: copy-of-one', 'slug: the-one'));
+  for (const command of ['check', 'apply']) {
+    expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(
+        /^Warning: site\.yaml:2: the slug is "the-one", but the folder is named "copy-of-one"\. Applying it changes the-one;/m,
+      ),
+    });
+  }
+  await copy.write('site.yaml', (text) => text.replace('slug: the-one', 'slug: copy-of-one'));
+  expect((await forecourt(['tenant', 'check', `${copy.folder}/`])).printed).not.toContain('Warning');
+});
+
 test('the check of a folder says what applying it would refuse and what it has of another dealer, and needs no database', async () => {
   const copy = await copyTenantFolder('copied', ['www.copied.example']);
   const apart = await forecourt(['tenant', 'check', copy.folder], {

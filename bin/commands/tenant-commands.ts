@@ -32,7 +32,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const { clashes, notes } = await compareWithOthers(read.value);
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       output.out(
-        `${[...warningsOf(read.value).map((sentence) => `Warning: ${sentence}\n`), ...notes.map((note) => `Note: ${note}\n`)].join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
+        `${[...warningsOf(absolute(folder), read.value).map((sentence) => `Warning: ${sentence}\n`), ...notes.map((note) => `Note: ${note}\n`)].join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
       );
     });
 
@@ -56,7 +56,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
           ? `${slug} is live with version ${applied.value.version}.\n`
           : `${slug} is unchanged at version ${applied.value.version}.\n`,
       );
-      for (const sentence of warningsOf(read.value)) output.out(`Warning: ${sentence}\n`);
+      for (const sentence of warningsOf(absolute(folder), read.value)) output.out(`Warning: ${sentence}\n`);
       for (const note of copyNotes(await findWordsOfOthers(database, read.value))) output.out(`Note: ${note}\n`);
       if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
         output.out(
@@ -186,13 +186,24 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   }
 }
 
-/** What the folder says and its own figures contradict. */
-function warningsOf({ configuration, input, files }: TenantFolder): string[] {
+function warningsOf(folderPath: string, folder: TenantFolder): string[] {
+  return [slugWarning(folderPath, folder), comparisonRateWarning(folder)].filter((warning) => warning !== null);
+}
+
+/** A copied folder with the slug of its original changes the original, and nothing else tells the two apart. */
+function slugWarning(folderPath: string, { configuration: { slug }, files }: TenantFolder): string | null {
+  const folderName = path.basename(folderPath);
+  if (folderName === slug) return null;
+  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['slug']);
+  return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs a slug of its own.`;
+}
+
+function comparisonRateWarning({ configuration, input, files }: TenantFolder): string | null {
   const typed = (input as { finance?: { comparison_rate?: unknown } } | null)?.finance?.comparison_rate;
   const warning = comparisonRateWarningFor(configuration.finance, typed);
-  if (warning === null) return [];
+  if (warning === null) return null;
   const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['finance', 'comparison_rate']);
-  return [`site.yaml:${line}: ${warning}`];
+  return `site.yaml:${line}: ${warning}`;
 }
 
 const copyNotes = (words: readonly string[]): string[] =>

@@ -95,7 +95,9 @@ export const siteFileSchema = z.strictObject({
   hosts: z
     .array(hostSchema)
     .default([])
-    .describe('Exact host names of the site; the first is the main one. A host belongs to one dealer only.'),
+    .describe(
+      'Exact host names of the site; the first is the main one. A host belongs to one dealer only. `SLUG.localhost` is not listed: every dealer of the demonstration has it, and elsewhere every dealer without hosts.',
+    ),
   time_zone: z
     .enum(australianTimeZones)
     .default('Australia/Brisbane')
