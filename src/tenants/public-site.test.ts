@@ -27,6 +27,22 @@ accounts: { garage: { disabled_for: [secret-dealer, advertiser] } }`);
   expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
 });
 
+test('what the dealer leaves out of the stock, its limits and its report numbers reach no browser', async () => {
+  const { configuration } = await configurationWith(`
+stock:
+  stock_filters: [without_listed_stock_numbers]
+  excluded_stock_numbers: [SECRET-STOCK]
+  filter: { not: { field: make, is: SECRET-MAKE } }
+  removal_guard_percent: 41
+vdp_config: { phone_reveals_per_hour: 4141 }
+analytics: { event_ids: { enquiry_new: 41414 } }`);
+  const site = toPublicSite(configuration, new Map());
+  expect(JSON.stringify(site)).not.toMatch(
+    /SECRET|without_listed|stock_filters|"filter"|removal_guard|phone_reveals_per_hour|4141|event_ids/,
+  );
+  expect(site.stock.just_arrived_days).toBe(configuration.stock.just_arrived_days);
+});
+
 test('pictures of the folder become addresses with their content hash', async () => {
   const { configuration, pictures } = await configurationWith('');
   const versions = new Map(pictures.map(({ path, sha256 }) => [path, sha256]));

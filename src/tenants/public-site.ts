@@ -33,13 +33,10 @@ const identity = [
   'override_city',
   'labels',
   'links',
-  'vdp_config',
   'menus',
   'theme',
-  'stock',
   'purchase',
   'media',
-  'analytics',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
 const publicTradeIn = [
@@ -69,6 +66,13 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   /** Without the numbers of the call buttons, which a vehicle's page may mask (VDP-48). */
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
+  vdp_config: Omit<SiteConfiguration['vdp_config'], 'phone_reveals_per_hour'>;
+  /** Without what the dealer leaves out of the site. */
+  stock: Omit<
+    SiteConfiguration['stock'],
+    'stock_filters' | 'filter' | 'excluded_stock_numbers' | 'removal_guard_percent' | 'truck_body'
+  >;
+  analytics: Omit<SiteConfiguration['analytics'], 'event_ids'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'> & { test_drive_appointments: { enabled: boolean } };
   location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
@@ -98,6 +102,16 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 /** Pictures of the dealer's folder become addresses with their content hash. */
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
+  const { phone_reveals_per_hour: _phoneRevealsPerHour, ...vdpConfig } = configuration.vdp_config;
+  const {
+    stock_filters: _stockFilters,
+    filter: _filter,
+    excluded_stock_numbers: _excludedStockNumbers,
+    removal_guard_percent: _removalGuardPercent,
+    truck_body: _truckBody,
+    ...stock
+  } = configuration.stock;
+  const { event_ids: _eventIds, ...analytics } = configuration.analytics;
   const { credit_licence_text, money_quick_picks, comparison_basis, provider } = configuration.finance;
   const {
     comparison_provider: _comparisonProvider,
@@ -122,6 +136,9 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     ...pick(configuration, identity),
     phones: { main, service, parts, sms },
     search,
+    vdp_config: vdpConfig,
+    stock,
+    analytics,
     pricing,
     leads: {
       enquiry_form: configuration.leads.enquiry_form,
