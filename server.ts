@@ -76,6 +76,9 @@ async function serve(environment: Environment): Promise<void> {
     release = lock.release;
   }
   await requireFreePort(environment);
+  const development = process.argv.includes('--development');
+  // Before the database is opened and migrated: a start that cannot serve anything changes nothing.
+  if (!development) requireBuild();
   // Opened only now: a start that is refused ends at once, and writes into no other server's log.
   const log: Logger = pino(
     { level: environment.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } },
@@ -94,7 +97,6 @@ async function serve(environment: Environment): Promise<void> {
 
   let stopping = false;
   let ownPort: number | null = null;
-  const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
   const { render, warmUp } = createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext });
@@ -246,11 +248,15 @@ function openLogFile(environment: Environment): number {
   }
 }
 
-async function builtPages() {
-  const file = path.join(root, 'build/server/index.js');
-  if (!existsSync(file))
+const serverBuild = path.join(root, 'build/server/index.js');
+
+function requireBuild(): void {
+  if (!existsSync(serverBuild))
     throw new Error('There is no build yet. Run "npm run build" first, or use "npm start", which does it.');
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+}
+
+async function builtPages() {
+  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
   return {
     build,
     release: build.assets.version,

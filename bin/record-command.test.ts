@@ -76,6 +76,12 @@ test('a refused folder leaves one too, and one that is applied is found by its d
   ]);
 });
 
+test('a removal that names another dealer leaves one', async () => {
+  const { code, printed } = await forecourt(['tenant', 'remove', 'harbour', '--confirm', 'outback']);
+  expect([code, printed]).toEqual([2, expect.stringContaining('found "outback", expected "harbour"')]);
+  expect(await records()).toMatchObject([{ command: 'tenant remove', exitCode: 2 }]);
+});
+
 test.each([
   [['lead', 'erase', 'nobody', '--email', email, '--phone', phone]],
   [['lead', 'erasures', 'nobody', '--email', email.toUpperCase()]],

@@ -40,6 +40,8 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
     .option('--confirm <slug>', 'the slug again, within an hour of the first call')
     .action(async (slug: string, options: { confirm?: string }) => {
       if (options.confirm === undefined) return askRemoval(slug);
+      // Opened first, so that a refused removal is recorded too.
+      await context.platform();
       if (options.confirm !== slug)
         throw new CommandFailure(`--confirm: found "${options.confirm}", expected "${slug}". Nothing was changed.`, 2);
       const state = await change(slug, (lifecycle) => lifecycle.remove(slug));
