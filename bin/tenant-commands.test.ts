@@ -358,7 +358,7 @@ test('the check of a folder says what applying it would refuse and what it has o
     expect(await forecourt(['tenant', command, taken.folder])).toMatchObject({
       code: 1,
       printed: expect.stringContaining(
-        'hosts[0]: found "www.original.example", expected a host that belongs to no other dealer; it is one of original',
+        'hosts[0]: found "www.original.example", expected a host that no other dealer uses; original already uses it',
       ),
     });
   }

@@ -158,9 +158,7 @@ describe('what a budget buys', () => {
 
   test('says so where it buys nothing', async () => {
     const page = await visit('bigsky', '/finance?budget=10&budget_term=1');
-    await budget(page)
-      .getByText('After the fees of a loan this budget pays for no vehicle.', { exact: false })
-      .waitFor();
+    await budget(page).getByText('After loan fees, this budget does not cover a vehicle.', { exact: false }).waitFor();
   });
 
   test('is asked by keyboard alone', async () => {

@@ -217,7 +217,7 @@ describe('sliders', () => {
     await soon(() => price.getByText('out of range').count()).toBe(0);
     await from.fill('60000');
     await from.press('Enter');
-    await price.getByText('The first figure must not be above the second.').waitFor();
+    await price.getByText('The minimum cannot be higher than the maximum.').waitFor();
     expect(priceOf(page)).toBe('20000:40000');
   });
 
@@ -436,7 +436,7 @@ describe('distance', () => {
 
     await postcode.fill('9998');
     await sidebar(page)
-      .getByText('We do not know the postcode 9998, so it changes nothing. Please check it.')
+      .getByText('We do not recognise the postcode 9998, so your results have not changed. Please check it.')
       .waitFor();
     await soon(() => postcode.getAttribute('aria-invalid')).toBe('true');
     await postcode.fill('42');

@@ -203,7 +203,7 @@ const copiesLines = (destinations: readonly string[]): string[] =>
 
 const reportLines = (leads: FoundPerson['leads']): string[] =>
   leads.some(({ wasReported }) => wasReported)
-    ? ['They stand in a report of held leads that the dealer got by e-mail, which has to be deleted there.']
+    ? ['They also appear in a quarantine report emailed to the dealer. Delete that email from the mailbox too.']
     : [];
 
 const mentionLines = (ids: readonly string[]): string[] =>

@@ -38,7 +38,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
 
   tenant
     .command('apply <folder>')
-    .description('Check a dealer’s folder and make it live; a wrong one changes nothing.')
+    .description('Check a dealer’s folder and apply it. If the check fails, nothing changes.')
     .action(async (folder: string) => {
       // Before the folder is read: a refused one is recorded too.
       const { database, tenants } = await context.platform();

@@ -45,7 +45,7 @@ export function parsePostedEvent(text: string): { ok: true; event: LoggedEvent }
   try {
     body = JSON.parse(text);
   } catch {
-    return { ok: false, wrong: 'The body is no JSON.' };
+    return { ok: false, wrong: 'The body is not valid JSON.' };
   }
   const parsed = postedEventSchema.safeParse(body);
   if (parsed.success) return { ok: true, event: { ...parsed.data, event_id: idsByName[parsed.data.event]! } };

@@ -76,7 +76,7 @@ function parseManifest(file: string, text: string): BackupManifest {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BackupUnusable(`${file}: ${manifestName} is no JSON.`);
+    throw new BackupUnusable(`${file}: ${manifestName} is not valid JSON.`);
   }
   const parsed = backupManifestSchema.safeParse(value);
   if (parsed.success) return parsed.data;

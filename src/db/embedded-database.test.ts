@@ -101,7 +101,7 @@ test('is only read while the disk is nearly full, in transactions and in jobs, a
   expect(await readiness()).toBe('read-only');
   expect(told).toEqual([
     expect.stringMatching(
-      /^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/,
+      /^The disk holding \/.+ has 63 MB free\. The embedded database is read-only until at least 64 MB are free\.$/,
     ),
   ]);
 

@@ -70,7 +70,7 @@ export async function openEmbeddedHost(
     if (isFull)
       onError(
         new Error(
-          `The disk of ${folder} has ${inMegabytes(freeBytes)} left: the embedded database is only read, and stores nothing, until there are ${inMegabytes(neededBytes)}.`,
+          `The disk holding ${folder} has ${inMegabytes(freeBytes)} free. The embedded database is read-only until at least ${inMegabytes(neededBytes)} are free.`,
         ),
       );
     isReadOnly = isFull;

@@ -233,7 +233,12 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
   return [
     // Fees only ever add to a rate (National Credit Code s160).
     ...(comparison < interest
-      ? [{ path: ['comparison_rate'], message: `a comparison rate that is not below the interest rate of ${interest}` }]
+      ? [
+          {
+            path: ['comparison_rate'],
+            message: `a comparison rate of ${interest} or more (it cannot be below the interest rate)`,
+          },
+        ]
       : []),
     ...(range.lowest > range.highest
       ? [
@@ -265,7 +270,8 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
         ? [
             {
               path: ['rate_card', 'rates', index],
-              message: 'an entry that the ones before it leave something to; the first that fits counts',
+              message:
+                'an entry that can still match: earlier entries already cover its conditions and ages, and the first match applies',
             },
           ]
         : [],
@@ -296,7 +302,7 @@ function calculatorProblems(
       ? [
           {
             path: ['calculator', 'establishment_fee_dollars'],
-            message: 'no fee beside `fixed_fees`, which are the whole of them',
+            message: 'no `establishment_fee_dollars` when `fixed_fees` is set: `fixed_fees` must list every fee',
           },
         ]
       : []),

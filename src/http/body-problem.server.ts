@@ -31,11 +31,11 @@ export function bodyProblem(
       return problem({
         status: 408,
         error:
-          'What was sent stood still on its way, so none of it was stored. Please try again where your connection is better.',
+          'We stopped receiving what you were sending, so nothing was saved. Please try again on a better connection.',
         requestId,
         headers: { connection: 'close' },
       });
     case 'broken':
-      return problem({ status: 400, error: 'What was sent did not arrive whole.', requestId });
+      return problem({ status: 400, error: 'Only part of what you sent reached us. Please try again.', requestId });
   }
 }

@@ -125,9 +125,10 @@ test('a suspended dealer’s site answers 503 in its name, to everything but the
   expect((await ask(app, '/readyz')).status).toBe(200);
 });
 
-test('a cookie that is no text is read as none', async () => {
+test('a cookie that the database could not store is read as none, and a badly encoded one as it is', async () => {
   const app = siteServer({ render: async ({ cookie }) => new Response(String(cookie('mark'))) });
-  expect(await (await ask(app, '/', { cookie: 'mark=%E0%A4' })).text()).toBe('null');
+  expect(await (await ask(app, '/', { cookie: 'mark=a%00b' })).text()).toBe('null');
+  expect(await (await ask(app, '/', { cookie: 'mark=%E0%A4' })).text()).toBe('%E0%A4');
   expect(await (await ask(app, '/', { cookie: 'mark=a%20b' })).text()).toBe('a b');
 });
 

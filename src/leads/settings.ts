@@ -367,7 +367,7 @@ const financeApplicationSettingsSchema = z.strictObject({
   credit_check_note: z
     .string()
     .max(1_000)
-    .default('Leave it empty, and we talk to you before anybody asks for your credit report.')
+    .default('If you leave this box unticked, we will talk to you before anyone requests your credit report.')
     .describe('Stands below that box.'),
   collection_notice: z
     .string()
@@ -493,7 +493,7 @@ export const leadsSettingsSchema = z
           context.addIssue({
             code: 'custom',
             path: [taken, 'name'],
-            message: `found the destination name "${visitorDestinationName}", which is that of the message to the visitor; expected another`,
+            message: `found the destination name "${visitorDestinationName}", which is reserved for the confirmation message; expected a different name`,
           });
         }
         names.forEach((each, index) => {

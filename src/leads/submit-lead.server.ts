@@ -109,7 +109,7 @@ export async function submitLead(
       ok: false,
       reason: {
         kind: 'invalid',
-        errors: { '': 'The form has lost its key. Please reload the page and send it again.' },
+        errors: { '': 'We could not process this form. Please reload the page and send it again.' },
       },
     };
   }

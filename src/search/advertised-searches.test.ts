@@ -81,7 +81,7 @@ const searches: readonly Search[] = [
     is: (vehicle) => vehicle.seats === 7 && isSuv(vehicle) && costsAtMost(vehicle, 30_000),
   },
   { text: 'suburu forester', is: (vehicle) => says(vehicle, /subaru forester/i) },
-  { text: 'toyotta corrolla', is: (vehicle) => says(vehicle, /toyota.*corolla/i) },
+  { text: 'toyotta corrolla', is: (vehicle) => says(vehicle, /toyota corolla/i) },
   { text: 'hundai tuscon', is: (vehicle) => says(vehicle, /hyundai tucson/i) },
   { text: 'range rover sport', is: (vehicle) => says(vehicle, /range rover sport/i) },
   { text: 'peugeot 2008', is: (vehicle) => says(vehicle, /peugeot 2008/i) },

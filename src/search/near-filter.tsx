@@ -65,7 +65,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   const error = isIncomplete
     ? 'An Australian postcode has four digits.'
     : near !== null && isKnown === false && typed === near.postcode
-      ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.`
+      ? `We do not recognise the postcode ${near.postcode}, so your results have not changed. Please check it.`
       : null;
   return (
     <Disclosure title="Distance" count={near === null ? 0 : 1} open={near !== null}>

@@ -105,7 +105,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
           logged: `not between ${scale.min} and ${scale.max}`,
           said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.`,
         },
-        crossed: { logged: 'past the other end', said: 'The first figure must not be above the second.' },
+        crossed: { logged: 'past the other end', said: 'The minimum cannot be higher than the maximum.' },
       }[read.reason];
       logInBrowser(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
       // What was half typed on the way may have been taken for a figure.

@@ -143,7 +143,7 @@ export const stockSettingsSchema = z
           .int()
           .min(1)
           .default(10)
-          .describe('Fewer views than these are not told: a small number speaks against a vehicle.'),
+          .describe('View counts below this are hidden, because a low count makes a vehicle look unpopular.'),
       })
       .prefault({})
       .describe('How often a vehicle was looked at; a visitor counts once a day.'),

@@ -20,7 +20,7 @@ export function checkDeliveryRegions(regions: PricingSettings['delivery_regions'
         report(
           at,
           range,
-          `postcodes that no region above holds; ${[...earlier].map((region) => JSON.stringify(region)).join(' and ')} stands first and decides`,
+          `postcodes that no earlier region covers; ${[...earlier].map((region) => JSON.stringify(region)).join(' and ')} comes first and takes precedence`,
         );
       own.push(...held);
     });

@@ -109,7 +109,7 @@ function hostProblem(folder: TenantFolder, taken: { host: string; slug: string }
     ...placeOf(folder, ['hosts', index]),
     path: `hosts[${index}]`,
     found: writeFound(taken.host),
-    expected: `a host that belongs to no other dealer; it is one of ${taken.slug}`,
+    expected: `a host that no other dealer uses; ${taken.slug} already uses it`,
   };
 }
 

@@ -42,7 +42,7 @@ test('a host of another dealer is found before anything is applied, as applying 
   const clashes = await findClashes(database, { tenantId: createId(), folder });
   expect(clashes.map(describeProblem)).toEqual([
     expect.stringMatching(
-      /^site\.yaml:\d+ hosts\[1\]: found "www\.first\.example", expected a host that belongs to no other dealer; it is one of first$/,
+      /^site\.yaml:\d+ hosts\[1\]: found "www\.first\.example", expected a host that no other dealer uses; first already uses it$/,
     ),
   ]);
   expect(await applyTenant({ database, folder })).toEqual({ ok: false, reason: clashes });

@@ -28,7 +28,8 @@ export function pictureType(path: string, bytes: Uint8Array): { contentType: str
     };
   if (contentType === 'image/svg+xml') {
     const danger = activeSvg(new TextDecoder().decode(bytes));
-    if (danger !== null) return { found: `an SVG with ${danger}`, expected: 'an SVG that only draws' };
+    if (danger !== null)
+      return { found: `an SVG with ${danger}`, expected: 'an SVG without scripts or other active content' };
   }
   return { contentType };
 }

@@ -187,7 +187,7 @@ describe('a wrong folder is refused with file, line, path, value found and what 
         /^site\.yaml:\d+ pricing\.delivery_regions\[0\]\.postcodes\[1\]: found "2700-2650", expected a range whose first postcode is the smaller one$/,
       ),
       expect.stringMatching(
-        /^site\.yaml:\d+ pricing\.delivery_regions\[2\]\.postcodes\[0\]: found "2601-2618", expected postcodes that no region above holds; "State" stands first and decides$/,
+        /^site\.yaml:\d+ pricing\.delivery_regions\[2\]\.postcodes\[0\]: found "2601-2618", expected postcodes that no earlier region covers; "State" comes first and takes precedence$/,
       ),
     ]);
   });
@@ -701,7 +701,7 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     });
     expect(problems).toEqual([
       'pictures/big.webp: found 2.0 MB, expected a picture of at most 2 MB',
-      'pictures/evil.svg: found an SVG with a script, expected an SVG that only draws',
+      'pictures/evil.svg: found an SVG with a script, expected an SVG without scripts or other active content',
       'pictures/notes.txt: found the ending ".txt", expected a picture that ends in .svg, .webp, .png, .jpg or .jpeg',
       'pictures/photo.png: found bytes of no known picture, expected the bytes of image/png',
     ]);

@@ -65,7 +65,7 @@ export async function rollbackTenant(
         ok: false,
         reason: foreign.map(
           (taken) =>
-            `hosts: found "${taken.host}", expected a host that belongs to no other dealer; it is one of ${taken.slug}`,
+            `hosts: found "${taken.host}", expected a host that no other dealer uses; ${taken.slug} already uses it`,
         ),
       };
     }

@@ -101,7 +101,7 @@ describe('applying a folder', () => {
     const applied = await apply(folder);
     expect(applied.ok ? [] : applied.reason.map(describeProblem)).toEqual([
       expect.stringMatching(
-        /^site\.yaml:\d+ hosts\[1\]: found "www\.alpha\.example", expected a host that belongs to no other dealer; it is one of alpha$/,
+        /^site\.yaml:\d+ hosts\[1\]: found "www\.alpha\.example", expected a host that no other dealer uses; alpha already uses it$/,
       ),
     ]);
     await directory.refresh(alpha.id);

@@ -93,5 +93,5 @@ test('an offer that was accepted in time holds until the inspection, in answers 
     phone: '',
     privacyPath: '/privacy-policy',
   });
-  for (const words of [all(), terms]) expect(words).toMatch(/figure holds until the time that we agree on/);
+  for (const words of [all(), terms]) expect(words).toMatch(/figure stays valid until the inspection we arrange/);
 });

@@ -74,7 +74,7 @@ function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestio
     },
     {
       question: 'How long is an estimate valid?',
-      answer: `For ${daysText(settings.estimate_valid_days)}, the day on which it was made not counted. Accept it online by the end of the last day, and the figure holds until the time that we agree on for the inspection. After that day the market may have moved, and a new estimate takes two minutes.`,
+      answer: `For ${daysText(settings.estimate_valid_days)}, not counting the day you made it. If you accept online by the end of the last day, the figure stays valid until the inspection we arrange. After that day the market may have moved, and a new estimate takes two minutes.`,
     },
     { question: 'Is the estimate what I will be paid?', answer: asDescribed },
   ];

@@ -67,7 +67,7 @@ An estimate holds for ${daysText(settings.estimate_valid_days)} after the day on
 
 ## 3. Accepting it online
 
-When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. If you accepted in time, the figure holds until the time that we agree on for it, even where that is after the last day. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.`;
+When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. If you accepted in time, the figure stays valid until the inspection we arrange, even if that is after the last day. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.`;
 
 /** Of a dealer who names no figure online. */
 const inPersonTerms = `## 1. What the valuation is

@@ -54,6 +54,6 @@ export async function valuationOutcome(
 const callWords = {
   'few-comparables': 'Too few vehicles like yours are for sale now to compare it with.',
   uncertain: 'Prices of vehicles like yours differ too much now for a figure that we could stand by.',
-  'small-value': 'What it is worth depends on how it looks, more than an online figure can say.',
+  'small-value': 'Its value depends more on its condition than an online estimate can show.',
   unavailable: 'We cannot work out a figure at the moment.',
 } satisfies Partial<Record<CallReason, string>>;

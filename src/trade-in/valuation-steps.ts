@@ -130,7 +130,7 @@ export function describeValuationSteps({
           required: false,
           when: { ...driven, and: byHand },
           description:
-            'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.',
+            'As shown on the vehicle, such as GXL or Ascent Sport. If you leave it out, we use the base model.',
         }),
         field('transmission', 'Transmission', {
           type: 'select',

@@ -27,7 +27,7 @@ test('what the calculator showed is said with both rates, as an estimate, and ca
     'Repayment: $153 per week, 10.00% p.a. interest, 11.86% p.a. comparison rate',
     'Total to pay: $39,780',
     'Fees in these figures: Establishment fee $1,300',
-    expect.stringContaining('an estimate and no offer of credit'),
+    expect.stringContaining('an estimate, not an offer of credit'),
     expect.stringMatching(
       /^Comparison rate: The comparison rate is based on a secured loan of \$30,000 over 5 years\. WARNING: /,
     ),

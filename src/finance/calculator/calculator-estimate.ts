@@ -22,11 +22,11 @@ export interface CalculatorEstimate {
   lines: readonly { label: string; text: string }[];
 }
 
-const shownNote = 'What the calculator of the website showed the visitor: an estimate and no offer of credit.';
+const shownNote = 'What the calculator of the website showed the visitor: an estimate, not an offer of credit.';
 const byQuoteNote =
-  'What the calculator of the website showed the visitor, by the finance quote in this enquiry: an estimate and no offer of credit.';
+  'What the calculator of the website showed the visitor, by the finance quote in this enquiry: an estimate, not an offer of credit.';
 const withoutQuoteNote =
-  'What the calculator makes of the visitor’s input by the figures of the website: an estimate and no offer of credit. ' +
+  'What the calculator makes of the visitor’s input by the figures of the website: an estimate, not an offer of credit. ' +
   'The browser named a quote that the website cannot confirm.';
 
 /**

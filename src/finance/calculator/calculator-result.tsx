@@ -71,7 +71,7 @@ export function CalculatorResult({
       )}
       {isEnquiry ? null : quote}
       <p className="mt-auto border-t border-line pt-4 text-sm text-quiet">
-        An estimate and no offer of credit. {content.wording}
+        This is an estimate, not an offer of credit. {content.wording}
       </p>
     </section>
   );

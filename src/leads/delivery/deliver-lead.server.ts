@@ -114,12 +114,9 @@ export function registerLeadDelivery(options: LeadDeliveryOptions): void {
   const { log } = options;
   const outcomes = createUnrecordedOutcomes({
     onFirstFailure: (error) =>
-      log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again'),
+      log.warn({ err: error }, 'delivery result could not be recorded; held in memory, will retry'),
     onGivenUp: (error) =>
-      log.error(
-        { err: error },
-        'what became of a lead could not be written down; it is sent again under the same name',
-      ),
+      log.error({ err: error }, 'delivery result was not recorded; the lead is sent again under the same message id'),
   });
   options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency, settled: () => outcomes.settled() }, (job) =>
     deliverLead(options, outcomes, job),
@@ -319,7 +316,7 @@ function report(
   if (result.ok) return log.info({ ...data, answer: result.value }, 'lead delivered');
   const minutes = (endedAt.getTime() - delivery.startedAt.getTime()) / 60_000;
   if (next === null)
-    return log.error({ ...data, reason: result.reason }, 'lead given up: it stands among the dead letters');
+    return log.error({ ...data, reason: result.reason }, 'lead delivery failed permanently; moved to dead letters');
   const isOverdue = minutes >= settings.overdue_minutes;
   log[isOverdue ? 'error' : 'warn'](
     { ...data, reason: result.reason, nextAttemptAt: next },

@@ -263,7 +263,7 @@ describe('the rules of the form', () => {
       message: 'Comments must be 5,000 characters or fewer; you entered 5,001.',
     });
     expect(errorsOf({ ...enquiry, aside: 'x'.repeat(5_001) })).toEqual({
-      '': expect.stringContaining('more than an enquiry can') as string,
+      '': expect.stringContaining('enquiry is too long') as string,
     });
     expect(
       Object.keys(
@@ -274,7 +274,7 @@ describe('the rules of the form', () => {
 
   it('look at none of very many fields', () => {
     expect(errorsOf(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`f${index}`, 'x'])))).toEqual({
-      '': expect.stringContaining('more than an enquiry can') as string,
+      '': expect.stringContaining('enquiry is too long') as string,
     });
   });
 

@@ -77,7 +77,7 @@ export function hiddenOnOneLine(fields: LeadFields, judged: ReadonlySet<string>)
   );
 }
 
-export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
+export const tooMuchMessage = 'Your enquiry is too long. Please shorten it and send it again.';
 
 /** No form of the product has half of it. */
 export const hasTooMany = (fields: LeadFields): boolean => Object.keys(fields).length > 100;

@@ -173,7 +173,7 @@ describe('the answers', () => {
   it('are refused when they are more than a form can hold', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`further-${index}`, 'x']));
     const errors = validateSteps(form, { ...complete, ...many }, '2026-11-20T14:05');
-    expect(errors).toEqual({ '': expect.stringContaining('more than an enquiry can') as string });
+    expect(errors).toEqual({ '': expect.stringContaining('enquiry is too long') as string });
     expect(stepOfErrors(form, errors)).toBe(2);
     expect(validateSteps(form, { ...complete, category: 'x'.repeat(21) }, '2026-11-20T14:05')).toEqual({
       category: expect.stringContaining('20 characters') as string,

@@ -27,7 +27,7 @@ export function successWords(
   if (vehicleStatus === 'sold' && vehicleForms.includes(form)) {
     return {
       title: 'Thank you for your enquiry',
-      text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.',
+      text: 'This vehicle has since been sold. We will be in touch about others like it.',
     };
   }
   if (vehicleStatus === 'coming_soon' && form === 'test-drive') {

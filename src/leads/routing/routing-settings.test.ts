@@ -31,12 +31,14 @@ it('every department needs somebody as soon as destinations name departments', (
 
 it('a destination that can take no lead is refused', () => {
   expect(problemsOf({ destinations: [mail, { ...mail, name: 'b', locations: [1], dealerships: ['other'] }] })).toEqual([
-    'destinations.1.dealerships: other; the dealership of one of its locations (valley); it takes no lead as it is',
+    'destinations.1.dealerships: other; the dealership of one of its locations (valley); as configured, this destination receives no leads',
   ]);
   // Service leads of the showroom are the workshop's.
   expect(
     problemsOf({ destinations: [mail, { ...mail, name: 'b', locations: [1], departments: ['service'] }] }),
-  ).toEqual(['destinations.1.departments: service; a department that Showroom handles; it takes no lead as it is']);
+  ).toEqual([
+    'destinations.1.departments: service; a department that Showroom handles; as configured, this destination receives no leads',
+  ]);
 });
 
 it('a rule stands once and names locations that there are', () => {

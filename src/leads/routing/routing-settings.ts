@@ -156,7 +156,7 @@ export function routingProblems({
       problems.push({
         path: [...at, 'dealerships'],
         found: destination.dealerships,
-        expected: `the dealership of one of its locations (${unique(places.map((place) => place.dealership_slug)).join(', ')}); it takes no lead as it is`,
+        expected: `the dealership of one of its locations (${unique(places.map((place) => place.dealership_slug)).join(', ')}); as configured, this destination receives no leads`,
       });
     }
     const asked = destination.departments;
@@ -169,7 +169,7 @@ export function routingProblems({
       problems.push({
         path: [...at, 'departments'],
         found: asked,
-        expected: `a department that ${places.map(({ name }) => name).join(' or ')} handles; it takes no lead as it is`,
+        expected: `a department that ${places.map(({ name }) => name).join(' or ')} handles; as configured, this destination receives no leads`,
       });
     }
   });

@@ -221,7 +221,7 @@ function termsSection({ termsUrl }: EstimateLinks): MailSection {
   return {
     title: 'The terms',
     rows: [],
-    prose: 'Accepting signs nothing: we look at the vehicle first, and you may still say no.',
+    prose: 'Accepting does not commit you: we inspect the vehicle first, and you can still say no.',
     link: { label: 'Valuation terms and conditions', href: termsUrl },
   };
 }

@@ -155,12 +155,12 @@ test('it fits a phone: the width of the screen, letters of 16 px, the dealer and
   expect(html).toContain(`>${subject}</h1>`);
 });
 
-test('of a vehicle that was sold meanwhile it promises nothing and names no price, whatever was asked for', () => {
+test('of a vehicle that has since been sold it promises nothing and names no price, whatever was asked for', () => {
   const vehicle = { ...fixtureLead().vehicle!, status: 'sold' as const };
   for (const form of ['enquiry', 'test-drive', 'request-photos'] as const) {
     const { subject, text } = render({ form, vehicle, fields: { preferred_time: '2026-03-04T10:30' } });
     expect(subject).toBe('Thank you for your enquiry: 2021 Toyota Hilux');
-    expect(text).toContain('This vehicle has been sold meanwhile.');
+    expect(text).toContain('This vehicle has since been sold.');
     expect(text).not.toMatch(/45,990|ready|take more photos/);
   }
 });

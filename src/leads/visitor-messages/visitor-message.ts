@@ -65,7 +65,7 @@ function senderLines({ dealerName, locationName, phone, openingHours }: VisitorM
 }
 
 function whySent({ siteUrl }: VisitorMessageSender): string {
-  return `You get this message because this address was entered in a form at ${withoutScheme(siteUrl)}. It answers that form and is no advertising.`;
+  return `You are receiving this email because this address was entered in a form at ${withoutScheme(siteUrl)}. It is a reply to that form, not advertising.`;
 }
 
 function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender): string {

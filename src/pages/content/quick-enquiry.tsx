@@ -25,7 +25,7 @@ export function QuickEnquiry() {
             {options.own.title}
           </h2>
           <p className="mt-3 max-w-[44ch] text-lg text-quiet">
-            Did this leave a question open? Ask, and somebody who knows the answer gets back to you.
+            Still have a question? Ask us, and someone who knows the answer will get back to you.
           </p>
         </div>
         <div className="min-w-0 max-w-180">

@@ -78,7 +78,7 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
   if (answer.kind === 'nothing')
     return (
       <p className="mt-5 max-w-[60ch]">
-        After the fees of a loan this budget pays for no vehicle. A longer term or a deposit changes that.
+        After loan fees, this budget does not cover a vehicle. Try a longer term or add a deposit.
       </p>
     );
   return (

@@ -74,7 +74,7 @@ function Told({ from, children: sentence }: { from: string; children: ReactNode 
       Sent along, {from}
       {sentence ? (
         <>
-          : <span className="tabular-nums">{sentence}</span>. An estimate and no offer of credit.
+          : <span className="tabular-nums">{sentence}</span>. This is an estimate, not an offer of credit.
         </>
       ) : (
         '.'

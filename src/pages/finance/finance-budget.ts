@@ -179,7 +179,7 @@ function loanOf(
   { fees: { financedDollars, monthlyDollars } }: BudgetTerms,
 ): string {
   const parts = [
-    `An estimate and no offer of credit: ${exactDollars(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    `An estimate, not an offer of credit: ${exactDollars(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
     depositDollars > 0 ? `${exactDollars(depositDollars)} of your own` : 'no deposit',
     financedDollars > 0 ? `fees of ${exactDollars(financedDollars)} in the loan` : '',
     monthlyDollars > 0 ? `${exactDollars(monthlyDollars)} a month for its administration` : '',

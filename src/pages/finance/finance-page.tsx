@@ -190,11 +190,11 @@ function HowItWorks() {
     <div className="prose text-lg">
       <h2>How it works</h2>
       <ol>
-        <li>Choose a vehicle and what you would like to spend. Nothing of it touches your credit file.</li>
+        <li>Choose a vehicle and what you would like to spend. None of this appears on your credit file.</li>
         <li>
           Ask us. We come back with a lender’s figures for the vehicle that you chose, in writing, with every fee.
         </li>
-        <li>Decide. Only then a lender looks at your credit file, and only with your consent.</li>
+        <li>Decide. A lender checks your credit file only after that, and only with your consent.</li>
       </ol>
     </div>
   );

@@ -39,7 +39,7 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
   const { finance_estimate: said, calculator } = leads[0]!.fields;
   expect(calculator).toBeUndefined();
   expect(said).toMatch(
-    /^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+\nWhat this is: .*no offer of credit\.\nComparison rate: .* WARNING: .*$/,
+    /^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+\nWhat this is: .*not an offer of credit\.\nComparison rate: .* WARNING: .*$/,
   );
 });
 
@@ -85,7 +85,7 @@ test('a lead carries a host’s quote, with the host and the time, and reckons t
   const car = (await site.stock.findById('a'))!;
   expect(fields['finance_quote']).toMatch(
     new RegExp(
-      `^Quoted by: ${new URL(host.url).host}\nQuoted on: 20 Nov 2026, .*\nVehicle price: \\$${(car.priceCents! / 100).toLocaleString('en-AU')}\nLoan term: 5 years\nQuote: \\$141 per week, 6\\.99% p\\.a\\. interest, 8\\.10% p\\.a\\. comparison rate\nAbout the quote: .* no offer of credit\\.\nComparison rate of the quote: .*WARNING: `,
+      `^Quoted by: ${new URL(host.url).host}\nQuoted on: 20 Nov 2026, .*\nVehicle price: \\$${(car.priceCents! / 100).toLocaleString('en-AU')}\nLoan term: 5 years\nQuote: \\$141 per week, 6\\.99% p\\.a\\. interest, 8\\.10% p\\.a\\. comparison rate\nAbout the quote: .* not an offer of credit\\.\nComparison rate of the quote: .*WARNING: `,
     ),
   );
   expect(fields['finance_estimate']).toMatch(

@@ -124,7 +124,7 @@ function quoteLines(
     { label: 'Quote', text: quoteSentence(figures, terms) },
     {
       label: 'About the quote',
-      text: 'The page of the vehicle showed it to the visitor: an estimate and no offer of credit.',
+      text: 'The page of the vehicle showed it to the visitor: an estimate, not an offer of credit.',
     },
     {
       label: 'Comparison rate of the quote',

@@ -99,7 +99,7 @@ test('a test drive of a vehicle that was sold while the form was open is taken, 
   expect(leads).toHaveLength(1);
   expect(await read()).toMatchObject({
     title: 'Thank you for your enquiry',
-    text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.',
+    text: 'This vehicle has since been sold. We will be in touch about others like it.',
     time: '',
     isBooked: false,
     vehicle: { subject: { price: '' } },

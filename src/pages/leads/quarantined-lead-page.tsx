@@ -138,5 +138,6 @@ const titles = {
 const sentences = {
   held: 'It looks like spam, so it went to nobody. If it is real, release it, and it arrives like every other enquiry.',
   released: 'It is on its way and arrives like every other enquiry, usually within a minute.',
-  confirmed: 'It stays where it is and is listed no more. Was it a mistake? You can still release it.',
+  confirmed:
+    'It stays in quarantine and no longer appears in the list. If that was a mistake, you can still release it.',
 } as const satisfies Record<HeldLead['state'], string>;

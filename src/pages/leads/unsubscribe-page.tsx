@@ -90,8 +90,8 @@ export default function UnsubscribePage() {
         icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}
       >
         <p className="mt-4 text-lg">
-          <strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any
-          more.
+          <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from
+          {site.name}.
         </p>
         <p className="mt-4 text-quiet">
           We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again,

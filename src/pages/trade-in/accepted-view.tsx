@@ -29,17 +29,17 @@ export function AcceptedView({
         </h1>
         <p className="mt-3 text-lg">
           You would like to sell your <strong>{vehicleTitle}</strong> to us for{' '}
-          <strong className="tabular-nums">{offerText}</strong>. We have put it on our buying team’s desk.
+          <strong className="tabular-nums">{offerText}</strong>. We have passed your acceptance to our buying team.
         </p>
         <ResultReference reference={reference} />
         <h2 className="mt-8 text-xl">What happens next</h2>
         <ol className="mt-3 list-decimal space-y-2.5 pl-5">
           <li>
-            <strong>We call you</strong> in the hours of our buying team, and agree on a time.
+            <strong>We will call you</strong> during our buying team’s hours to arrange a time.
           </li>
           <li>
             <strong>We look at the vehicle,</strong> which takes about twenty minutes. You accepted in time, so the
-            figure holds until the time that we agree on, if the vehicle is as you described it.
+            figure stays valid until the inspection we arrange with you, if the vehicle is as you described it.
           </li>
           <li>
             <strong>Bring</strong> your driver licence, the registration papers, every key and the service book, and the

@@ -29,8 +29,8 @@ export function CallView({
         <h2 className="mt-8 text-xl">What happens next</h2>
         <ol className="mt-3 list-decimal space-y-1.5 pl-5">
           <li>
-            We call you in the hours of our buying team, ask what we still need to know, and look at your photos if you
-            sent some.
+            We will call you during our buying team’s hours, ask what we still need to know, and look at any photos you
+            sent.
           </li>
           <li>You get a figure from us, or a time at which we look at the vehicle.</li>
           <li>You decide. Asking commits you to nothing.</li>

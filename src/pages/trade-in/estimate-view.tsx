@@ -82,7 +82,7 @@ export function EstimateView({
                 </p>
                 {basis ? (
                   <p className="mt-1 text-sm text-quiet">
-                    With your answers, half of vehicles like yours come to between these two.
+                    With these answers, half of all vehicles like yours fall between these two figures.
                   </p>
                 ) : null}
               </div>
@@ -97,7 +97,7 @@ export function EstimateView({
                   Your estimate of {offerText} is valid until{' '}
                   <strong>{isLastDay ? `midnight tonight, ${validUntilText}` : validUntilText}</strong>.
                   {isLastDay
-                    ? ' Accept it by then and the figure holds, also when our buying team reaches you after that.'
+                    ? ' Accept by then and the figure stays valid, even if our buying team contacts you later.'
                     : ''}
                 </>
               )}
@@ -117,7 +117,7 @@ export function EstimateView({
               />
             )}
             <p className="mt-4 text-sm text-quiet">
-              Accepting signs nothing: we look at the vehicle first, and you may still say no.{' '}
+              Accepting does not commit you: we inspect the vehicle first, and you can still say no.{' '}
               <a href={paths.tradeInTerms()} className="underline">
                 Valuation terms and conditions
               </a>

@@ -113,7 +113,7 @@ export default function ResultPage() {
             <p className="mt-3 text-lg">
               {page.isOver
                 ? 'The time for which it held is over.'
-                : 'A valuation opens only in the browser in which it was made, or by the link in our newest message about it, for your privacy.'}{' '}
+                : 'To protect your privacy, a valuation opens only in the browser you made it in, or from the link in our latest email about it.'}{' '}
               A new one takes about two minutes, or ask our buying team:
             </p>
             <BuyingTeamContact {...page.buyingTeam} />

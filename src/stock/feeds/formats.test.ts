@@ -154,8 +154,8 @@ describe('JSON', () => {
 
   test.each([
     ['{"vehicles": []}', 'cars', 'The file has no list at "cars".'],
-    ['stock,price\n1,2', '', 'The file is no JSON: expected a list or an object at its start.'],
-    ['[{"a": 1}]]', '', 'closes nothing'],
+    ['stock,price\n1,2', '', 'The file is not valid JSON: expected a list or an object at its start.'],
+    ['[{"a": 1}]]', '', 'unexpected "]"'],
     [`[{"a": ${'['.repeat(100)}`, '', 'nested more than 64 deep'],
   ])('%s is refused', async (text, records, message) => {
     await expect(read('json', text, { records })).rejects.toThrow(message);

@@ -81,7 +81,7 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
           yield {
             rowNumber,
             values: { record: stray },
-            problem: { code: 'malformed', reason: 'The record is no JSON object.' },
+            problem: { code: 'malformed', reason: 'The record is not a JSON object.' },
           };
           stray = '';
         }
@@ -119,7 +119,7 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
               yield finish(source);
             }
           } else if (stack.pop()?.kind !== (character === '}' ? '{' : '[')) {
-            throw new FeedRefused(`The file is no JSON: "${character}" after record ${rowNumber} closes nothing.`);
+            throw new FeedRefused(`The file is not valid JSON: unexpected "${character}" after record ${rowNumber}.`);
           }
           continue;
         }
@@ -129,9 +129,9 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
           key = name;
         } else if (character === ',') key = null;
         else if (!/[\s\w.+-]/.test(character))
-          throw new FeedRefused(`The file is no JSON: "${character}" after record ${rowNumber}.`);
+          throw new FeedRefused(`The file is not valid JSON: unexpected "${character}" after record ${rowNumber}.`);
         else if (stack.length === 0 && !/\s/.test(character))
-          throw new FeedRefused('The file is no JSON: expected a list or an object at its start.');
+          throw new FeedRefused('The file is not valid JSON: expected a list or an object at its start.');
       }
       if (record !== null) {
         record += piece.slice(recordStart);
@@ -165,7 +165,7 @@ function toRow(source: string, rowNumber: number): FeedRow {
     return {
       rowNumber,
       values: { record: source.slice(0, 200) },
-      problem: { code: 'malformed', reason: 'The record is no JSON object.' },
+      problem: { code: 'malformed', reason: 'The record is not a JSON object.' },
     };
   }
 }

@@ -245,7 +245,7 @@ export function createRowMapper({
         column,
         value: cell(row, column),
         code: 'no-identity',
-        reason: `The row has nothing in ${mapping.identity.join(', ')}, which say which vehicle it is.`,
+        reason: `The row has no value in its identity columns: ${mapping.identity.join(', ')}.`,
       });
     }
 

@@ -21,7 +21,7 @@ export function FinancePanel({
     <PageSection
       id={hasCalculator ? undefined : financeCalculatorAnchor}
       heading="Finance Available For This Vehicle!"
-      result="How to apply, and what the figures rest on."
+      result="How to apply, and what the figures are based on."
     >
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
@@ -30,7 +30,7 @@ export function FinancePanel({
             {comparisonNote ? <p className="mt-3 max-w-[70ch] text-sm text-quiet">{comparisonNote}</p> : null}
             <p className="mt-1 text-sm text-quiet">
               <a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">
-                {weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}
+                {weekly?.kind === 'figure' ? 'What these figures are based on' : 'Finance disclaimer'}
               </a>
             </p>
           </div>

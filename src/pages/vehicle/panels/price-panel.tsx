@@ -129,9 +129,9 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
         {basis.close_count > 0
           ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one`
           : ''}
-        . The more alike one is, the more it counts. About eight in ten such {noun} are advertised within the range. The
-        estimate in it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the
-        advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
+        . Closer matches count for more. About eight in ten such {noun} are advertised within the range. The estimate in
+        it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the advertised price in
+        about {casesOfTen(comparison.confidence)} of 10 cases.
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>

@@ -123,15 +123,15 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
       </div>
       <p className="mt-4 max-w-[75ch] text-sm text-quiet">
         {isOwnConsumption
-          ? `The sum uses the consumption that you entered. ${cost.assumed ? 'We have no stated consumption of this vehicle.' : `The manufacturer states ${figure(cost.consumption)} ${said.unit}.`}`
+          ? `This estimate uses the consumption that you entered. ${cost.assumed ? 'We do not have the manufacturer’s figure for this vehicle.' : `The manufacturer states ${figure(cost.consumption)} ${said.unit}.`}`
           : cost.assumed
-            ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.`
-            : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
+            ? `We do not have the manufacturer’s figure for this vehicle, so this estimate assumes ${cost.consumption} ${said.unit}.`
+            : `${said.consumption} as stated by the manufacturer. What you use depends on how and where you drive and what you carry.`}
         {cost.pluggedIn && !isOwnConsumption
-          ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.'
+          ? ' The figure of a plug-in hybrid assumes that it is charged often; the estimate leaves out its electricity.'
           : ''}
         {cost.energy === 'electricity'
-          ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.'
+          ? ' Charging at home off-peak or from solar costs less. Public fast charging costs more.'
           : ''}
       </p>
     </PageSection>

@@ -117,7 +117,7 @@ test('an Autogauge report says the price, the range and what it rests on', async
     'Vehicles compared 20',
     'Advertised in the 30 days to 20 November 2026',
     'What counts:',
-    'no valuation',
+    'not a valuation',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('What driving it costs');

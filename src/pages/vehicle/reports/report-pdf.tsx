@@ -70,8 +70,7 @@ export async function renderReportPdf({ report, sheet, theme, logo, printedAt }:
           <QrLink look={look} url={sheet.url} side={62}>
             <Words style={look.bold}>See it online</Words>
             <Words style={look.small}>
-              This report compares advertised prices, which are not what vehicles sold for, and is no valuation and no
-              inspection.
+              This report compares advertised prices, not sale prices. It is not a valuation or an inspection.
             </Words>
           </QrLink>
         </View>
@@ -104,7 +103,7 @@ function Market({
   const place = (Math.min(100, Math.max(0, market.gauge.fill)) / 100) * contentWidth;
   const lists = [
     ['What counts', market.counted],
-    ['What nobody knows of the others', market.notCounted],
+    ['Not known about the other vehicles', market.notCounted],
   ] as const;
   return (
     <Section
