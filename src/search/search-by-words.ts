@@ -97,7 +97,7 @@ export async function searchByWords<Response extends { count: number }>({
   }
   // The words of an exclusion would find what it excludes.
   const saysNoExclusion = unsearchable.length === 0 && read.excluded === asked.excluded;
-  if (read !== asked && saysNoExclusion) {
+  if (read !== asked && saysNoExclusion && mayBeNames(wordsReadAsFilters(asked, read), vocabulary)) {
     const asText = await search(asked);
     if (asText.count > 0) return found(asked, asText, []);
   }
@@ -115,6 +115,23 @@ export async function searchByWords<Response extends { count: number }>({
     if (answer.count > 0) return found(rest, answer, [...unsearchable, ...unknown]);
   }
   return found(read, response, unsearchable);
+}
+
+/** The words of `asked` that `read` has as filters and no longer as text. */
+function wordsReadAsFilters(asked: SearchState, read: SearchState): string[] {
+  const left = new Set(queryWords(read.text));
+  return queryWords(asked.text).filter((word) => !left.has(word));
+}
+
+/**
+ * Whether words that were read as filters may be parts of names instead: the `black` of a Black Edition. Other words would
+ * only be found in unrelated text: `blue` in Bluetooth, `ute` in the name of the yard.
+ */
+function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boolean {
+  return words.every(
+    (word) =>
+      /\d/.test(word) || fillerWords.has(word) || vocabulary.isName(word) || vocabulary.badgesNamed(word) !== null,
+  );
 }
 
 /** A text without a word, or of words that say nothing of a vehicle: as the beginnings of others they would find most of the stock. */
