@@ -56,7 +56,7 @@ describe('sliders', () => {
     await soon(() => priceOf(page)).toBe(`:${highest}`);
     await soon(() =>
       sidebar(page).getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
-    ).toBe(String(highest));
+    ).toBe(highest.toLocaleString('en-AU'));
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
     // Dragging is one step of the history.
     const start = await middleOf(from);
@@ -209,7 +209,7 @@ describe('sliders', () => {
       await to.fill(text);
       await to.press('Enter');
       await price.getByText(words).waitFor();
-      expect([await to.inputValue(), priceOf(page)]).toEqual(['40000', ':40000']);
+      expect([await to.inputValue(), priceOf(page)]).toEqual(['40,000', ':40000']);
     }
     await from.fill('20k');
     await from.press('Enter');
@@ -219,6 +219,23 @@ describe('sliders', () => {
     await from.press('Enter');
     await price.getByText('The minimum cannot be higher than the maximum.').waitFor();
     expect(priceOf(page)).toBe('20000:40000');
+  });
+
+  test('kilometres are typed with separators and units, and are shown with separators', async () => {
+    const page = await visit('harbour', stock);
+    await openGroup(sidebar(page), 'Kilometres');
+    const to = sidebar(page).getByRole('group', { name: 'Kilometres' }).getByRole('textbox', { name: 'To' });
+    for (const [typed, shown] of [
+      ['120,000 kms', '120,000'],
+      ['85 000km', '85,000'],
+      ['60,000 kilometres', '60,000'],
+    ] as const) {
+      await to.fill('');
+      await to.pressSequentially(typed);
+      await to.press('Enter');
+      await chip(page, `Kilometres up to ${shown} km`).waitFor();
+      await soon(() => to.inputValue()).toBe(shown);
+    }
   });
 
   test('Back brings the handles back', async () => {

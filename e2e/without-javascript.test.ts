@@ -20,7 +20,7 @@ test('filters are applied by the form’s button and taken back by links', async
   await soon(() => filters.getByRole('checkbox', { name: /^Mazda\b/ }).isChecked()).toBe(true);
   await soon(() =>
     filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
-  ).toBe('30000');
+  ).toBe('30,000');
   for (const heading of await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents())
     expect(heading).toContain('Mazda');
 

@@ -16,8 +16,8 @@ import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } fro
 
 /** SRCH-49 */
 const rangeRestMs = 400;
-/** Room for `$1,450,000`. */
-const longestFigure = 10;
+/** Room for `120,000 kilometres`. */
+const longestFigure = 20;
 
 export interface RangeFilterData {
   name: RangeName;
@@ -139,6 +139,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
             label="From"
             end="min"
             value={chosen?.min ?? null}
+            show={figure}
             placeholder={figure(scale.min)}
             {...field}
           />
@@ -147,6 +148,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
             label="To"
             end="max"
             value={chosen?.max ?? null}
+            show={figure}
             placeholder={figure(scale.max)}
             {...field}
           />
@@ -169,6 +171,8 @@ interface RangeEndProps {
   label: string;
   end: SliderEnd;
   value: number | null;
+  /** With thousands separated (NAV-117); what is typed stays as typed until the field is left. */
+  show: (value: number) => string;
   placeholder: string;
   prefix: string;
   suffix: string;
@@ -176,7 +180,7 @@ interface RangeEndProps {
   onType: (end: SliderEnd, text: string, isFinal: boolean) => void;
 }
 
-function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, inputMode, onType }: RangeEndProps) {
+function RangeEnd({ name, label, end, value, show, placeholder, prefix, suffix, inputMode, onType }: RangeEndProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const finish = () => {
@@ -200,7 +204,7 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, inputM
         <input
           id={id}
           name={name}
-          value={text ?? (value === null ? '' : String(value))}
+          value={text ?? (value === null ? '' : show(value))}
           inputMode={inputMode}
           maxLength={longestFigure}
           placeholder={placeholder}

@@ -1,10 +1,18 @@
 import type { RangeName } from './engine.ts';
 
-/** `40k`, `$40,000`, `40 000 km` and `40000` are 40,000, below zero too; `undefined` for what is no figure. */
+/**
+ * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, below zero too; `undefined` for what is no figure.
+ */
 export function readFigure(text: string): number | undefined {
-  const figure = /^(-?)\$?(\d{1,12}(?:\.\d{1,6})?)(k?)(?:kms?)?$/i.exec(text.replace(/[\s,]/g, ''));
+  const plain = withoutThousandsDots(text.replace(/[\s,]/g, ''));
+  const figure = /^(-?)\$?(\d{1,12}(?:\.\d{1,6})?)(k?)(?:kms?|kilomet(?:re|er)s?)?$/i.exec(plain);
   if (figure === null) return undefined;
   return Number(`${figure[1]}${figure[2]}`) * (figure[3] === '' ? 1 : 1000);
+}
+
+/** `40.000` is 40,000 as some write it, and `1.250.000` 1,250,000; `40.2k` has a decimal point. */
+function withoutThousandsDots(text: string): string {
+  return /^-?\$?[1-9]\d{0,2}(?:\.\d{3})+(?!\d|k(?!m|i))/i.test(text) ? text.replaceAll('.', '') : text;
 }
 
 export const metresPerFoot = 0.3048;

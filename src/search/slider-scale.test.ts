@@ -108,7 +108,19 @@ describe('a typed figure', () => {
   test('is rounded as a drag is', () => {
     expect(type('min', '20400')).toEqual({ ok: true, range: { min: 20_000, max: 40_000 } });
   });
-  test.each(['40k', '40K', '$40,000', '40 000', '40000 km', '40.2k', '40kkm'])('may be written %s', (text) => {
+  test.each([
+    '40k',
+    '40K',
+    '$40,000',
+    '40 000',
+    '40000 km',
+    '40.2k',
+    '40kkm',
+    '40,000 kms',
+    '40,000 kilometres',
+    '40.000',
+    '40.000km',
+  ])('may be written %s', (text) => {
     expect(type('min', text, { min: 20_000, max: null })).toEqual({ ok: true, range: { min: 40_000, max: null } });
   });
   test.each([

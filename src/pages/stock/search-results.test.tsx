@@ -57,10 +57,13 @@ test('the words of a search that were left out are named, and those that every v
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
 });
 
-test('a filter that could not be read is named', () => {
-  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name: 'price', text: 'cheap' }]} />)).toContain(
-    'We could not read the price “cheap”, so it was left out.',
-  );
+test.each([
+  ['price', 'cheap', 'We could not read the price “cheap”, so it was left out.'],
+  ['km', ':lots', 'We could not read the kilometres “lots”, so it was left out.'],
+  ['km', '10000:lots', 'We could not read the kilometres “10000 to lots”, so it was left out.'],
+  ['price', '30000:20k', 'The first figure of the price is above the second (“30000 to 20k”), so it was left out.'],
+] as const)('a filter that could not be read says why: %s %s', (name, text, words) => {
+  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name, text }]} />)).toContain(words);
 });
 
 test('an order that words ask for is named', () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { asksToSell, wordsWithout } from '../../search/negations.ts';
+import { readFigure } from '../../search/read-figure.ts';
 import { fillerWords, saidSorts } from '../../search/said-words.ts';
 import { queryWords } from '../../search/text-words.ts';
 import type { SortName } from '../../search/engine.ts';
@@ -213,11 +214,18 @@ const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = 
 export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
-      {refused
-        .map(({ name, text }) => `We could not read the ${refusedNames[name]} “${text}”, so it was left out.`)
-        .join(' ')}
+      {refused.map(({ name, text }) => `${whyRefused(refusedNames[name], text)}, so it was left out.`).join(' ')}
     </p>
   );
+}
+
+/** `text` as it stands in the address: `30000:20000` are the two figures of a form, `:cheap` is the second alone. */
+function whyRefused(name: string, text: string): string {
+  const [from = '', to = ''] = text.split(':').map((end) => end.trim());
+  const [first, second] = [readFigure(from), readFigure(to)];
+  if (first !== undefined && second !== undefined && first > second)
+    return `The first figure of the ${name} is above the second (“${from} to ${to}”)`;
+  return `We could not read the ${name} “${[from, to].filter(Boolean).join(' to ')}”`;
 }
 
 /** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
