@@ -94,6 +94,15 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
   await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50\s+a week\s+About \$2,210 a year/);
   // What the shopper says is no longer what the vehicle was rated by.
   await gauge.waitFor({ state: 'detached' });
+  for (const typed of ['-5', '1e3', 'abc']) {
+    await distance.fill(typed);
+    await fuel
+      .getByText('Error: Enter your distance a week in kilometres, for example 250.', { exact: true })
+      .waitFor();
+    await soon(() => fuel.getByRole('status').innerText()).toBe('Fill in all three to see what a week costs.');
+    await distance.fill('250');
+    await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50/);
+  }
   await distance.fill('');
   await fuel.getByText('Please enter a number from 0 to 5,000.').waitFor();
   await soon(() => fuel.getByRole('status').innerText()).toBe('Fill in all three to see what a week costs.');

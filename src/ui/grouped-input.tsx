@@ -15,6 +15,8 @@ export interface GroupedInputProps extends Omit<
   defaultValue?: number | string | null;
   /** At each key; `null` while the field is empty. */
   onValueChange?: (value: number | null) => void;
+  /** At each key: whether what was typed does not stay in the field, so that the number in it is not what was meant. */
+  onRefused?: (isRefused: boolean) => void;
   /** For a caller who brings what is below nothing to nothing: a sign that is dropped makes $500 of -$500. */
   allowNegative?: boolean;
 }
@@ -51,6 +53,7 @@ export function GroupedInput({
   value,
   defaultValue,
   onValueChange,
+  onRefused,
   inputClassName,
   error,
   expected,
@@ -97,7 +100,9 @@ export function GroupedInput({
             ? readTypedNumber(currentTarget.value)
             : null;
           if (thousands !== null) currentTarget.value = `${rest.prefix ?? ''}${thousands}${suffix}`;
-          setRefused(isTaken(currentTarget.value, { suffix, allowNegative }) ? null : currentTarget.value);
+          const isRefused = !isTaken(currentTarget.value, { suffix, allowNegative });
+          setRefused(isRefused ? currentTarget.value : null);
+          onRefused?.(isRefused);
         }}
         onValueChange={({ floatValue }, { source }) => {
           if (String(source) === 'event') onValueChange?.(floatValue ?? null);

@@ -42,8 +42,10 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
     consumption: String(cost.consumption),
     price: prices.format(cost.price),
   });
+  const [isDistanceRefused, setDistanceRefused] = useState(false);
   const said = words[cost.energy];
-  const input = inputOf(fields, cost);
+  // Of -5 the field keeps 5, which nobody asked about.
+  const input = isDistanceRefused ? null : inputOf(fields, cost);
   const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
   const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
   const problem = (name: keyof Fields) =>
@@ -88,6 +90,7 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
                   value={numberOf(fields.distanceKm)}
                   error={problem('distanceKm')}
                   onValueChange={(km) => type('distanceKm', km === null ? '' : String(km))}
+                  onRefused={setDistanceRefused}
                 />
               </Suspense>
             </Panel>
