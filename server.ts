@@ -37,6 +37,7 @@ import { openPlatform } from './src/wiring.server.ts';
 import { pictureOwner } from './src/wiring/site-wiring.server.ts';
 
 const root = import.meta.dirname;
+const serverBuild = path.join(root, 'build/server/index.js');
 /** How long requests and deliveries under way may take once the server was told to stop, and how long all of it: the usual patience of what stops servers is 30 s. */
 const drainMs = 25_000;
 const stopMs = 29_000;
@@ -247,8 +248,6 @@ function openLogFile(environment: Environment): number {
     throw new Error(`The log ${file} cannot be written (${(error as Error).message}).`, { cause: error });
   }
 }
-
-const serverBuild = path.join(root, 'build/server/index.js');
 
 function requireBuild(): void {
   if (!existsSync(serverBuild))
