@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit } = openBrowser();
@@ -61,13 +62,14 @@ const shareTaken = (page: Page) =>
     return rows.size / innerHeight;
   });
 
-/** Words of the bars that lie over other words or stick out of the window. */
+/** Words of the bars that lie over other words or stick out of their bar or of the window. */
 const wordsInTheWay = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('.vehicle-bar, .phone-bar')];
     const walker = (bar: Element) => document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
-    const boxes: { text: string; box: DOMRect }[] = [];
+    const boxes: { text: string; box: DOMRect; of: DOMRect }[] = [];
     for (const bar of bars) {
+      const of = bar.getBoundingClientRect();
       const texts = walker(bar);
       while (texts.nextNode()) {
         const { textContent, parentElement: parent } = texts.currentNode;
@@ -81,12 +83,14 @@ const wordsInTheWay = (page: Page) =>
         for (const { left, right, top, bottom } of range.getClientRects()) {
           boxes.push({
             text: textContent,
+            of,
             box: new DOMRect(left, top + (bottom - top) / 4, right - left, (bottom - top) / 2),
           });
         }
       }
     }
-    const isOutside = ({ box }: (typeof boxes)[number]) => box.right > innerWidth || box.left < 0;
+    const isOutside = ({ box, of }: (typeof boxes)[number]) =>
+      box.right > innerWidth || box.left < 0 || box.top < of.top || box.bottom > of.bottom;
     // Of each line its middle: the boxes of tightly set lines reach into each other, their letters do not.
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -145,6 +149,24 @@ describe.each(dealers)('%s', (dealer) => {
     });
   });
 });
+
+test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
+  '%s, the bar of a vehicle without a repayment holds all its words',
+  async (screen) => {
+    const { slug } = specialVehicles({ dealer: 'coastline', today: new Date() }).get('history report')!;
+    const page = await visit('coastline', `/cars/${slug}`, { size: 'phone' });
+    await page.setViewportSize(screens[screen]);
+    await page.evaluate(() => {
+      window.scrollTo(0, 1_500);
+    });
+    const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
+    await bar.waitFor();
+    await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+    await soon(() => bar.innerText()).not.toContain('per week');
+    await soon(() => wordsInTheWay(page)).toEqual([]);
+    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+  },
+);
 
 test('a phone’s header gives way to who reads on, and is back with a move up and for the keyboard', async () => {
   const page = await visit('harbour', lists.harbour, { size: 'phone' });

@@ -54,8 +54,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         />
         <div
           className={classNames(
-            'min-w-0 leading-tight',
-            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block low:leading-none',
+            'min-w-0 leading-tight low:leading-none',
+            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
             content.weekly && !isLong && 'max-lg:col-span-full low:col-span-1',
           )}
         >
