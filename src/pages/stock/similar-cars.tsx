@@ -116,7 +116,9 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               onFocus={showFocusedSlide}
               className={classNames(
                 isEmpty && 'invisible',
-                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
+                // A row that scrolls must hold something that takes the focus, and a placeholder does not.
+                cards === null ? 'max-sm:overflow-x-hidden' : 'max-sm:overflow-x-auto',
                 count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
               )}
             >
