@@ -24,9 +24,12 @@ const lists: Record<(typeof dealers)[number], string> = {
 };
 const header = (page: Page) => page.getByRole('banner');
 
-/** Where there is one, a vehicle whose repayment has most words. */
+/** A vehicle with a repayment; where there is one, the one whose repayment has most words. */
 async function openVehicle(page: Page): Promise<void> {
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /comparison rate/ });
   const wordy = cards.filter({ hasText: /final payment of/ });
   const card = ((await wordy.count()) > 0 ? wordy : cards).first();
   await page.goto((await card.getByRole('link', { name: /^Explore Vehicle/ }).getAttribute('href'))!);
