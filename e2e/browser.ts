@@ -76,17 +76,17 @@ export function openBrowser(): Visits {
       context.setDefaultTimeout(30_000);
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
-        // Neither the empty page that a browser begins with nor the frame of an e-mail in the mailbox has storage.
+        // Neither the empty page that a browser begins with, nor the frame of an e-mail in the mailbox, nor a PDF has storage.
         await context.addInitScript(
           ([name, value]) => {
-            if (self.origin.startsWith('http:')) localStorage.setItem(name!, value!);
+            if (self.origin.startsWith('http:')) localStorage?.setItem(name!, value!);
           },
           [`announcement-dismissed:${dealer}`, announcement],
         );
       }
       if (javaScript && consentAnswered) {
         await context.addInitScript(() => {
-          if (self.origin.startsWith('http:') && localStorage.getItem('analytics-consent') === null)
+          if (self.origin.startsWith('http:') && localStorage?.getItem('analytics-consent') === null)
             localStorage.setItem('analytics-consent', 'declined');
         });
       }

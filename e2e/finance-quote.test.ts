@@ -98,7 +98,7 @@ test('an enquiry takes along the quote as the server signed it, whatever the pag
   const form = page.getByRole('main');
   await form
     .getByText(
-      /^Sent along, the finance quote for this vehicle: \$99 per week, 6\.95% p\.a\. interest, 7\.77% p\.a\. comparison rate\. An estimate/,
+      /^Sent along, the finance quote for this vehicle: \$99 per week, 6\.95% p\.a\. interest, 7\.77% p\.a\. comparison rate\. This is an estimate/,
     )
     .waitFor();
   await fillEnquiry(form, visitor);

@@ -90,7 +90,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
       await soon(() => filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) }).isChecked()).toBe(true);
       await soon(() =>
         filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue(),
-      ).toBe('40000');
+      ).toBe('40,000');
     });
     await chip(page, make).click();
     await soon(() => vehicleCount(page)).toBe(widened);

@@ -1,7 +1,6 @@
 /** Printing a vehicle: the PDF with and without JavaScript, its failure, the page for the printer, and the reports of the dealer's plug-ins. */
-import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
@@ -21,6 +20,12 @@ const events = (page: Page) =>
   page.evaluate(() =>
     ((globalThis as unknown as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).map(({ event_id: id }) => id),
   );
+
+async function bytesOf(download: Download): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(/\s+/g, ' ');
@@ -48,9 +53,7 @@ test.each(dealers)(
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(`${slug}.pdf`);
     // Some dealers write headings in capitals.
-    expect((await textOf(new Uint8Array(await readFile(await saved.path())))).toLowerCase()).toContain(
-      name.toLowerCase(),
-    );
+    expect((await textOf(await bytesOf(saved))).toLowerCase()).toContain(name.toLowerCase());
     await page.getByRole('link', { name: 'Print PDF' }).waitFor();
     // Coastline tells the data layer nothing.
     await soon(async () => (await events(page)).includes(61)).toBe(dealer !== 'coastline');
@@ -112,7 +115,7 @@ test('a PPSR report of the demonstration is fetched from its provider, and says 
   await page.getByRole('link', { name: 'PPSR Report (PDF)' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${slug}-ppsr.pdf`);
-  const text = await textOf(new Uint8Array(await readFile(await saved.path())));
+  const text = await textOf(await bytesOf(saved));
   expect(text).toContain('SPECIMEN: not a search of the register');
   const [, vin = ''] = /VIN ([A-HJ-NPR-Z\d]{17})/.exec(text)!;
   await soon(() => page.getByRole('main').textContent()).toContain(vin);
