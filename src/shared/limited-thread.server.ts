@@ -87,9 +87,18 @@ export async function runInThread<Message, Result>({
     fail: result.reject,
   };
 
-  worker.on('message', (message: Message) => onMessage(message, control));
-  worker.on('error', (error: Error & { code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end('memory', `needed more than ${limits.memoryMb} MB of memory`);
+  worker.on('message', (message: Message) => {
+    try {
+      onMessage(message, control);
+    } catch (error) {
+      result.reject(error);
+    }
+  });
+  // A thread can throw anything, `null` and a string too.
+  worker.on('error', (thrown: unknown) => {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      end('memory', `needed more than ${limits.memoryMb} MB of memory`);
     else end('error', error.message, { cause: error });
   });
   worker.on('exit', (code) => end('exit', `ended with ${code}`));

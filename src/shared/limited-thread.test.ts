@@ -110,3 +110,20 @@ test('a task has ended when its end is told', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(Atomics.load(counted, 0)).toBe(atEnd);
 });
+
+test('a handler that throws fails its task alone', async () => {
+  const wrong = new Error('The handler is wrong.');
+  const task = run("parentPort.postMessage('ready'); setInterval(() => {}, 1_000);", {
+    onMessage() {
+      throw wrong;
+    },
+  });
+  expect(await endOf(task)).toBe(wrong);
+});
+
+test.each([
+  ['null', 'null'],
+  ["'out of paper'", 'out of paper'],
+])('a thread that throws %s fails its task alone', async (thrown, said) => {
+  expect(await endOf(run(`throw ${thrown};`))).toEqual(['error', said]);
+});
