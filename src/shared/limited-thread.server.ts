@@ -2,7 +2,7 @@
  * One task in a thread of its own with limits. What hangs, takes too long or needs too much memory is ended, and harms
  * neither the thread that asked for it nor the process.
  */
-import { type Transferable, Worker } from 'node:worker_threads';
+import { MessagePort, type Transferable, Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
   /** How long the task may take in all. */
@@ -25,6 +25,7 @@ export interface ThreadTask<Message, Result> {
   file: URL;
   name: string;
   data: unknown;
+  /** The task's from now on, also when `signal` is aborted already: its ports are closed with it. */
   transferList?: readonly Transferable[];
   limits: ThreadLimits;
   /** How many steps the task has done, from memory that both threads see; needed for `stalledMs`. */
@@ -69,7 +70,11 @@ export async function runInThread<Message, Result>({
   isSilent = false,
   onMessage,
 }: ThreadTask<Message, Result>): Promise<Result> {
-  signal?.throwIfAborted();
+  if (signal?.aborted) {
+    // Nobody else has the ports, and an open one keeps what is at its other end.
+    for (const port of transferList) if (port instanceof MessagePort) port.close();
+    throw signal.reason;
+  }
   const worker = new Worker(file, {
     name,
     workerData: data,

@@ -1,4 +1,6 @@
 /** The one runner of tasks in threads of their own: results and messages go through, and each limit ends a task. */
+import { once } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import {
   runInThread,
@@ -100,7 +102,10 @@ test('an asker that no longer wants the result ends the task with its reason, an
   const reason = new Error('nobody waits');
   asker.abort(reason);
   expect(await task).toBe(reason);
-  expect(await endOf(run(counting, { signal: asker.signal }))).toBe(reason);
+  const { port1, port2 } = new MessageChannel();
+  const isClosed = once(port1, 'close');
+  expect(await endOf(run(counting, { signal: asker.signal, transferList: [port2] }))).toBe(reason);
+  await isClosed;
 });
 
 test('a task has ended when its end is told', async () => {

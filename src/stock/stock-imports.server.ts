@@ -117,8 +117,9 @@ async function runImport(
   const ending = new AbortController();
   const end = (reason: string): void => ending.abort(new ImportEnded(reason));
   const stopWatchingFile = watchFile(progress, limits, end);
-  const abort = (): void => end('whoever asked for the import went away, and it was ended.');
-  signal?.addEventListener('abort', abort, { once: true });
+  const abort = (): void => end(`the import was ended. ${reasonOfAbort(signal!)}`);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort, { once: true });
   const endForOthers = (): void =>
     end(
       `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, and this one was ended. Try again later, or with a smaller file.`,
@@ -214,6 +215,8 @@ function reasonOfEnd(error: unknown, limits: ImportLimits): string | null {
       return `the thread of the import ${error.message}.`;
   }
 }
+
+const reasonOfAbort = ({ reason }: AbortSignal): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Ends an import that waits for the next piece of its file, and gets none. */
 function watchFile(progress: Int32Array, limits: ImportLimits, end: (reason: string) => void): () => void {

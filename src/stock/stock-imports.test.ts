@@ -164,15 +164,39 @@ test('a feed that needs too much memory is ended, and the process lives', async 
   expect((await accounts())[0]).toMatchObject({ state: 'failed', message: outcome.message });
 });
 
-test('an import whose asker goes away is ended', async () => {
+const stopped = new Error('The server stopped.');
+
+test('an import that is ended from outside says why', async () => {
   const asker = new AbortController();
-  const outcome = await run(lines(20_000), { signal: asker.signal, onProgress: () => asker.abort() });
+  const outcome = await run(lines(20_000), { signal: asker.signal, onProgress: () => asker.abort(stopped) });
   expect(outcome).toMatchObject({
     state: 'refused',
-    message: expect.stringContaining('whoever asked for the import went away'),
+    message: expect.stringMatching(
+      /^(Row|After row) \d+.*: the import was ended\. The server stopped\. The stock is as it was\.$/,
+    ),
   });
   expect(await stockNumbers()).toEqual([]);
   expect((await accounts())[0]).toMatchObject({ state: 'failed' });
+});
+
+test('an import that is ended while it waits for the database begins nothing', async () => {
+  const asker = new AbortController();
+  const file = path.join(folder, 'ended-early');
+  await writeFile(file, lines(3));
+  const slow: Database = {
+    ...database,
+    async share() {
+      const share = await database.share();
+      asker.abort(stopped);
+      return share;
+    },
+  };
+  const imports = createStockImports({ database: slow });
+  expect(await imports.run({ ...requestOf(tenantId, file), signal: asker.signal })).toMatchObject({
+    state: 'refused',
+    message: 'Before the first row: the import was ended. The server stopped. The stock is as it was.',
+  });
+  expect([await stockNumbers(), await accounts()]).toEqual([[], []]);
 });
 
 test('more imports than may run at once wait, and all of them end', async () => {
@@ -262,9 +286,9 @@ test('three dealers with heavy patterns keep no fourth dealer waiting: two go on
       /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, and this one was ended/,
     ),
   ]);
-  asker.abort();
+  asker.abort(stopped);
   await Promise.all(heavy);
-  expect(ends.slice(1)).toEqual([expect.stringContaining('whoever asked'), expect.stringContaining('whoever asked')]);
+  expect(ends.slice(1)).toEqual([expect.stringContaining(stopped.message), expect.stringContaining(stopped.message)]);
 });
 
 const onLinux = test.skipIf(process.platform === 'win32');
@@ -301,9 +325,9 @@ onLinux(
     for (const each of others) await expect.poll(() => underWay(each)).toBe(true);
     // Node has four threads for all reading of files and all finding of hosts.
     expect(await Promise.all([readFile(import.meta.filename, 'utf8'), lookup('localhost')])).toHaveLength(2);
-    asker.abort();
+    asker.abort(stopped);
     expect((await Promise.all(held)).map(({ message }) => message)).toEqual(
-      Array.from({ length: count }, () => expect.stringContaining('whoever asked for the import went away')),
+      Array.from({ length: count }, () => expect.stringContaining('The server stopped.')),
     );
   },
 );
