@@ -1,4 +1,5 @@
 /** The command line `forecourt`. With an embedded database that a server has open, the server runs the command. */
+import os from 'node:os';
 import { text } from 'node:stream/consumers';
 import { readEnvironment, type Environment } from '../src/env.server.ts';
 import { loggedError } from '../src/shared/logged-error.ts';
@@ -8,6 +9,20 @@ import { takeDataFolder } from './data-folder-lock.ts';
 import { endWithLauncher } from './end-with-launcher.ts';
 import { runOnServer } from './run-on-server.ts';
 import { thisCaller } from './this-caller.ts';
+
+/** As a shell has it for a command that SIGPIPE ended. */
+const exitCodeOfUnreadOutput = 128 + os.constants.signals.SIGPIPE;
+
+/** Aborts once nobody reads what is printed, as after `forecourt stock list | head -1`. */
+const unread = new AbortController();
+
+function watchReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && !unread.signal.aborted) throw error;
+      unread.abort(new Error('Nobody reads what this command prints any more.'));
+    });
+}
 
 const output: CommandOutput = {
   out: (chunk) => process.stdout.write(chunk),
@@ -21,6 +36,7 @@ async function main(): Promise<number> {
     await import('../server.ts');
     return 0;
   }
+  watchReaders();
   endWithLauncher();
   let environment: Environment;
   try {
@@ -68,7 +84,9 @@ async function main(): Promise<number> {
 
   // A scratch database has no place in a server, and what is restored must not be open in one.
   const isLocal = environment.databaseUrl !== null || ['verify', 'restore'].includes(commandArguments[0] ?? '');
-  const onServer = isLocal ? null : await runOnServer(environment.dataFolder, request, output);
+  const onServer = isLocal
+    ? null
+    : await runOnServer(environment.dataFolder, request, output, { signal: unread.signal });
   if (onServer !== null) return onServer;
   // Loaded only now: a command that the server runs needs nothing but the socket.
   const { runCommandLine } = await import('./command-line.ts');
@@ -78,7 +96,7 @@ async function main(): Promise<number> {
       output,
       environment,
       platform: openOnce,
-      signal: new AbortController().signal,
+      signal: unread.signal,
       channel: 'process',
     });
   } finally {
@@ -102,4 +120,5 @@ function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): 
 
 // Whatever is written is for this user alone.
 process.umask(0o077);
-process.exitCode = await main();
+const exitCode = await main();
+process.exitCode = unread.signal.aborted ? exitCodeOfUnreadOutput : exitCode;

@@ -21,7 +21,7 @@ export async function runOnServer(
   dataFolder: string,
   request: CommandRequest,
   output: CommandOutput,
-  { waitMs = greetingMs }: { waitMs?: number } = {},
+  { waitMs = greetingMs, signal }: { waitMs?: number; signal?: AbortSignal } = {},
 ): Promise<number | null> {
   const socket = net.connect(controlAddress(dataFolder));
   const connected = await new Promise<boolean>((resolve) => {
@@ -43,6 +43,8 @@ export async function runOnServer(
       if (message !== '') output.error(message);
       resolve(exit);
     };
+    // The server ends a command whose connection is closed.
+    signal?.addEventListener('abort', () => finish(1), { once: true });
     const waiting = setTimeout(
       () =>
         finish(

@@ -46,6 +46,14 @@ test('tenant list names the dealers, as a table and as JSON', async () => {
   expect((await forecourt('tenant', 'list')).out).toContain('harbour');
 });
 
+test('a command whose output nobody reads ends without a word, as the shell has it', async () => {
+  expect(await runForecourt(['tenant', 'list'], { dataFolder, isRead: false })).toEqual({
+    code: 128 + os.constants.signals.SIGPIPE,
+    out: '',
+    error: '',
+  });
+});
+
 test('a changed folder is live once it was applied, without a restart', async () => {
   const site = path.join(folder, 'coastline/site.yaml');
   const before = readFileSync(site, 'utf8');

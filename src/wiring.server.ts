@@ -121,17 +121,21 @@ export async function openPlatform({
       'other users of this machine may read a part of the data folder, and this process may not change that',
     ),
   );
+  // A command says in a sentence of its own that its database is lost.
+  const databaseFailed = (event: string) => (error: unknown) => {
+    if (workers) log.error({ err: error }, event);
+  };
   const database =
     environment.databaseUrl === null
       ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), {
-          onError: (error) => log.error({ err: error }, 'the embedded database cannot go on'),
+          onError: databaseFailed('the embedded database cannot go on'),
         }).catch((error: Error) => {
           throw new DatabaseUnusable(error.message, { cause: error });
         })
       : await openServerDatabase({
           connectionString: environment.databaseUrl,
           maxConnections: environment.databaseMaxConnections,
-          onError: (error) => log.error({ err: error }, 'the database connection broke'),
+          onError: databaseFailed('the database connection broke'),
         });
   const unusable = (error: unknown): never => {
     const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';

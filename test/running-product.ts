@@ -131,7 +131,7 @@ export interface CommandResult {
 /** Runs `forecourt …` as a person would, in its own process. */
 export async function runForecourt(
   commandArguments: readonly string[],
-  { dataFolder, environment = {}, input = '' }: StartOptions & { input?: string },
+  { dataFolder, environment = {}, input = '', isRead = true }: StartOptions & { input?: string; isRead?: boolean },
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, ['bin/forecourt.ts', ...commandArguments], {
     cwd: root,
@@ -144,6 +144,7 @@ export async function runForecourt(
   child.stdout.on('data', (chunk) => {
     out += String(chunk);
   });
+  if (!isRead) child.stdout.destroy();
   child.stderr.on('data', (chunk) => {
     error += String(chunk);
   });

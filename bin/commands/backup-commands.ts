@@ -16,6 +16,7 @@ import {
   restoreBackup,
   verifyBackup,
 } from '../../src/wiring/backup-wiring.server.ts';
+import { counted } from '../../src/shared/text.ts';
 import { CommandFailure, formatTable, type CommandContext } from '../command-context.ts';
 import { takeDataFolder } from '../data-folder-lock.ts';
 
@@ -37,7 +38,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       const { bytes, tables, rows, jobs, photographs, messages } = account;
       output.out(
         [
-          `${account.file}: ${(bytes / 1_048_576).toFixed(1)} MB, ${rows} rows of ${tables} tables, ${jobs} jobs, ${photographs === null ? 'no photographs' : `${photographs} photographs`}, ${messages} messages.`,
+          `${account.file}: ${(bytes / 1_048_576).toFixed(1)} MB, ${counted(rows, 'row', 'rows')} of ${counted(tables, 'table', 'tables')}, ${countedFiles({ jobs, photographs, messages }, 'no photographs')}.`,
           ...(photographs === null ? ['Photographs are in the bucket, which needs a backup of its own.'] : []),
           environment.secretKey === null
             ? 'The key of the demonstration is in it.'
@@ -136,6 +137,18 @@ function accountOf(manifest: BackupManifest) {
   };
 }
 
+/** `photographs` is `null` where a bucket has them. */
+function countedFiles(
+  { jobs, photographs, messages }: { jobs: number; photographs: number | null; messages: number },
+  inBucket: string,
+): string {
+  return [
+    counted(jobs, 'job', 'jobs'),
+    photographs === null ? inBucket : counted(photographs, 'photograph', 'photographs'),
+    counted(messages, 'message', 'messages'),
+  ].join(', ');
+}
+
 function accountText(manifest: BackupManifest): string {
   const { madeAt, release, lastMigration, tables, jobs, photographs, messages } = accountOf(manifest);
   return [
@@ -144,7 +157,7 @@ function accountText(manifest: BackupManifest): string {
       ['TABLE', 'ROWS', 'SUM'],
       ...tables.map(({ name, rows, sum }) => [name, String(rows), sum]),
     ]).trimEnd(),
-    `${jobs} jobs, ${photographs === null ? 'photographs in the bucket' : `${photographs} photographs`}, ${messages} messages.`,
+    `${countedFiles({ jobs, photographs, messages }, 'photographs in the bucket')}.`,
     '',
   ].join('\n');
 }

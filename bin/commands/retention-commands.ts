@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
 import { tablesOfPersons, type Erasure, type Person } from '../../src/leads/retention/retention-store.server.ts';
+import { counted } from '../../src/shared/text.ts';
 import {
   CommandFailure,
   formatTable,
@@ -140,8 +141,6 @@ function personOf({ email, phone }: PersonOptions): Person {
     );
   return { email: byEmail?.email ?? '', phoneE164: byPhone?.phoneE164 ?? '' };
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const dueText = ({ enquiries, held, consents }: DueCount): string =>
   `${counted(enquiries, 'enquiry', 'enquiries')}, ${held} of suspected spam and ${counted(consents, 'record of a consent', 'records of consents')}`;

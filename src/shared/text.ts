@@ -24,6 +24,11 @@ export function formatCount(count: number): string {
   return wholeNumber.format(count);
 }
 
+/** `1, 'job', 'jobs'` -> `1 job`, `12345, 'job', 'jobs'` -> `12,345 jobs`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** `12345` -> `12,345 km` (CARD-3). */
 export function formatKm(km: number): string {
   return `${wholeNumber.format(km)} km`;
