@@ -13,6 +13,7 @@ import {
   type VisitorDetails,
 } from './browser.ts';
 import { messageOf } from './mailbox.ts';
+import { leadsOf } from './stored-leads.ts';
 import { request, runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -75,14 +76,20 @@ async function vehicleAt(index: number): Promise<{ id: string; address: string }
 }
 
 /** Opens the dialog of a vehicle whose test drives are booked. */
-async function openDialog(address: string, options: VisitOptions = {}): Promise<{ page: Page; dialog: Locator }> {
-  const page = await visit('harbour', address, options);
-  await page
+async function openDialog(
+  address: string,
+  { dealer = 'harbour', ...options }: VisitOptions & { dealer?: string } = {},
+): Promise<{ page: Page; dialog: Locator }> {
+  const page = await visit(dealer, address, options);
+  await openTestDrive(page);
+  return { page, dialog: page.getByRole('dialog', { name: 'Book a Test Drive' }) };
+}
+
+const openTestDrive = (page: Page): Promise<void> =>
+  page
     .getByRole('complementary', { name: 'Price and enquiry' })
     .getByRole('link', { name: 'Book a Test Drive' })
     .click();
-  return { page, dialog: page.getByRole('dialog', { name: 'Book a Test Drive' }) };
-}
 
 const days = (form: Locator) => form.getByRole('radiogroup', { name: 'Day', exact: true });
 const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Free times on / });
@@ -351,10 +358,7 @@ describe('a test drive that this browser booked', () => {
 
     await page.goBack();
     await isAlive(page);
-    await page
-      .getByRole('complementary', { name: 'Price and enquiry' })
-      .getByRole('link', { name: 'Book a Test Drive' })
-      .click();
+    await openTestDrive(page);
     await booking(dialog).waitFor();
     await soon(() => booking(dialog).innerText()).toContain(clockOf(wanted));
     await soon(() => submit(dialog).isVisible()).toBe(false);
@@ -397,6 +401,39 @@ describe('a test drive that this browser booked', () => {
     await page.keyboard.press('Space');
     await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
     await soon(() => form.getByRole('alert').count()).toBe(0);
+  });
+
+  test.each([
+    {
+      dealer: 'harbour',
+      title: 'Book a Test Drive',
+      button: 'Book Test Drive',
+      sent: 'We have your test drive request',
+    },
+    { dealer: 'bigsky', title: 'Drive it first', button: 'Hold my spot', sent: 'Your drive is pencilled in' },
+  ])('stands as a request where no time was chosen, and a second one needs its box: $dealer', async (own) => {
+    const found = await request(port, `${own.dealer}.localhost`, '/api/search?car_type=used&status=in_stock');
+    const { hits } = JSON.parse(found.text) as { hits: { slug: string }[] };
+    const { page } = await openDialog(`/cars/${hits.at(-1)!.slug}`, { size: 'phone', dealer: own.dealer });
+    const dialog = page.getByRole('dialog', { name: own.title });
+    const driver = newDriver('Asking');
+    await fillEnquiry(dialog, driver);
+    const send = dialog.getByRole('button', { name: own.button });
+    const sent = page.getByRole('heading', { level: 1, name: own.sent });
+    await send.click();
+    await sent.waitFor();
+
+    await page.goBack();
+    await isAlive(page);
+    await openTestDrive(page);
+    await dialog.getByRole('region', { name: 'We have your test drive request' }).waitFor();
+    await soon(() => send.isVisible()).toBe(false);
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+    await dialog.getByRole('checkbox', { name: 'Send a second test drive request as well' }).check();
+    await dialog.getByRole('textbox', { name: 'Comments' }).fill('My partner comes along.');
+    await send.click();
+    await sent.waitFor();
+    expect(await leadsOf(own.dealer, driver)).toHaveLength(2);
   });
 
   test('is shown without scripts too, and the form below it asks for the box', async () => {

@@ -269,6 +269,7 @@ export async function openFixtureSite({
     bookedTestDrives: {
       tokenOf: (leadId) => `booked-${leadId}`,
       find: async () => null,
+      findStanding: async () => null,
       move: async () => 'not-possible',
       cancel: async () => 'not-possible',
     },

@@ -8,7 +8,7 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
-import { wallClock } from '../forms/test-drive-fields.ts';
+import { isPreferredTime, preferredTimeField, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
@@ -22,7 +22,10 @@ import {
 } from './appointment-store.server.ts';
 import type { AppointmentDealer } from './book-appointment.server.ts';
 import { freePlace, freeSlots, offeredSlot, slotRulesOf, type FreeSlotsQuestion } from './free-slots.ts';
-import type { AppointmentChange, BookedAppointment } from './changed-appointment.ts';
+import type { AppointmentChange, BookedAppointment, StandingDrive } from './changed-appointment.ts';
+
+/** By then the dealer has called, so another request is a new one. A named time ends a request too. */
+const requestStandsMs = 7 * 86_400_000;
 
 /**
  * Names the lead of a booking to its visitor; no use at another dealer. It needs no end of its own: after its time a
@@ -36,6 +39,8 @@ export interface AppointmentDesk {
   tokenOf(leadId: string): string;
   /** `null` for a link that this dealer never sent. Changes nothing. */
   find(token: string): Promise<BookedAppointment | null>;
+  /** The test drive that the lead of this token booked or asked for; `null` once it is cancelled, over or deleted. */
+  findStanding(token: string): Promise<StandingDrive | null>;
   /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. Nobody is told where it is the time that stands. */
   move(token: string, time: string): Promise<AppointmentChange>;
   cancel(token: string): Promise<AppointmentChange>;
@@ -111,6 +116,25 @@ export function createAppointmentDesk({ database, outbox, key, dealer, now }: Ap
                 .map(({ time }) => time)
                 .filter((time) => time !== told.time);
         return { state: 'booked', ...told, freeTimes: times };
+      });
+    },
+    async findStanding(token) {
+      const leadId = leadIdOf(token);
+      if (leadId === null) return null;
+      return database.transaction(async (transaction): Promise<StandingDrive | null> => {
+        const appointment = await findAppointmentOf(transaction, leadId);
+        if (appointment !== null) {
+          const { startsAt, cancelledAt, locationId, vehicleId } = appointment;
+          if (cancelledAt !== null || startsAt <= now()) return null;
+          const place = appointmentPlace(dealer.locations.find(({ id }) => id === locationId));
+          return { state: 'booked', vehicleId, time: wallClock(startsAt, dealer.timeZone), place };
+        }
+        const lead = await findLead(transaction, leadId);
+        if (lead?.form !== 'test-drive' || now().getTime() - lead.storedAt.getTime() >= requestStandsMs) return null;
+        const wish = lead.fields[preferredTimeField] ?? '';
+        const time = isPreferredTime(wish) ? wish : '';
+        if (time !== '' && time <= wallClock(now(), dealer.timeZone)) return null;
+        return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, place: '' };
       });
     },
     async move(token, time) {

@@ -113,6 +113,38 @@ test('the link is in the visitor’s message only, and to open it changes nothin
   expect(await pages.find(token)).toEqual(booked);
 });
 
+test('a booking stands until it is cancelled or over, a request until its time or for seven days', async () => {
+  const { book, pages, world } = openDrives();
+  const { leadId, token } = await book('2026-11-27T10:30');
+  expect(await pages.findStanding(token)).toEqual({
+    state: 'booked',
+    vehicleId: 'v1',
+    time: '2026-11-27T10:30',
+    place: 'City',
+  });
+  const ask = async (preferred_time: string, form: 'test-drive' | 'enquiry' = 'test-drive') =>
+    pages.tokenOf(
+      await world.send(
+        { category: form === 'enquiry' ? 'General Enquiry' : 'Test Drive', car_id: 'v1', preferred_time },
+        { form, idempotencyKey: crypto.randomUUID() },
+      ),
+    );
+  const [open, wished, enquiry] = [await ask(''), await ask('2026-11-28T10:30'), await ask('', 'enquiry')];
+  const request = { state: 'requested', vehicleId: 'v1', time: '', place: '' };
+  expect(await Promise.all([open, wished, enquiry, 'nobody'].map((each) => pages.findStanding(each)))).toEqual([
+    request,
+    { ...request, time: '2026-11-28T10:30' },
+    null,
+    null,
+  ]);
+  await pages.cancel(pages.tokenOf(leadId));
+  expect(await pages.findStanding(token)).toBeNull();
+  world.now = new Date('2026-11-28T00:30:00Z');
+  expect([await pages.findStanding(open), await pages.findStanding(wished)]).toEqual([request, null]);
+  world.now = new Date(start.getTime() + 7 * 86_400_000);
+  expect(await pages.findStanding(open)).toBeNull();
+});
+
 test('a cancelled time is free at once, and dealer and visitor are told once, with a file that takes it out of the calendar', async () => {
   const { book, pages, messages, desk, world } = openDrives();
   const { leadId, token } = await book('2026-11-27T10:30');

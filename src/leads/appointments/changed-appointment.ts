@@ -16,6 +16,15 @@ export type BookedAppointment =
   /** The enquiry was erased, or kept long enough. */
   | { state: 'deleted' };
 
+/** A test drive that still stands: booked, or asked for and not yet arranged. `time` of a request may be `''`. */
+export interface StandingDrive {
+  state: 'booked' | 'requested';
+  vehicleId: string;
+  time: string;
+  /** `''` for a request. */
+  place: string;
+}
+
 /**
  * `same-time`: it has that time already, so nothing changed and nobody is told. `taken`: somebody has that time by now.
  * `not-possible`: it is cancelled, over or gone.

@@ -26,17 +26,19 @@ export interface SlotOffer {
   slot_minutes: number;
   /** Soonest first, days without a free time left out. */
   days: readonly SlotDay[];
-  /** The test drive of the same vehicle that this browser booked and that still stands; `null` for none. */
-  booked: BookedDrive | null;
+  /** The test drive of the same vehicle that this browser booked or asked for, while it stands; `null` for none. */
+  earlier: EarlierDrive | null;
 }
 
-/** A test drive that its visitor booked. */
-export interface BookedDrive {
-  /** `2026-11-28T10:30` on the dealer's wall clock. */
+/** A test drive that its visitor booked or asked for before. */
+export interface EarlierDrive {
+  /** `requested`: the dealer calls to arrange a time. */
+  state: 'booked' | 'requested';
+  /** `2026-11-28T10:30` on the dealer's wall clock; `''` for a request without a time. */
   time: string;
-  /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */
+  /** `City, 1 Example Street, Brisbane QLD 4000`; `''` for a request, and for a location that is gone. */
   place: string;
-  /** Path of the page that moves or cancels it. */
+  /** Path of the page that moves or cancels a booking; `''` for a request. */
   change_url: string;
 }
 

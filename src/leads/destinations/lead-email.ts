@@ -145,7 +145,9 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
     ['Preferred day and time', appointment === null ? request.preferredTime : ''],
     [
       'Second test drive',
-      lead.fields[anotherDriveField] === undefined ? '' : 'Yes: the one that they booked before still stands',
+      lead.fields[anotherDriveField] === undefined
+        ? ''
+        : 'Yes: they booked or asked for one before, and it still stands',
     ],
     // A trade-in shows the registration beside the vehicle.
     ['Visitor’s rego', lead.tradeIn === null ? request.rego : ''],

@@ -5,8 +5,9 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { anotherDriveField } from '../appointments/another-drive.ts';
+import { askForSlots } from '../appointments/ask-for-slots.ts';
 import { attributionField } from '../attribution.ts';
-import { BookedDriveNote } from './booked-drive-note.tsx';
+import { EarlierDriveNote } from './earlier-drive-note.tsx';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
@@ -26,6 +27,7 @@ import { startValues } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import { withUnknownPostcode } from '../forms/unknown-postcode.ts';
 import { validateLeadForm } from '../forms/validate-lead-form.ts';
+import { paths } from '../../routes.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
@@ -94,7 +96,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
   const [present, setPresent] = useState(presentAtFirst);
-  const [booked, setBooked] = useState(context.slotOffer?.booked ?? null);
+  const [earlier, setEarlier] = useState(context.slotOffer?.earlier ?? null);
   const [wantsAnother, setWantsAnother] = useState((posted?.values[anotherDriveField] ?? '') !== '');
   const { own: words, enquiry: settings } = options;
   const introduction = (context.vehicle ? words.vehicle_introduction : '') || words.introduction;
@@ -136,6 +138,23 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   });
 
   useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
+
+  // A form that offers free times learns of an earlier drive with them; one without asks once it matters.
+  const asksTimes = fields.some(({ type }) => type === 'appointment');
+  const lookUpEarlier =
+    definition.form === 'test-drive' && !asksTimes && (sentBefore !== '' || errors[anotherDriveField] !== undefined);
+  const vehicleId = context.vehicle?.id ?? '';
+  useEffect(() => {
+    if (!lookUpEarlier) return undefined;
+    const cancel = new AbortController();
+    askForSlots(paths.api.appointments({ car_id: vehicleId }), cancel.signal).then(
+      (offer) => setEarlier(offer.earlier),
+      // The message of the form says what is wrong, and the server refuses a second drive that is not meant.
+      () => {},
+    );
+    return () => cancel.abort();
+  }, [lookUpEarlier, vehicleId]);
+
   function controlOf(name: string): HTMLInputElement | null {
     const control = element.current?.elements.namedItem(name);
     return control instanceof HTMLInputElement ? control : null;
@@ -238,10 +257,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       id={idOf(field.name)}
       value={values[field.name]}
       sentBefore={posted !== undefined || drawing > 0}
-      // A booking that the page does not know of yet comes with the free times.
+      // A drive that the page does not know of yet comes with the free times.
       error={errors[field.name] ?? (field.type === 'appointment' ? errors[anotherDriveField] : undefined)}
       onChange={field.name === optInField ? noteOptIn : undefined}
-      onSlotOffer={(offer) => setBooked(offer.booked)}
+      onSlotOffer={(offer) => setEarlier(offer.earlier)}
     />
   );
   return (
@@ -257,21 +276,21 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       <FormErrors
         errors={errors}
         attempt={attempt}
-        fields={booked === null ? fields : [{ name: anotherDriveField }, ...fields]}
+        fields={earlier === null ? fields : [{ name: anotherDriveField }, ...fields]}
         idOf={idOf}
       />
-      {booked === null ? null : (
-        <BookedDriveNote
+      {earlier === null ? null : (
+        <EarlierDriveNote
           boxId={idOf(anotherDriveField)}
           error={errors[anotherDriveField]}
-          booked={booked}
+          earlier={earlier}
           wantsAnother={wantsAnother}
           onWantAnother={setWantsAnother}
         />
       )}
-      <div className={booked === null || wantsAnother ? '' : 'script:hidden'}>
+      <div className={earlier === null || wantsAnother ? '' : 'script:hidden'}>
         {introduction ? <p className="mb-5 whitespace-pre-line">{introduction}</p> : null}
-        {sentBefore && booked === null ? (
+        {sentBefore && earlier === null ? (
           <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">
             You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.
           </p>

@@ -1,5 +1,6 @@
-/** A test drive that a browser booked is shown to it again, and is booked a second time on purpose only. */
+/** A test drive that a browser booked or asked for is shown to it again; a second one is sent on purpose only. */
 import { expect, test } from 'vitest';
+import type { StandingDrive } from '../../leads/appointments/changed-appointment.ts';
 import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as appointments } from './appointments-api.ts';
@@ -7,23 +8,16 @@ import { action as api } from './leads-api.ts';
 import { sentHeaders } from './send-lead.ts';
 
 const receipt = { leadId: 'l1', replayed: false, eventId: 48 };
-const standing = {
-  state: 'booked',
-  time: '2026-11-27T10:30',
-  place: 'City',
-  vehicle: '2021 Toyota Corolla',
-  vehicleId: 'v1',
-  freeTimes: [],
-} as const;
+const booked: StandingDrive = { state: 'booked', time: '2026-11-27T10:30', place: 'City', vehicleId: 'v1' };
+const requested: StandingDrive = { state: 'requested', time: '', place: '', vehicleId: 'v1' };
 
-/** The browser booked a drive of v1; `state` is what became of it. */
-async function open(state: 'booked' | 'cancelled' | 'over' | 'none' = 'booked') {
+/** The browser sent a test drive of v1; `standing` is what is left of it. */
+async function open(standing: StandingDrive | null = booked, enabled = true) {
   const fixture = await openFixtureSite({
     vehicles: [fixtureVehicle({ id: 'v1' }), fixtureVehicle({ id: 'v2' })],
-    settings: { leads: { test_drive_appointments: { enabled: true } } },
+    settings: { leads: { test_drive_appointments: { enabled } } },
   });
-  fixture.site.bookedTestDrives.find = async (token) =>
-    token !== 'booked-l1' || state === 'none' ? null : { ...standing, freeTimes: [], state };
+  fixture.site.bookedTestDrives.findStanding = async (token) => (token === 'booked-l1' ? standing : null);
   return fixture;
 }
 type Fixture = Awaited<ReturnType<typeof open>>;
@@ -61,39 +55,56 @@ const post = async ({ args }: Fixture, fields: Record<string, string>, key = cry
   return { status: answer.status, body: (await answer.body()) as { errors?: Record<string, string> } };
 };
 
-test('the cookie is the browser session’s own, out of reach of scripts, and comes with a booked test drive only', async () => {
+test('the cookie is the browser session’s own, out of reach of scripts, and comes with a test drive only', async () => {
   expect(await rememberBooking(await open())).toMatch(
     /^booked_drives=booked-l1; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(await rememberBooking(await open())).not.toMatch(/Max-Age|Expires/);
   expect(await rememberBooking(await open(), 'enquiry')).toBeUndefined();
-  // Its time was a wish.
-  expect(await rememberBooking(await open('none'))).toBeUndefined();
+  expect(await rememberBooking(await open(requested))).toMatch(/^booked_drives=booked-l1;/);
+  expect(await rememberBooking(await open(null))).toBeUndefined();
 });
 
 test('the booking comes with the free times of its own vehicle, as long as it stands', async () => {
   const fixture = await open();
-  expect((await offerOf(fixture, '?car_id=v1')).booked).toBeNull();
+  expect((await offerOf(fixture, '?car_id=v1')).earlier).toBeNull();
   await rememberBooking(fixture);
-  expect((await offerOf(fixture, '?car_id=v1')).booked).toEqual({
+  expect((await offerOf(fixture, '?car_id=v1')).earlier).toEqual({
+    state: 'booked',
     time: '2026-11-27T10:30',
     place: 'City',
     change_url: '/my-test-drive?token=booked-l1',
   });
-  expect((await offerOf(fixture, '?car_id=v2')).booked).toBeNull();
-  expect((await offerOf(fixture, '')).booked).toBeNull();
+  expect((await offerOf(fixture, '?car_id=v2')).earlier).toBeNull();
+  expect((await offerOf(fixture, '')).earlier).toBeNull();
 });
 
-test.each(['cancelled', 'over', 'none'] as const)(
-  'a booking that is %s is not shown and refuses nothing',
-  async (state) => {
-    const fixture = await open(state);
-    fixture.cookies.set('booked_drives', 'booked-l1');
-    expect((await offerOf(fixture, '?car_id=v1')).booked).toBeNull();
-    expect((await post(fixture, { car_id: 'v1' })).status).toBe(201);
-    expect(fixture.leads[0]).not.toHaveProperty('refusedBooking');
-  },
-);
+test('a drive that does not stand any more is not shown and refuses nothing', async () => {
+  const fixture = await open(null);
+  fixture.cookies.set('booked_drives', 'booked-l1');
+  expect((await offerOf(fixture, '?car_id=v1')).earlier).toBeNull();
+  expect((await post(fixture, { car_id: 'v1' })).status).toBe(201);
+  expect(fixture.leads[0]).not.toHaveProperty('refusedBooking');
+});
+
+test.each([true, false])('a request is shown and refuses a second one; the dealer books times: %s', async (enabled) => {
+  const fixture = await open(requested, enabled);
+  await rememberBooking(fixture);
+  expect((await offerOf(fixture, '?car_id=v1')).earlier).toEqual({
+    state: 'requested',
+    time: '',
+    place: '',
+    change_url: '',
+  });
+  await post(fixture, { car_id: 'v1' });
+  expect(fixture.leads[0]?.refusedBooking).toEqual({
+    another_test_drive:
+      'We have your test drive request already. Tick “Send a second test drive request as well” if you want another one.',
+  });
+  await post(fixture, { car_id: 'v1', another_test_drive: 'true' });
+  await post(fixture, { car_id: 'v2' });
+  expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false]);
+});
 
 test('the same vehicle is refused a second time until the box says that it is meant', async () => {
   const fixture = await open();

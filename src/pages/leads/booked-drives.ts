@@ -1,11 +1,11 @@
 /**
- * The test drives that this browser booked, so that a form opened again shows the booking in place of asking for a
- * second one (LEAD-46). A session cookie holds the sealed links that the visitor's messages hold too; it goes with the
+ * The test drives that this browser booked or asked for, so that a form opened again shows the earlier one in place of
+ * asking for a second one (LEAD-46). A session cookie holds the sealed links that the visitor's messages hold too; it goes with the
  * browser's session, because a shared computer must not offer the next person to cancel.
  */
-import { alreadyBookedMessage, anotherDriveField } from '../../leads/appointments/another-drive.ts';
+import { anotherDriveField, secondDriveMessage } from '../../leads/appointments/another-drive.ts';
 import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead.ts';
-import type { BookedDrive } from '../../leads/appointments/slot-days.ts';
+import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
 import { isTicked } from '../../leads/forms/form-field.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
@@ -25,33 +25,34 @@ const tokensOf = ({ visitor }: Pick<SiteContext, 'visitor'>): string[] =>
     .slice(0, rememberedDrives);
 
 /** The drive of this vehicle that still stands; `''` is one of no particular vehicle. */
-export async function readBookedDrive(site: BookingSite, vehicleId: string): Promise<BookedDrive | null> {
+export async function readEarlierDrive(site: BookingSite, vehicleId: string): Promise<EarlierDrive | null> {
   for (const token of tokensOf(site)) {
-    const found = await site.bookedTestDrives.find(token);
-    if (found?.state === 'booked' && found.vehicleId === vehicleId)
-      return { time: found.time, place: found.place, change_url: paths.bookedTestDrive(token) };
+    const found = await site.bookedTestDrives.findStanding(token);
+    if (found?.vehicleId !== vehicleId) continue;
+    const { state, time, place } = found;
+    return { state, time, place, change_url: state === 'booked' ? paths.bookedTestDrive(token) : '' };
   }
   return null;
 }
 
-/** `Set-Cookie` once a drive is booked; `null` for any other form, and for a time that is only a wish. */
+/** `Set-Cookie` once a drive is booked or asked for; `null` for any other form. */
 export async function bookedDriveCookie(
   site: BookingSite & Pick<SiteContext, 'origin'>,
   { form, receipt }: { form: LeadForm; receipt: LeadReceipt },
 ): Promise<string | null> {
   if (form !== 'test-drive') return null;
   const token = site.bookedTestDrives.tokenOf(receipt.leadId);
-  if ((await site.bookedTestDrives.find(token))?.state !== 'booked') return null;
+  if ((await site.bookedTestDrives.findStanding(token)) === null) return null;
   const tokens = [token, ...tokensOf(site).filter((each) => each !== token)].slice(0, rememberedDrives);
   return serverCookie(cookieName, tokens.join('.'), { secure: site.origin.startsWith('https:') });
 }
 
-/** What is wrong with booking this vehicle once more; `undefined` for nothing. */
+/** What is wrong with a second drive of this vehicle; `undefined` for nothing. */
 export async function refusedSecondDrive(
   site: BookingSite,
   { form, fields }: { form: LeadForm; fields: LeadFields },
 ): Promise<FieldErrors | undefined> {
   if (form !== 'test-drive' || isTicked(fields[anotherDriveField] ?? '')) return undefined;
-  const booked = await readBookedDrive(site, fields['car_id'] ?? '');
-  return booked === null ? undefined : { [anotherDriveField]: alreadyBookedMessage(booked) };
+  const earlier = await readEarlierDrive(site, fields['car_id'] ?? '');
+  return earlier === null ? undefined : { [anotherDriveField]: secondDriveMessage(earlier) };
 }

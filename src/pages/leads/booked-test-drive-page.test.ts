@@ -17,6 +17,7 @@ async function open(found: Awaited<ReturnType<AppointmentDesk['find']>>) {
   const asked: string[] = [];
   fixture.site.bookedTestDrives = {
     tokenOf: (leadId) => leadId,
+    findStanding: async () => null,
     async find(token) {
       asked.push(`find ${token}`);
       return found;

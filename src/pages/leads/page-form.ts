@@ -63,7 +63,7 @@ export async function readPageForm<Own extends FormWords>(
     pageId: pageIdOf(pathname),
     ...opened.context,
     ...context,
-    ...(options.own.books_times
+    ...(definition.form === 'test-drive'
       ? {
           slotOffer: await readSlotOffer(site, {
             vehicle: opened.vehicle,

@@ -4,7 +4,7 @@ import { slotDays, type SlotOffer } from '../../leads/appointments/slot-days.ts'
 import { isOnSite } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../site-context.ts';
-import { readBookedDrive } from './booked-drives.ts';
+import { readEarlierDrive } from './booked-drives.ts';
 
 /** `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not there. */
 export async function readSlotOffer(
@@ -34,6 +34,6 @@ export async function readSlotOffer(
     time_zone,
     slot_minutes: settings.slot_minutes,
     days: slotDays(slots ?? []),
-    booked: await readBookedDrive(site, vehicle?.id ?? ''),
+    earlier: await readEarlierDrive(site, vehicle?.id ?? ''),
   };
 }
