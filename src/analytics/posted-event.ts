@@ -11,7 +11,7 @@ const vehicleId = z.string().regex(/^[\w.:-]{0,100}$/, 'the id of a vehicle, or 
 const aboutVehicle = <Name extends EventName>(name: Name) =>
   z.strictObject({ event: z.literal(eventNames[name]), vehicle_id: vehicleId });
 
-const postedEventSchema = z.discriminatedUnion('event', [
+export const postedEventSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal(eventNames.searchView), results: z.int().min(0).max(1_000_000) }),
   z.strictObject({
     event: z.literal(eventNames.phoneClick),
@@ -40,15 +40,21 @@ const idsByName: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** The event that a text of JSON is, or what is wrong with it. */
-export function parsePostedEvent(text: string): { ok: true; event: LoggedEvent } | { ok: false; wrong: string } {
-  let body: unknown;
+export function parsePostedEvent(
+  text: string,
+): { ok: true; event: LoggedEvent } | { ok: false; value: unknown; issues: readonly z.core.$ZodIssue[] } {
+  const value = parsedJson(text);
+  const parsed = postedEventSchema.safeParse(value);
+  return parsed.success
+    ? { ok: true, event: { ...parsed.data, event_id: idsByName[parsed.data.event]! } }
+    : { ok: false, value, issues: parsed.error.issues };
+}
+
+/** `undefined` for a text that is no JSON. */
+function parsedJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return { ok: false, wrong: 'The body is not valid JSON.' };
+    return undefined;
   }
-  const parsed = postedEventSchema.safeParse(body);
-  if (parsed.success) return { ok: true, event: { ...parsed.data, event_id: idsByName[parsed.data.event]! } };
-  const issue = parsed.error.issues[0];
-  return { ok: false, wrong: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}` };
 }

@@ -118,7 +118,7 @@ test('every event that the browser tells is one that the server takes', async ()
   sendEvent('financeCalculatorUse', { vehicle_id: '', vehicle: '' }, serverOnly);
   await expect.poll(() => told).toHaveLength(5);
   const parsed = told.map((each) => parsePostedEvent(each.slice('POST /api/events '.length)));
-  expect(parsed.map((each) => (each.ok ? each.event.event_id : each.wrong)).sort()).toEqual([26, 39, 4, 60, 61]);
+  expect(parsed.map((each) => (each.ok ? each.event.event_id : each.issues)).sort()).toEqual([26, 39, 4, 60, 61]);
 });
 
 test('what the server has stored it does not hear again', async () => {

@@ -125,3 +125,17 @@ test('who sells is led to an online estimate only where there is one', async () 
   expect((await sell((await open()).args('/sell-my-car'))).estimateHref).toBe('/trade-in');
   expect((await sell((await open({ trade_in: { enabled: false } })).args('/sell-my-car'))).estimateHref).toBe('');
 });
+
+test.each([
+  ['https://value.example/ours', true, 'https://value.example/ours'],
+  ['https://value.example/ours', false, 'https://value.example/ours'],
+  ['/value-my-ute', false, '/value-my-ute'],
+  ['/trade-in?from=menu', true, '/trade-in?from=menu'],
+  ['/trade-in?from=menu', false, ''],
+  ['/sell-my-car#form', true, '/trade-in'],
+  ['/sell-your-car/', true, '/trade-in'],
+  ['/sell-my-car', false, ''],
+])('an estimate follows the dealer’s link for trade-ins: %s, valuations %s', async (path, enabled, expected) => {
+  const { args } = await open({ links: { trade_in: { path } }, trade_in: { enabled } });
+  expect((await sell(args('/sell-my-car'))).estimateHref).toBe(expected);
+});

@@ -20,7 +20,7 @@ import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { buyingTeamPhone } from '../trade-in/buying-team.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { otherSiteOf } from '../../tenants/standard-links.ts';
+import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
@@ -29,6 +29,18 @@ import { DepartmentWay } from './department-way.tsx';
 const requireSellPages = ({ configuration }: SiteContext): void => {
   if (!configuration.trade_in.sell_pages_enabled) throw data(null, { status: 404 });
 };
+
+/**
+ * Where people who sell get an estimate: where the dealer's link for trade-ins leads (TEN-23). A link to the sell page
+ * itself leads nowhere from here. `''` where there is no estimate.
+ */
+function estimateHref({ links, trade_in: { enabled } }: SiteContext['configuration']): string {
+  const { path } = links.trade_in;
+  const page = path.split(/[?#]/, 1)[0]!.replace(/(.)\/+$/, '$1');
+  const isSellPage = page === paths.sellMyCar() || page === paths.sellYourCar();
+  if (!isSellPage && !leadsToOwnPage(links, 'trade_in')) return path;
+  return enabled ? (isSellPage ? paths.tradeIn() : path) : '';
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -42,8 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     form: await readPageForm(sellMyCarForm, { site, request }),
     phone: buyingTeamPhone(site.configuration),
-    estimateHref:
-      otherSiteOf(site.configuration.links, 'trade_in') || (site.configuration.trade_in.enabled ? paths.tradeIn() : ''),
+    estimateHref: estimateHref(site.configuration),
   };
 }
 

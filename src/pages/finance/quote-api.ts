@@ -10,6 +10,7 @@ import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/ask-for
 import type { FinanceQuote, QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/number-guard.server.ts';
+import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
@@ -36,16 +37,16 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer asks for no quotes.', requestId });
   if (isRobot(site.visitor.userAgent))
     return problem({ status: 403, error: 'Quotes are made for people only.', requestId });
-  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) {
-    const [issue] = body.error.issues;
-    return problem({
-      status: 400,
+  const value: unknown = await request.json().catch(() => undefined);
+  const body = bodySchema.safeParse(value);
+  if (!body.success)
+    return malformedBody({
       error: 'This is no quote request.',
-      detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`,
+      schema: bodySchema,
+      value,
+      issues: body.error.issues,
       requestId,
     });
-  }
   const leave = await site.quotes.mayAsk();
   if (!leave.isWithin) {
     return problem({

@@ -3,9 +3,10 @@
  * 202 `{ logged }`, false where the dealer keeps no such log; 400 for anything else, 413 for a long body, 429 with `Retry-After` for too many.
  */
 import type { ActionFunctionArgs } from 'react-router';
-import { longestEventCharacters, parsePostedEvent } from '../../analytics/posted-event.ts';
+import { longestEventCharacters, parsePostedEvent, postedEventSchema } from '../../analytics/posted-event.ts';
 import { problem } from '../../http/responses.server.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
+import { malformedBody } from '../malformed-body.ts';
 import { siteContext } from '../site-context.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (text.length > longestEventCharacters)
     return problem({ status: 413, error: `An event has at most ${longestEventCharacters} characters.`, requestId });
   const posted = parsePostedEvent(text);
-  if (!posted.ok) return problem({ status: 400, error: 'This is no event.', detail: posted.wrong, requestId });
+  if (!posted.ok) return malformedBody({ error: 'This is no event.', schema: postedEventSchema, ...posted, requestId });
   site.analytics.record(posted.event);
   return Response.json(
     { logged: site.configuration.analytics.server_log_enabled },

@@ -13,6 +13,7 @@ import type {
   ValueRefusal,
 } from '../../trade-in/trade-in-desk.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
+import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -38,18 +39,11 @@ export async function readPosted<T>(
       ok: false,
       answer: problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId }),
     };
-  const body = schema.safeParse(await postedBody(request));
+  const value = await postedBody(request);
+  const body = schema.safeParse(value);
   if (body.success) return { ok: true, value: body.data };
-  const [issue] = body.error.issues;
-  return {
-    ok: false,
-    answer: problem({
-      status: 400,
-      error: 'This call is not as it should be.',
-      detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`,
-      requestId,
-    }),
-  };
+  const error = 'This call is not as it should be.';
+  return { ok: false, answer: malformedBody({ error, schema, value, issues: body.error.issues, requestId }) };
 }
 
 export function answerJson(
