@@ -11,6 +11,7 @@ import { columnsByPlace, type StockDifferences } from '../../src/stock/stock-dif
 import { type ImportRecord, listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoImports, type Undone } from '../../src/stock/undo-imports.server.ts';
 import { CommandFailure, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
+import { importWarnings } from './import-warnings.ts';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
 interface ImportOptions {
@@ -44,7 +45,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         );
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
-      const { database, imports } = await context.platform();
+      const { database, imports, searches } = await context.platform();
       const { kind, bytes } = await imports
         .look({ tenantId: tenant.id, path: source })
         .catch((error: NodeJS.ErrnoException) => {
@@ -64,10 +65,11 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         options.rejects === undefined
           ? null
           : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
+      const mapping = feedMappingSchema.parse(tenant.configuration.feeds[feedName]);
       const outcome = await imports
         .run({
           tenantId: tenant.id,
-          mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
+          mapping,
           feedName,
           file: { name: path.basename(file), path: source },
           locations: tenant.configuration.locations,
@@ -89,16 +91,18 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         })
         .finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
+      const notes = await importWarnings(searches, { tenant, feedName, mapping, outcome });
       if (options.json)
         output.json({
           state: outcome.state,
           message: outcome.message,
           ...outcome.account,
           blockedPictures: outcome.blockedPictures,
+          notes,
         });
       else
         output.out(
-          `${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}`,
+          `${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}${notes.map((note) => `Warning: ${note}\n`).join('')}`,
         );
       const isDryHold = outcome.state === 'dry-run' && outcome.message !== '' && options.acceptRemovals !== true;
       if (outcome.state === 'held' || isDryHold) {

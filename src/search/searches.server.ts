@@ -40,6 +40,8 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   /** Makes the dealer's hosted index anew; `null` when another server is writing to it. Throws what the host throws. */
   reindex(tenantId: string): Promise<RebuildAccount | null>;
   stats: StockIndexes['stats'];
+  /** What indexes are built of, read from the stock; reading throws `StockOvertaken` when the stock changes meanwhile. */
+  documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;
   /** As `StockIndexes` has it. */
   unavailable: StockIndexes['unavailable'];
   start(): void;
@@ -106,6 +108,7 @@ export function createSearches({
       return writer.rebuild(tenantId);
     },
     stats: () => indexes.stats(),
+    documents: async (tenantId) => (await load(tenantId)).documents,
     unavailable: () => indexes.unavailable(),
 
     start() {

@@ -59,7 +59,7 @@ export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string
     for (const [name, spelled] of Object.entries(figures))
       note(`lenders.${provider}.${lenderField(name)!.target}`, `lenders.${provider}.${name}`, spelled);
   }
-  if (mapping.location !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
+  if (mapping.location?.column !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
   return columns;
 }
 

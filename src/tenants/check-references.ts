@@ -284,15 +284,20 @@ export function checkReferences({ parts, pictures, site, locations }: References
     for (const { path, found, expected } of feedMappingProblems(part.value as FeedMapping))
       report(part, path, found, expected);
     if (locations === null) continue;
-    for (const [code, id] of Object.entries((part.value as FeedMapping).location?.codes ?? {})) {
+    const { location } = part.value as FeedMapping;
+    const places: [path: string[], id: number][] = Object.entries(location?.codes ?? {}).map(([code, id]) => [
+      ['location', 'codes', code],
+      id,
+    ]);
+    if (location?.id !== undefined) places.push([['location', 'id'], location.id]);
+    for (const [path, id] of places)
       oneOf(
         part,
-        ['location', 'codes', code],
+        path,
         id,
-        locations.map((location) => location.id),
+        locations.map((each) => each.id),
         'the id of one of the locations in locations.yaml',
       );
-    }
   }
 
   if (locations !== null) {

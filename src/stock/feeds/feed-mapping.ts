@@ -180,15 +180,23 @@ const mappingSchema = z.strictObject({
     ),
   location: z
     .strictObject({
-      column: columns.describe('Column that names the place where the vehicle stands.'),
+      column: columns.optional().describe('Column that names the place where the vehicle stands.'),
+      id: z
+        .number()
+        .int()
+        .optional()
+        .describe('Id of the location where every vehicle of this feed stands, instead of a column.'),
       codes: z
         .record(z.string(), z.number().int())
         .default({})
         .describe('Codes of the feed and the id of the dealer’s location of each.'),
       may_be_missing: z.boolean().default(false).describe('Whether the feed may come without this column.'),
     })
+    .refine(({ column, id }) => (column === undefined) !== (id === undefined), {
+      error: 'needs exactly one of column or id',
+    })
     .optional()
-    .describe('Finds the dealer’s location by code, id, slug, name or city.'),
+    .describe('Finds the dealer’s location by code, id, slug, name or city; or says where the whole feed stands.'),
   fields: z
     .partialRecord(z.enum(feedFieldNames), fieldSchema)
     .describe(

@@ -200,6 +200,14 @@ describe('a row', () => {
     });
   });
 
+  test('is the location that the mapping names, for a feed of one place', () => {
+    expect(contents({}, {}, { location: { id: 2 } })).toMatchObject({
+      locationId: 2,
+      locationName: 'South Yard',
+      city: 'Southport',
+    });
+  });
+
   test('finds the one location that sells in a city', () => {
     expect(contents({}, { Yard: 'Southport' }, { location: { column: 'Yard' } }).locationId).toBe(2);
   });

@@ -251,11 +251,15 @@ export function createRowMapper({
 
     for (const problem of overlong.values()) warnings.push({ row: row.rowNumber, ...problem });
 
-    if (mapping.location !== undefined) {
-      const text = storableText(firstKnown(row, mapping.location.column));
+    if (mapping.location?.id !== undefined) {
+      const location = matchLocation(String(mapping.location.id));
+      if (location !== null) Object.assign(contents, placeOf(location));
+    } else if (mapping.location?.column !== undefined) {
+      const { column: named } = mapping.location;
+      const column = namesOf(named)[0]!;
+      const text = storableText(firstKnown(row, named));
       const location = text === '' || text.length > textLimits.text ? null : matchLocation(text);
       if (text.length > textLimits.text) {
-        const column = namesOf(mapping.location.column)[0]!;
         warnings.push({
           row: row.rowNumber,
           column,
@@ -263,18 +267,9 @@ export function createRowMapper({
           code: 'too-long',
           reason: tooLongReason(text.length, textLimits.text, 'location'),
         });
-      } else if (location !== null) {
-        Object.assign(contents, {
-          locationId: location.id,
-          dealershipId: location.dealership_id,
-          dealershipSlug: location.dealership_slug,
-          locationName: location.name,
-          city: location.address.city,
-          state: location.address.state,
-        });
-      } else if (text !== '') {
+      } else if (location !== null) Object.assign(contents, placeOf(location));
+      else if (text !== '') {
         contents.locationName ??= text;
-        const column = namesOf(mapping.location.column)[0]!;
         warnings.push({
           row: row.rowNumber,
           column,
@@ -532,3 +527,14 @@ function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
 }
 
 const quoted = (text: string): string => (text.length > maxQuotedValue ? `${text.slice(0, maxQuotedValue)}…` : text);
+
+function placeOf({ id, name, dealership_id, dealership_slug, address }: Location) {
+  return {
+    locationId: id,
+    dealershipId: dealership_id,
+    dealershipSlug: dealership_slug,
+    locationName: name,
+    city: address.city,
+    state: address.state,
+  } satisfies Partial<VehicleContents>;
+}

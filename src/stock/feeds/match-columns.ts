@@ -38,7 +38,7 @@ function askedColumns(mapping: FeedMapping): AskedColumn[] {
       if (columns !== undefined) asked.push({ alternatives: namesOf(columns), purpose: 'title', isRequired: true });
     }
   }
-  if (location !== undefined)
+  if (location?.column !== undefined)
     asked.push({ alternatives: namesOf(location.column), purpose: 'location', isRequired: !location.may_be_missing });
   const fields = [
     ...Object.entries(mapping.fields).map(([name, spelled]) => ({ purpose: `fields.${name}`, spelled })),

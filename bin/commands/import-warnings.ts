@@ -1,0 +1,53 @@
+/** What a dealer should mend after an import although each row of it was right. */
+import type { FeedMapping } from '../../src/stock/feeds/feed-mapping.ts';
+import { StockOvertaken } from '../../src/stock/stock-overtaken.ts';
+import type { ImportOutcome } from '../../src/stock/import-stock.server.ts';
+import { hiddenStock, type HiddenStock } from '../../src/search/hidden-stock.ts';
+import type { LiveTenant } from '../../src/tenants/tenant-directory.server.ts';
+import type { Platform } from '../../src/wiring.server.ts';
+
+export interface ImportedFeed {
+  tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>;
+  feedName: string;
+  mapping: Pick<FeedMapping, 'location'>;
+  outcome: Pick<ImportOutcome, 'state' | 'account'>;
+}
+
+/** One sentence or two each. What lists show is known of a live import only. */
+export async function importWarnings(searches: Platform['searches'], feed: ImportedFeed): Promise<string[]> {
+  const { state, account } = feed.outcome;
+  const usable = account.created + account.updated + account.unchanged;
+  const hidden = state === 'live' ? await hiddenNow(searches, feed.tenant) : null;
+  const lacksPlace = feed.mapping.location === undefined && usable > 0;
+  return [...(hidden === null ? [] : [hiddenSentence(feed, hidden)]), ...(lacksPlace ? [placeSentence(feed)] : [])];
+}
+
+async function hiddenNow(searches: Platform['searches'], { id, configuration }: ImportedFeed['tenant']) {
+  try {
+    return await hiddenStock(await searches.documents(id), configuration.search);
+  } catch (error) {
+    // Another import became live meanwhile, and warns itself.
+    if (error instanceof StockOvertaken) return null;
+    throw error;
+  }
+}
+
+function hiddenSentence({ tenant: { slug, configuration } }: ImportedFeed, hidden: HiddenStock): string {
+  if (hidden.by === 'site')
+    return `no vehicle for sale is on the site, since stock.stock_filters and stock.filter in site.yaml, or show_on_dealer_website in the feed, leave all of them out. Change site.yaml, or the feed’s mapping, and apply the folder.`;
+  const { facets, ranges } = configuration.search[hidden.by];
+  const asked = Object.entries({ ...facets, ...ranges })
+    .filter(([name]) => hidden.names.length === 0 || hidden.names.some((each) => each === name))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? JSON.stringify(value) : `[${value.join(', ')}]`}`);
+  const which = hidden.by === 'base_filters' ? 'every list of vehicles' : 'the list of all vehicles';
+  return `${which} is empty at ${slug}: search.${hidden.by} in site.yaml asks for ${asked.join(' and ')}, and no vehicle for sale fits that. Change or delete search.${hidden.by}, and apply the folder.`;
+}
+
+function placeSentence({ feedName, tenant }: ImportedFeed): string {
+  const { locations } = tenant.configuration;
+  const onePlace =
+    locations.length === 0
+      ? ''
+      : `, or "location: { id: ${locations[0]!.id} }" if all of them stand at ${locations[0]!.name}`;
+  return `feeds/${feedName}.yaml has no "location", so the site does not know where the vehicles of this feed stand, and filters by place do not find them. Add "location: { column: ... }" with the column that names the place${onePlace}. Then apply the folder and import again.`;
+}
