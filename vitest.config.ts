@@ -25,9 +25,12 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
 const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
 const journeys = globSync('e2e/*.test.ts');
+const asksTheSharedServer = /\b(?:inject|openBrowser)\(|every-state|viewer-dealer/;
 const changesTheProduct = /\b(?:dataFolder|startProduct|runForecourt)\b|every-state|viewer-dealer/;
-const visitingTests = journeys.filter((file) => !changesTheProduct.test(textOf(file)));
-const productTests = journeys.filter((file) => changesTheProduct.test(textOf(file)));
+const serverTests = journeys.filter((file) => !asksTheSharedServer.test(textOf(file)));
+const sharedTests = journeys.filter((file) => asksTheSharedServer.test(textOf(file)));
+const visitingTests = sharedTests.filter((file) => !changesTheProduct.test(textOf(file)));
+const productTests = sharedTests.filter((file) => changesTheProduct.test(textOf(file)));
 const unitTests = tests.filter((file) => !opensDatabase.test(textOf(file)));
 
 export default defineConfig({
@@ -56,8 +59,10 @@ export default defineConfig({
           env: { TEST_DATABASE_KIND: 'server' },
         },
       },
-      // Files that only visit the demonstration run two at a time; those that run commands, servers of their own or
-      // dealers of their own run alone.
+      // Files whose servers and folders are all their own run two at a time.
+      { test: { ...common, name: 'servers', include: serverTests, maxWorkers: 2 } },
+      // Files that only visit the demonstration run two at a time; those that run commands on it or add dealers to it
+      // run alone.
       {
         test: {
           ...common,

@@ -2,11 +2,12 @@
  * `npm test`: every gate, from a fresh clone. Each gate counts as one test where it has no tests of its own; the last
  * line says how many passed and failed over all.
  */
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildPages, findNode24, installPackages, productEnvironment, root } from './prepare.mjs';
+import { buildPages, findNode24, installPackages, productEnvironment, root, run } from './prepare.mjs';
+import { startChild, stoppedExitCode } from './stop-with-children.mjs';
 import { findTestMachinery } from './test-machinery.mjs';
 
 const startedAt = Date.now();
@@ -15,12 +16,10 @@ const node = findNode24();
 const local = (name) => path.join(root, 'node_modules', name);
 const results = mkdtempSync(path.join(os.tmpdir(), 'forecourt-test-'));
 const machinery = await findTestMachinery();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    machinery.stop();
-    process.exit(130);
-  });
-}
+process.on('exit', () => {
+  machinery.stop();
+  rmSync(results, { recursive: true, force: true });
+});
 for (const line of machinery.notes) process.stdout.write(`${line}\n`);
 const environment = { ...productEnvironment(node), ...machinery.environment, NODE_ENV: 'test' };
 
@@ -29,14 +28,19 @@ let failed = 0;
 const broken = [];
 const failures = [];
 const triedAgain = [];
+const times = [];
 
-function show(command, commandArguments) {
-  return spawnSync(command, commandArguments, { cwd: root, stdio: 'inherit', env: environment });
+async function stage(name, work) {
+  process.stdout.write(`\n--- ${name}\n`);
+  const before = Date.now();
+  await work();
+  times.push([name, Math.round((Date.now() - before) / 1000)]);
 }
 
-function gate(name, command, commandArguments) {
-  process.stdout.write(`\n--- ${name}\n`);
-  const { status } = show(command, commandArguments);
+/** Prints when it has ended: other stages print meanwhile. */
+async function gate(name, command, commandArguments) {
+  const { status, printed } = await run(command, commandArguments, { env: environment });
+  process.stdout.write(`\n--- ${name}\n${printed}`);
   if (status === 0) passed += 1;
   else {
     failed += 1;
@@ -44,18 +48,15 @@ function gate(name, command, commandArguments) {
   }
 }
 
-function suite(name, project) {
-  process.stdout.write(`\n--- ${name}\n`);
+async function suite(name, project) {
   const file = path.join(results, `${project}.json`);
-  environment.TEST_REPORT = file;
-  const { status } = show(node, [
-    local('vitest/vitest.mjs'),
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=./bin/test-report.mjs',
-  ]);
+  const child = startChild(
+    node,
+    [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=./bin/test-report.mjs'],
+    { cwd: root, stdio: 'inherit', env: { ...environment, TEST_REPORT: file } },
+  );
+  const [status] = await once(child, 'close');
+  if (stoppedExitCode() !== null) process.exit(stoppedExitCode());
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: 0, failures: [], triedAgain: [] };
@@ -67,29 +68,36 @@ function suite(name, project) {
   if (status !== 0) broken.push(name);
 }
 
-gate('types', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
-gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
+const suiteStage = (name, project) => stage(name, () => suite(name, project));
+
 const sources = ['src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts'];
-gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', ...sources]);
-gate('format', local('.bin/oxfmt'), ['--check', ...sources]);
-gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
-suite('unit', 'unit');
-suite('integration on the embedded database', 'database');
-if (environment.TEST_DATABASE_URL) suite('integration on PostgreSQL', 'postgres');
+async function readSources() {
+  await gate('types of routes', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
+  await gate('types', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
+  await gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', ...sources]);
+  await gate('format', local('.bin/oxfmt'), ['--check', ...sources]);
+  await gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
+}
 
-process.stdout.write('\n--- build\n');
-await buildPages(node);
-passed += 1;
-suite('visits in a browser', 'visits');
-suite('whole product', 'e2e');
+await stage('unit, beside types, lint, format and unused code', () =>
+  Promise.all([suite('unit', 'unit'), readSources()]),
+);
+await suiteStage('integration on the embedded database', 'database');
+if (environment.TEST_DATABASE_URL) await suiteStage('integration on PostgreSQL', 'postgres');
+await stage('build', async () => {
+  await buildPages(node);
+  passed += 1;
+});
+await suiteStage('visits in a browser', 'visits');
+await suiteStage('servers of their own', 'servers');
+await suiteStage('one product that is changed', 'e2e');
 
-machinery.stop();
-rmSync(results, { recursive: true, force: true });
 // Named once more at the end: of a long output, often only the last lines are kept.
 for (const test of triedAgain) process.stdout.write(`\nPassed only when tried again: ${test}`);
 for (const { test, message } of failures) process.stdout.write(`\n\nFailed: ${test}\n${message}`);
+process.stdout.write(`\n\n${times.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}\n`).join('')}`);
 process.stdout.write(
-  `\n\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`,
+  `\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`,
 );
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
