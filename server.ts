@@ -11,10 +11,6 @@ import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
 import { endWithLauncher } from './bin/end-with-launcher.ts';
 import { watchProcessEnd } from './bin/process-end.ts';
-import { demonstrationRegistrations } from './demonstration/registrations.ts';
-import { loadDemonstration } from './demonstration/load-demonstration.ts';
-import { createMapTiles } from './demonstration/map/map-tiles.ts';
-import { answerSpecimenReport } from './demonstration/specimen-report.ts';
 import { tagManagerSources } from './src/analytics/tag-manager.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { connectionTimeOptions, limitConnections } from './src/http/connection-limits.server.ts';
@@ -61,9 +57,9 @@ try {
 }
 
 async function serve(environment: Environment): Promise<void> {
-  const demonstration = environment.mode === 'demonstration';
+  const isDemonstration = environment.mode === 'demonstration';
   const say = (line: string) => {
-    if (demonstration) process.stdout.write(`${line}\n`);
+    if (isDemonstration) process.stdout.write(`${line}\n`);
   };
   const startedAt = performance.now();
 
@@ -83,18 +79,25 @@ async function serve(environment: Environment): Promise<void> {
   // Opened only now: a start that is refused ends at once, and writes into no other server's log.
   const log: Logger = pino(
     { level: environment.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } },
-    pino.destination(demonstration ? openLogFile(environment) : 1),
+    pino.destination(isDemonstration ? openLogFile(environment) : 1),
   );
 
+  const demonstration = isDemonstration
+    ? (await import('./demonstration/open-demonstration.ts')).openDemonstration({
+        root,
+        dataFolder: environment.dataFolder,
+      })
+    : null;
   const platform = await timed(say, 'Opening the database', () =>
     openPlatform({
       environment,
       log,
       workers: environment.workers,
-      listedRegistrations: demonstration ? demonstrationRegistrations(new Date()) : [],
+      listedRegistrations: demonstration?.registrations,
+      demonstrationPictures: demonstration?.pictures,
     }),
   );
-  if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
+  await demonstration?.load(platform, say);
 
   let stopping = false;
   let ownPort: number | null = null;
@@ -104,7 +107,7 @@ async function serve(environment: Environment): Promise<void> {
   const app = createSiteServer({
     log,
     metrics,
-    demonstration,
+    demonstration: isDemonstration,
     tenants,
     stockVersion: platform.stockVersion,
     longestBodyBytesOf,
@@ -138,9 +141,7 @@ async function serve(environment: Environment): Promise<void> {
     configurationMisfits: () => tenants.misfits(),
     unsearchableDealers: platform.unsearchableDealers,
     clientFolder: development ? null : path.join(root, 'build/client'),
-    demonstrationPictures: path.join(root, 'demonstration/pictures'),
-    drawDemonstrationTile: createMapTiles(platform.places),
-    answerSpecimenReport: (request) => answerSpecimenReport(request, new Date()),
+    extraRoutes: demonstration?.routes(platform),
     release: pages.release,
     pageCacheBytes: development ? 0 : environment.pageCacheBytes,
     trustedProxies: environment.trustedProxies,
@@ -185,7 +186,7 @@ async function serve(environment: Environment): Promise<void> {
 
   log.info({ port, mode: environment.mode, database: database.kind }, 'listening');
   say(`Ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);
-  if (demonstration) {
+  if (isDemonstration) {
     for (const { slug, configuration } of await tenants.list())
       say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
     say(
@@ -225,7 +226,7 @@ async function serve(environment: Environment): Promise<void> {
       }),
     report(error) {
       log.fatal({ err: error }, 'an error that nobody caught: the server drains and ends with 1');
-      if (demonstration)
+      if (isDemonstration)
         process.stderr.write(
           `Something failed that nobody caught, so the server stops; the log says what: ${loggedError(error).message}\n`,
         );

@@ -199,6 +199,12 @@ test('no dealer is named in the source', () => {
   expect(product.filter(({ text }) => named.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
+test('the demonstration is loaded by the server alone, and only in its mode', () => {
+  const importsIt = /(?:from|import) '[./]*demonstration\//;
+  expect(product.filter(({ text }) => importsIt.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(importsIt.test(readFileSync(path.join(sourceFolder, '../server.ts'), 'utf8'))).toBe(false);
+});
+
 test('no barrels and no drawers', () => {
   const wrong = files.filter(({ name }) =>
     /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name),

@@ -89,9 +89,6 @@ async function openUnsafeSite(demonstration = false) {
     renderLimits: { perMinute: 0, atOnce: 16 },
     queryDeclarationOf: () => ({ parameters: {}, routeIds: ['unsafe'] }),
     clientFolder: path.join(import.meta.dirname, '../public'),
-    demonstrationPictures: '.',
-    drawDemonstrationTile: async () => null,
-    answerSpecimenReport: async () => new Response(),
   });
 }
 

@@ -101,7 +101,9 @@ export interface PlatformOptions {
   /** False for a command: it sends jobs, the servers work on them. */
   workers: boolean;
   /** Registrations that trade-in knows beside those of sold vehicles: the demonstration's. */
-  listedRegistrations?: readonly RegisteredVehicle[];
+  listedRegistrations?: readonly RegisteredVehicle[] | undefined;
+  /** Folder of the pictures of the demonstration. */
+  demonstrationPictures?: string | undefined;
 }
 
 /** It does not answer, is another version's, or refuses: the message says where it is and why, without its password. */
@@ -112,6 +114,7 @@ export async function openPlatform({
   log,
   workers,
   listedRegistrations = [],
+  demonstrationPictures,
 }: PlatformOptions): Promise<Platform> {
   const leftOfRestore = environment.databaseUrl === null ? await unfinishedRestore(environment.dataFolder) : null;
   if (leftOfRestore !== null) throw new DatabaseUnusable(leftOfRestore);
@@ -215,8 +218,7 @@ export async function openPlatform({
   const pictures = createPictures({
     cache: pictureCache,
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
-    demonstrationFolder:
-      environment.mode === 'demonstration' ? path.join(import.meta.dirname, '../demonstration/pictures') : null,
+    demonstrationFolder: demonstrationPictures,
     fetchPicture,
     allowLoopback: false,
     // One processor is left to the pages.

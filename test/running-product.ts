@@ -39,6 +39,8 @@ export interface StartOptions {
   environment?: Record<string, string>;
   /** A command that runs the server as its last arguments, such as one that gives it a namespace of its own. */
   within?: readonly string[];
+  /** Folder of the product, where it is not this one. */
+  productFolder?: string;
 }
 
 /** Starts on a free port and resolves when the server listens; rejects with what it printed when it ends instead. */
@@ -46,10 +48,11 @@ export async function startProduct({
   dataFolder,
   environment = {},
   within = [],
+  productFolder = root,
 }: StartOptions): Promise<RunningProduct> {
   const [program, ...programArguments] = [...within, process.execPath, 'server.ts'];
   const child = spawn(program, programArguments, {
-    cwd: root,
+    cwd: productFolder,
     env: {
       ...withoutProductVariables(),
       NODE_ENV: '',

@@ -1,5 +1,5 @@
-/** The answer at the address of a tile of the demonstration's map. No dealer has a part in it, so it is asked before one is looked for. */
-import { problem } from './responses.server.ts';
+/** The answer at the address of a tile of the demonstration's map. */
+import { problem } from '../../src/http/responses.server.ts';
 
 /** Draws a tile as SVG; `null` for one that the map does not have. */
 export type DrawTile = (tile: { zoom: number; x: number; y: number }) => Promise<string | null>;

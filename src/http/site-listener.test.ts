@@ -59,9 +59,6 @@ beforeAll(async () => {
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => 'ready',
     clientFolder: null,
-    demonstrationPictures: '.',
-    drawDemonstrationTile: async () => null,
-    answerSpecimenReport: async () => new Response(''),
   });
   const listener = createSiteListener({ fetch: app.fetch, log });
   server = createServer(nodeServerOptions, (incoming, outgoing) => void listener(incoming, outgoing));

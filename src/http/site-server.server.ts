@@ -13,12 +13,12 @@ import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-director
 import { readCookie } from '../shared/cookies.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
-import { answerTile, type DrawTile } from './answer-tile.server.ts';
 import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
 import { bodyProblem } from './body-problem.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { inlineNonce, takeOwnInlineElements } from './own-inline-elements.server.ts';
+import type { ExtraRoute } from './extra-route.ts';
 import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -88,10 +88,8 @@ export interface SiteServerOptions {
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
-  demonstrationPictures: string;
-  drawDemonstrationTile: DrawTile;
-  /** The demonstration's own provider of reports. */
-  answerSpecimenReport(request: Request): Promise<Response>;
+  /** Under every host, asked before a dealer is looked for: what a plug-in adds. */
+  extraRoutes?: readonly ExtraRoute[] | undefined;
   release: string;
   pageCacheBytes: number;
   trustedProxies: number;
@@ -202,40 +200,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       }),
     );
   }
-  if (options.demonstration) {
-    app.use(
-      '/demonstration/pictures/*',
-      staticFiles({
-        root: staticRoot(options.demonstrationPictures),
-        rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
-        cacheControl: forAnHour,
-        onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
-      }),
-    );
-    app.get('/demonstration/tiles/*', async (context) => {
-      context.set('route', '/demonstration/tiles/*');
-      return answerTile({
-        path: context.req.path,
-        requestId: context.get('requestId'),
-        drawTile: options.drawDemonstrationTile,
-      });
-    });
-    // Asked by this server itself, under no dealer's name.
-    app.post(
-      '/demonstration/vehicle-reports',
-      (context, next) =>
-        limitBody({
-          maxBytes: longestBodyBytes,
-          memory,
-          address: addressOf(context),
-          refuse: () => context.body(null, 413),
-        })(context, next),
-      (context) => {
-        context.set('route', '/demonstration/vehicle-reports');
-        return options.answerSpecimenReport(context.req.raw);
-      },
-    );
-  }
+  for (const route of options.extraRoutes ?? []) addExtraRoute(route);
 
   app.use(async (context, next) => {
     const hostHeader = context.req.header('host') ?? '';
@@ -338,6 +303,35 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   });
 
   return app;
+
+  function addExtraRoute(route: ExtraRoute): void {
+    const { pattern } = route;
+    if ('folder' in route) {
+      app.use(
+        pattern,
+        staticFiles({
+          root: staticRoot(route.folder),
+          rewriteRequestPath: (requestPath) => requestPath.replace(pattern.replace('*', ''), '/'),
+          cacheControl: forAnHour,
+          onFound: (context: SiteContext) => context.set('route', pattern),
+        }),
+      );
+      return;
+    }
+    if (route.method === 'POST')
+      app.post(pattern, (context, next) =>
+        limitBody({
+          maxBytes: longestBodyBytes,
+          memory,
+          address: addressOf(context),
+          refuse: () => context.body(null, 413),
+        })(context, next),
+      );
+    app.on(route.method, pattern, (context) => {
+      context.set('route', pattern);
+      return route.answer(context.req.raw, context.get('requestId'));
+    });
+  }
 
   /** A call says itself what it takes, and is asked without the body, which nobody needs for that. */
   async function refuseMethod(context: SiteContext): Promise<Response> {

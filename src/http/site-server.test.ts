@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createMetrics, type Metrics } from './metrics.server.ts';
 import type { RenderLimits } from './render-or-shed.server.ts';
 import type { PageRequest } from './page-request.ts';
+import type { ExtraRoute } from './extra-route.ts';
 import { createSiteServer } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
@@ -17,7 +18,7 @@ function siteServer({
   dealer = tenant,
   renderLimits = { perMinute: 0, atOnce: 16 },
   metrics = createMetrics(),
-  demonstration = false,
+  extraRoutes = [],
   readiness = 'ready',
   longestBodyBytesOf = () => null,
   route = '/',
@@ -26,7 +27,7 @@ function siteServer({
   dealer?: LiveTenant;
   renderLimits?: RenderLimits;
   metrics?: Metrics;
-  demonstration?: boolean;
+  extraRoutes?: readonly ExtraRoute[];
   readiness?: 'ready' | 'read-only' | 'away' | 'stopping';
   longestBodyBytesOf?: () => number | null;
   route?: string;
@@ -37,7 +38,7 @@ function siteServer({
     metrics,
     renderLimits,
     renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'),
-    demonstration,
+    demonstration: false,
     release: 'r',
     pageCacheBytes: 1e6,
     trustedProxies: 1,
@@ -60,9 +61,7 @@ function siteServer({
     longestBodyBytesOf,
     queryDeclarationOf: () => ({ parameters: { make: 'set' }, routeIds: ['search'] }),
     clientFolder: null,
-    demonstrationPictures: '.',
-    drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
-    answerSpecimenReport: async () => new Response('%PDF-1.7'),
+    extraRoutes,
   });
 }
 
@@ -159,17 +158,38 @@ test('what is for the visitor’s browser alone is kept nowhere else, and not se
   expect((await ask(own, '/')).headers.get('cache-control')).toBe('no-store');
 });
 
-test.each([
-  [true, 200],
-  [false, 404],
-])('the provider of specimens answers where the demonstration runs: %s', async (demonstration, status) => {
-  const app = siteServer({ demonstration });
-  const answer = await app.request('http://127.0.0.1:4000/demonstration/vehicle-reports', {
-    method: 'POST',
-    headers: { host: '127.0.0.1:4000' },
-    body: '{}',
+test('an address that a plug-in adds answers under every host, and a body that is too long does not reach it', async () => {
+  const answer = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
+  const app = siteServer({
+    extraRoutes: [
+      { pattern: '/plug-in/*', method: 'GET', answer },
+      { pattern: '/plug-in/report', method: 'POST', answer },
+    ],
   });
-  expect(answer.status).toBe(status);
+  const post = async (host: string, body: string) => {
+    const response = await app.request(`http://${host}/plug-in/report`, {
+      method: 'POST',
+      headers: { host, 'content-length': String(body.length) },
+      body,
+    });
+    return [response.status, await response.text()];
+  };
+  expect(await (await ask(app, '/plug-in/a/b')).text()).toBe('GET 0');
+  expect([await post('127.0.0.1:4000', '{}'), await post('acme.example', '{}')]).toEqual([
+    [200, 'POST 2'],
+    [200, 'POST 2'],
+  ]);
+  expect(await post('acme.example', 'x'.repeat(1_048_577))).toEqual([413, '']);
+});
+
+test('files of a plug-in are read from its folder, and what is not there is asked of the site', async () => {
+  const app = siteServer({
+    extraRoutes: [{ pattern: '/plug-in/files/*', folder: import.meta.dirname }],
+    render: async () => new Response('page of the site', { status: 404 }),
+  });
+  const found = await ask(app, '/plug-in/files/extra-route.ts');
+  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  expect(await (await ask(app, '/plug-in/files/none.ts')).text()).toBe('page of the site');
 });
 
 test('an answer without content is sent without content', async () => {
@@ -355,33 +375,6 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods
   expect(await ask('/enquiry')).toEqual([405, 'GET, HEAD, POST']);
   expect(await ask('/pictures/600?src=x')).toEqual([405, 'GET, HEAD']);
   expect(await ask('/assets-of-dealer/logo.svg')).toEqual([405, 'GET, HEAD']);
-});
-
-test('the demonstration draws tiles of a map, which may be kept for a while', async () => {
-  const answer = await ask(siteServer({ demonstration: true }), '/demonstration/tiles/12/3789/2370.svg');
-  expect([
-    answer.status,
-    answer.headers.get('content-type'),
-    answer.headers.get('cache-control'),
-    await answer.text(),
-  ]).toEqual([200, 'image/svg+xml', 'public, max-age=3600', '<svg>3789 2370</svg>']);
-});
-
-test.each([
-  ['13/1/1.svg', 404],
-  ['12/1/1.png', 400],
-  ['12/1.svg', 400],
-  ['12/-1/1.svg', 400],
-  ['a/b/c.svg', 400],
-  ['12/1234567/1.svg', 400],
-])('%s is no tile of the demonstration (%i)', async (tile, status) => {
-  const answer = await ask(siteServer({ demonstration: true }), `/demonstration/tiles/${tile}`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
-});
-
-test('a site that is no demonstration has no such tiles', async () => {
-  const app = siteServer({ render: async () => new Response('page of the site', { status: 404 }) });
-  expect(await (await ask(app, '/demonstration/tiles/12/3789/2370.svg')).text()).toBe('page of the site');
 });
 
 test('a parameter that the page does not read makes no other page, and the page does not see it', async () => {

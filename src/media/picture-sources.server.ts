@@ -35,8 +35,8 @@ export type FetchPicture = (order: {
 
 export interface PictureSourcesOptions {
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
-  /** `null` outside the demonstration. */
-  demonstrationFolder: string | null;
+  /** Absent outside the demonstration. */
+  demonstrationFolder?: string | undefined;
   fetchPicture: FetchPicture;
   /** Lets listed hosts be this machine: for tests. */
   allowLoopback: boolean;

@@ -142,7 +142,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   ): Promise<Result<Pick<Job, 'owner' | 'known' | 'identity'>, PictureRefusal>> {
     const known = knownSource(source, {
       imageHosts: owner.settings.image_hosts,
-      demonstration: options.demonstrationFolder !== null,
+      demonstration: options.demonstrationFolder !== undefined,
       allowLoopback: options.allowLoopback,
     });
     if (known === null) return { ok: false, reason: 'unknown-source' };
