@@ -6,16 +6,18 @@ import { queryWords } from './text-words.ts';
 
 const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 'drive'] as const;
 
-export const exactVehicleNames: ReadonlySet<string> = new Set(
+/** In the singular, each joined as `queryWords` joins it. */
+export const singularVehicleNames: ReadonlySet<string> = new Set(
   [
     ...Object.entries(commonModels).flatMap(([make, models]) => [make, ...models.split(', ')]),
     ...sayings
       .filter(({ facet }) => kinds.some((kind) => kind === facet))
       .flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
-  ].flatMap((name) => {
-    const key = queryWords(name).join('');
-    return [key, `${key}s`, `${key}es`];
-  }),
+  ].map((name) => queryWords(name).join('')),
+);
+
+export const exactVehicleNames: ReadonlySet<string> = new Set(
+  [...singularVehicleNames].flatMap((key) => [key, `${key}s`, `${key}es`]),
 );
 
 /** For words that are joined as `queryWords` joins them. */

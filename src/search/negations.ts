@@ -276,13 +276,18 @@ const unfilteredPattern = new RegExp(`^(?:${unfilteredKilometres}|${unfilteredWi
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
 const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
 /** Phrases of which no filter says anything; they stay whole, and are left out. */
-export const unfilteredPhrase = new RegExp(String.raw`\b(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`, 'giu');
+export const unfilteredPhrase = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** A family of models of which the first word would be left out as one that says nothing: the A-Class. */
+export const classPhrase = /\b[ai]\s+class\b/gi;
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 /** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|\b(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
   'giu',
 );
 

@@ -511,6 +511,8 @@ describe('words stay text', () => {
     ['plug in hybrid'],
     ['near new'],
     ['4 door'],
+    ['a class'],
+    ['mercedes a class'],
     ['under 5 doors'],
     ['2.0'],
     ['"red"'],
@@ -993,6 +995,15 @@ describe('searching by words', () => {
     expect(await find(asked('cheapest'))).toMatchObject({ state: { sort: 'price_asc' }, leftOut: [] });
   });
 
+  it('leaves out a wish that no filter says, as a whole', async () => {
+    for (const text of ['$0 deposit', '0 deposit', 'reserve', 'to tow a caravan', 'for towing', 'tow vehicle'])
+      expect(await find(asked(text))).toMatchObject({ response: { count: 3 }, leftOut: [text] });
+    expect(await find(asked('hatch for towing a caravan'))).toMatchObject({
+      state: { facets: { body: ['hatch'] } },
+      leftOut: ['for towing a caravan'],
+    });
+  });
+
   it('never finds nothing where the text alone finds something', async () => {
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
@@ -1003,6 +1014,54 @@ describe('searching by words', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('where caravans are for sale and no cars', () => {
+  const caravan = (id: string, facets: SearchDocument['facets']): SearchDocument => ({
+    id,
+    facets: { item_type: ['caravan'], region: ['Mid North Coast'], ...facets },
+    numbers: {},
+    words: [],
+    codes: [],
+    rank: 0,
+    visibleUntil: null,
+    sold: false,
+  });
+  const prepared = (async () => {
+    const engine = createEmbeddedEngine();
+    await engine.reindex([
+      caravan('gold', { colour: ['Gold'], car_type: ['used'] }),
+      caravan('white', { colour: ['White'], car_type: ['new'] }),
+    ]);
+    const search = (state: SearchState) =>
+      engine.search({
+        text: state.text,
+        facets: selectedFacets(state),
+        excluded: state.excluded,
+        ranges: state.ranges,
+        sort: 'relevance',
+        page: 1,
+        pageSize: 21,
+        nowSeconds: 1_000,
+      });
+    return { search, vocabulary: await wordVocabulary((await search(emptySearchState)).facets) };
+  })();
+  const find = async (text: string) =>
+    searchByWords({ asked: asked(text), now: new Date('2026-06-01'), ...(await prepared) });
+
+  it('a car is left out, and that is said', async () => {
+    for (const text of ['car', 'cars'])
+      expect(await find(text)).toMatchObject({ response: { count: 2 }, leftOut: [text] });
+    expect(await find('used car')).toMatchObject({ response: { ids: ['gold'] }, leftOut: ['car'] });
+    expect(await find('used caravan')).toMatchObject({ response: { ids: ['gold'] }, leftOut: [] });
+  });
+
+  it('a place without a yard finds nothing alone and is left out beside other words, in one word or two', async () => {
+    for (const place of ['brisbane', 'gold coast', 'Gold Coast']) {
+      expect(await find(place)).toMatchObject({ response: { count: 0 }, state: { text: place }, leftOut: [] });
+      expect(await find(`used ${place}`)).toMatchObject({ response: { ids: ['gold'] }, leftOut: [place] });
+    }
   });
 });
 

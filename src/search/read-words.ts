@@ -16,6 +16,7 @@
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
 import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
 import {
+  classPhrase,
   herePhrase,
   minusKey,
   negationsIn,
@@ -90,6 +91,11 @@ function readOnce(
     left.push({ start: place, end: place + said.length, key: '', group: -1 });
     return takenMark.repeat(said.length);
   });
+  rest = rest.replace(classPhrase, (said: string, ...[place]: [number]) => {
+    if (vocabulary.readingOf(queryWords(said).join('')) !== null) return said;
+    left.push({ start: place, end: place + said.length, key: '', group: -1 });
+    return takenMark.repeat(said.length);
+  });
   rest = rest.replace(onlyPhrase, (said) => {
     draft.leaveOut();
     return takenMark.repeat(said.length);
@@ -136,9 +142,11 @@ function readOnce(
 
 const noReading: WordReading = { kind: 'text' };
 
-/** `close to chermside` is near it. As long as before, so that places in the text stay. */
+/** `close to chermside` and `near the gold coast` are near them. As long as before, so that places in the text stay. */
 function withPlainPlace(text: string): string {
-  return text.replace(/\b(?:close|closest|near|nearest) to(?=\s+\p{L})/giu, (said) => 'near'.padEnd(said.length));
+  return text.replace(/\b(?:(?:close|closest|near|nearest) to(?: the)?|near the)(?=\s+\p{L})/giu, (said) =>
+    'near'.padEnd(said.length),
+  );
 }
 
 /** `subscription under $250 a week`: whatever stands beside it, the money is the subscription's. */

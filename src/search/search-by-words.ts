@@ -2,17 +2,18 @@
  * Searches by the reading of a shopper's words, by the words themselves where only they find something, and else
  * without the words that no vehicle has.
  */
+import { regionNames } from '../shared/regions.ts';
 import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
+import { withMisspeltNames } from './misspelt-names.ts';
 import { deniedBy, namesInSeveralWords, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords, fillerWords, saidSorts } from './said-words.ts';
+import { fillerWords, saidSorts } from './said-words.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
-import { isVehicleName, nearestVehicleNames } from './vehicle-names.ts';
-import { forgivenErrors, typingErrors } from './word-match.ts';
+import { isVehicleName } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
@@ -71,7 +72,7 @@ export async function searchByWords<Response extends { count: number }>({
   ): Promise<FoundByWords<Response>> => ({
     state,
     response: answer,
-    leftOut,
+    leftOut: [...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []), ...leftOut],
     alreadyTrue: await piecesTrueOfAll(leftOut, search),
     replaced,
   });
@@ -86,6 +87,10 @@ export async function searchByWords<Response extends { count: number }>({
       const withoutName: SearchState = { ...withText(read, ''), page: read.page };
       return found(withoutName, await search(withoutName), [...unsearchable, read.text]);
     }
+    // All that is asked for is a place: nothing is there, as where its name is one word.
+    const region = absent.find((name) => regionNames.some((other) => isSameText(other, name)));
+    if (region !== undefined && saysNothing(wordsWithout(asked.text, [region]), vocabulary))
+      return found(read, await search({ ...withText(read, ''), facets: { ...read.facets, region: [region] } }), []);
     const rest: SearchState = { ...withText(read, wordsWithout(read.text, absent)), page: read.page };
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }
@@ -115,6 +120,15 @@ export async function searchByWords<Response extends { count: number }>({
     if (answer.count > 0) return found(rest, answer, [...unsearchable, ...unknown]);
   }
   return found(read, response, unsearchable);
+}
+
+/** `used car` where only caravans are for sale: the word says nothing where all are cars, and is not kept as text. */
+function carsAskedFor(text: string, keptOrLeftOut: readonly string[]): string[] {
+  const others = new Set(keptOrLeftOut.flatMap((other) => queryWords(other)));
+  return piecesToGiveUp(text).filter((piece) => {
+    const key = queryWords(piece).join('');
+    return ['car', 'cars'].includes(key) && !others.has(key);
+  });
 }
 
 /** The words of `asked` that `read` has as filters and no longer as text. */
@@ -157,35 +171,6 @@ async function hasEachTogether(names: readonly string[], vocabulary: WordVocabul
   return names.every(
     (name) => known.has(queryWords(name).join('')) || vocabulary.badgesNamed(queryWords(name).join('')) !== null,
   );
-}
-
-/**
- * `isusu` is the make, and not what is nearly that in the name of a yard that stands on every vehicle; `camery` is the
- * model and no camera. Only a word that the stock has not, and nearly one name of a make or a model.
- */
-async function withMisspeltNames(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
-  const unread = queryWords(readWords(asked, vocabulary).text);
-  if (unread.every((word) => forgivenErrors(word) === 0 || isNamedExactly(word))) return asked;
-  const known = await vocabulary.words();
-  const written = new Map<string, string>();
-  for (const word of unread) {
-    const most = forgivenErrors(word);
-    if (most === 0 || everydayWords.has(word) || isNamedExactly(word)) continue;
-    if (known.some((other) => other.word.startsWith(word))) continue;
-    const near = [...vocabulary.makes, ...vocabulary.models]
-      .map((name) => ({ name, errors: typingErrors(word, queryWords(name).join(''), most) }))
-      .filter(({ errors }) => errors <= most)
-      .sort((one, other) => one.errors - other.errors);
-    // Of a model that is not there the shopper reads so, and sees nothing that is spelt alike.
-    if (near.length === 0) near.push(...nearestVehicleNames(word));
-    if (near.length > 0 && near[0]!.errors !== near[1]?.errors) written.set(word, near[0]!.name);
-  }
-  if (written.size === 0) return asked;
-  const text = asked.text.replace(
-    /[\p{L}\p{N}\p{M}.'’-]+/gu,
-    (piece) => written.get(queryWords(piece).join('')) ?? piece,
-  );
-  return { ...withText(asked, text), page: asked.page };
 }
 
 /** The `p` of `p plate`: one letter is the beginning of too many words, unless it is a name here or part of one. */

@@ -16,6 +16,7 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['Climate control', /climate control/],
   ['Head-up display', /head[- ]?up display/],
   ['Heated seats', /heated (front |rear )?seat|seats?[^,]* heated|heated[^,]* seats?/],
+  ['ISOFIX', /\bisofix\b|\biso-fix\b/],
   ['Keyless entry', /keyless|smart key|proximity key/],
   ['Lane keeping', /lane (keep|departure|assist|support)/],
   ['Leather seats', /leather[- ](seat|trim|upholster|appointed|interior)|(seat|trim|upholstery)[^,]* leather/],

@@ -2,7 +2,7 @@
  * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves them out, and never takes them for a
  * misspelt word of the stock: who asks for a Mazda where there is none wants to read that there is none.
  */
-import { exactVehicleNames } from './exact-vehicle-names.ts';
+import { exactVehicleNames, singularVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
 
@@ -16,10 +16,10 @@ export function isVehicleName(text: string): boolean {
   );
 }
 
-/** The names that a misspelt word may be meant as, in stock or not, those with the fewest errors. */
+/** The names that a misspelt word may be meant as, in stock or not, those with the fewest errors; a plural is no other name. */
 export function nearestVehicleNames(word: string): { name: string; errors: number }[] {
   const most = forgivenErrors(word);
-  const near = [...exactVehicleNames]
+  const near = [...singularVehicleNames]
     .filter((name) => name.length > 4 && !/\d/.test(name))
     .map((name) => ({ name, errors: typingErrors(word, name, most) }))
     .filter(({ errors }) => errors <= most);

@@ -49,6 +49,8 @@ export interface WordVocabulary {
   makes: readonly string[];
   /** The models of the stock, without their makes. */
   models: readonly string[];
+  /** The models of one make. */
+  modelsOf(make: string): readonly string[];
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
   /**
@@ -62,6 +64,8 @@ export interface WordVocabulary {
   counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
   /** Numbers that vehicles of the stock have. */
   numbers: ReadonlySet<RangeName>;
+  /** Caravans or motorcycles are for sale, and no cars. */
+  sellsNoCars: boolean;
   /** Bodies of the stock that are no family's. */
   sportsBodies: readonly string[];
   /** What a misspelt word may be meant as. Made when first asked for. */
@@ -250,6 +254,11 @@ function* createWordVocabulary(
     },
     makes: makes.map(({ make }) => make),
     models: [...new Set(stock('make_model').flatMap(({ value }) => splitMakeModel(value)?.model ?? []))],
+    modelsOf: (make) =>
+      stock('make_model').flatMap(({ value }) => {
+        const named = splitMakeModel(value);
+        return named !== null && isSameText(named.make, make) ? [named.model] : [];
+      }),
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
@@ -260,6 +269,7 @@ function* createWordVocabulary(
       sleeps: stock('sleeps').map(({ value }) => value),
     },
     numbers,
+    sellsNoCars: stock('item_type').length > 0 && !isStocked('item_type', 'car'),
     sportsBodies: stock('body').flatMap(({ value }) => (isSportsBody(value) ? [value] : [])),
     words: () => (words ??= runInSlices(knownWords(counts))),
   };

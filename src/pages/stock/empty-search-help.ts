@@ -3,6 +3,7 @@
  * up, with what each would find.
  */
 import { respellings } from '../../search/did-you-mean.ts';
+import { withMisspeltNames } from '../../search/misspelt-names.ts';
 import { relaxations } from '../../search/relax-search.ts';
 import { wordsWithout } from '../../search/negations.ts';
 import { emptySearchState, withFacetToggled, withSort, withText, type SearchState } from '../../search/search-state.ts';
@@ -70,28 +71,34 @@ export async function emptySearchHelp(
   return { ...help, everything: all === 0 ? null : { href: searchAddress(emptySearchState, searchSite), count: all } };
 }
 
-/** A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. */
+/**
+ * A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. Where the other
+ * words find nothing either, as the model of a make that is not there, they are given up too.
+ */
 async function valuesInStock(
   site: SiteContext,
   { state, searchSite }: { state: SearchState; searchSite: SearchSite },
 ): Promise<EmptySearchHelp['inStock']> {
   const asked = namedInText(state.text);
   if (asked === null) return null;
-  const rest = withText(state, wordsWithout(state.text, [asked.piece]));
-  const {
-    response: { facets },
-  } = await searchAsAsked(site, rest);
-  const listed = asked.facets
-    .map((facet) => ({ facet, values: facets[facet].filter(({ count }) => count > 0) }))
-    .filter(({ values }) => values.length > 0);
-  const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
-  if (chosen === undefined) return null;
-  const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({
-    label,
-    count,
-    href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite),
-  }));
-  return { title: inStockTitles[chosen.facet], choices };
+  for (const text of new Set([wordsWithout(state.text, [asked.piece]), ''])) {
+    const rest = withText(state, text);
+    const {
+      response: { facets },
+    } = await searchAsAsked(site, rest);
+    const listed = asked.facets
+      .map((facet) => ({ facet, values: facets[facet].filter(({ count }) => count > 0) }))
+      .filter(({ values }) => values.length > 0);
+    const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
+    if (chosen === undefined) continue;
+    const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({
+      label,
+      count,
+      href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite),
+    }));
+    return { title: inStockTitles[chosen.facet], choices };
+  }
+  return null;
 }
 
 async function nearestAway(site: SiteContext, state: SearchState): Promise<string> {
@@ -106,7 +113,9 @@ async function findSpelling(
   site: SiteContext,
   { asked, searchSite }: { asked: SearchState; searchSite: SearchSite },
 ): Promise<EmptySearchHelp['didYouMean']> {
-  for (const spelt of await respellings(asked, await wordsOfSite(site))) {
+  const vocabulary = await wordsOfSite(site);
+  // The search itself takes a misspelt name for the name, so nothing else is meant by it.
+  for (const spelt of await respellings(await withMisspeltNames(asked, vocabulary), vocabulary)) {
     const count = await countByReading(site, spelt);
     if (count > 0) return { text: spelt.text, href: searchAddress(spelt, searchSite), count };
   }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { facetNames, type FacetCount, type FacetName } from './engine.ts';
+import { withMisspeltNames } from './misspelt-names.ts';
+import { respellings } from './did-you-mean.ts';
+import { emptySearchState } from './search-state.ts';
+import { wordVocabulary } from './word-vocabulary.ts';
+
+const stock: Partial<Record<FacetName, readonly string[]>> = {
+  make: ['Nissan', 'Toyota', 'Volkswagen', 'Mazda'],
+  make_model: ['Nissan|Navara', 'Nissan|X-Trail', 'Toyota|HiLux', 'Toyota|Hilux', 'Toyota|Corolla', 'Mazda|3'],
+  model: ['Navara', 'X-Trail', 'HiLux', 'Hilux', 'Corolla', '3'],
+  fuel: ['Petrol', 'Hybrid'],
+  badge: ['Ascent Sport'],
+};
+const vocabulary = await wordVocabulary(
+  Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      (stock[name] ?? []).map((value): FacetCount => ({ value, label: value, count: 50 })),
+    ]),
+  ) as Record<FacetName, FacetCount[]>,
+);
+const named = async (text: string): Promise<string> =>
+  (await withMisspeltNames({ ...emptySearchState, text }, vocabulary)).text.toLowerCase();
+
+describe('a misspelt name of a make or model', () => {
+  it.each([
+    ['nissan patroll', 'nissan patrol'],
+    ['patroll', 'patrol'],
+    ['suzuki jimmny', 'suzuki jimny'],
+    ['nissan exstrail', 'nissan x-trail'],
+    ['toyota hiluks', 'toyota hilux'],
+    ['volkswagen amorak', 'volkswagen amarok'],
+    ['honda civc', 'honda civic'],
+    ['toyota land crusier', 'toyota landcruiser'],
+    ['land crusier white', 'landcruiser white'],
+    ['mercades a class', 'mercedes a class'],
+    ['mazda petroll', 'mazda petrol'],
+    ['corola hybrd', 'corolla hybrid'],
+  ])('%s is %s', async (text, expected) => {
+    expect(await named(text)).toBe(expected);
+  });
+
+  it.each([
+    ['nissan patrol'],
+    ['nissan petrol'],
+    ['toyota tray'],
+    ['people mover'],
+    ['land cruiser'],
+    ['toyota family car'],
+    ['amorak'],
+    ['nissan 2019'],
+    ['toyota with canopy'],
+  ])('%s stays as it is', async (text) => {
+    expect(await named(text)).toBe(text);
+  });
+
+  it('is not asked about with another word', async () => {
+    const asked = await withMisspeltNames({ ...emptySearchState, text: 'nissan patroll' }, vocabulary);
+    expect(await respellings(asked, vocabulary)).toEqual([]);
+  });
+});

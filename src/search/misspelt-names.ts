@@ -1,0 +1,131 @@
+/**
+ * Misspelt names of makes and models become the names, before a search looks for anything else that is spelt alike:
+ * `isusu` is the make and not part of a yard's name, `camery` the model and no camera. After a make its own models are
+ * forgiven more: the `patroll` of `nissan patroll` is a Patrol and no Petrol, whether or not the dealer has one.
+ */
+import { commonModels } from '../stock/common-models.ts';
+import { isSameText } from '../shared/text.ts';
+import { isNamedExactly } from './exact-vehicle-names.ts';
+import type { KnownWord } from './known-words.ts';
+import { negationWords } from './negations.ts';
+import { readWords } from './read-words.ts';
+import { everydayWords, fillerWords } from './said-words.ts';
+import { withText, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
+import { nearestVehicleNames } from './vehicle-names.ts';
+import { forgivenErrors, typingErrors } from './word-match.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+interface NearName {
+  name: string;
+  errors: number;
+}
+
+/** Two words that stand beside each other are one name from this many letters on: `land crusier`. */
+const fewestLettersOfPair = 8;
+
+/** The same state where no word is a misspelt name. A word that is as near to two names stays as it is. */
+export async function withMisspeltNames(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
+  const unread = unreadWords(asked, vocabulary);
+  if (unread.size === 0) return asked;
+  const known = await vocabulary.words();
+  const isStrange = (word: string): boolean =>
+    unread.has(word) &&
+    !/\d/.test(word) &&
+    !isNamedExactly(word) &&
+    ![everydayWords, fillerWords, negationWords].some((words) => words.has(word)) &&
+    !known.some((other) => other.word.startsWith(word));
+  if (![...unread].some(isStrange)) return asked;
+  const stocked = [...vocabulary.makes, ...vocabulary.models];
+  const written = respelt(asked, isStrange, (word) => only(nearestNames(word, stocked) ?? nearestVehicleNames(word)));
+  const models = modelsOf(makesSaid(written, vocabulary), vocabulary);
+  if (models.length === 0) return written;
+  return respelt(written, isStrange, (word) => only(nearestModels(word, { models, known })));
+}
+
+/** Words that are no filter, and the makes among them: who asks for a make that is not there misspells its models too. */
+function unreadWords(asked: SearchState, vocabulary: WordVocabulary): Set<string> {
+  return new Set(queryWords(readWords(asked, vocabulary).text));
+}
+
+function makesSaid(asked: SearchState, vocabulary: WordVocabulary): string[] {
+  const read = readWords(asked, vocabulary);
+  const key = queryWords(read.text).join(' ');
+  return [
+    ...(read.facets.make ?? []),
+    ...(read.base?.facets.make ?? []),
+    ...Object.keys(commonModels).filter((make) => ` ${key} `.includes(` ${queryWords(make).join(' ')} `)),
+  ];
+}
+
+function modelsOf(makes: readonly string[], vocabulary: WordVocabulary): string[] {
+  const common = Object.entries(commonModels).filter(([make]) => makes.some((said) => isSameText(said, make)));
+  return [...makes.flatMap((make) => vocabulary.modelsOf(make)), ...common.flatMap(([, models]) => models.split(', '))];
+}
+
+function nearestNames(word: string, names: readonly string[], most = forgivenErrors(word)): NearName[] | null {
+  const near = names
+    .map((name) => ({ name, errors: typingErrors(word, queryWords(name).join(''), most) }))
+    .filter(({ errors }) => most > 0 && errors <= most);
+  const fewest = Math.min(...near.map(({ errors }) => errors));
+  return near.length === 0 ? null : near.filter(({ errors }) => errors === fewest);
+}
+
+/** One error more than elsewhere, unless a word of the stock is as near: `mazda petroll` asks for petrol. */
+function nearestModels(
+  word: string,
+  { models, known }: { models: readonly string[]; known: readonly KnownWord[] },
+): NearName[] {
+  const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+  const near = nearestNames(word, models, most);
+  const fewest = near?.[0]?.errors ?? 0;
+  // In four letters another letter makes another word; one that is left out or said twice does not.
+  const close = near?.filter(({ name }) => word.length > 4 || queryWords(name).join('').length !== word.length) ?? [];
+  return known.some((other) => typingErrors(word, other.word, fewest) <= fewest && !isWordOf(other.word, models))
+    ? []
+    : close;
+}
+
+function isWordOf(word: string, models: readonly string[]): boolean {
+  return models.some((model) => queryWords(model).join('') === word || queryWords(model).includes(word));
+}
+
+/** HiLux and Hilux are one name. */
+function only(near: readonly NearName[]): string | null {
+  const [first, ...others] = near;
+  const isOne = others.every(({ name }) => queryWords(name).join('') === queryWords(first!.name).join(''));
+  return first !== undefined && isOne ? first.name : null;
+}
+
+function respelt(
+  asked: SearchState,
+  isStrange: (word: string) => boolean,
+  nameFor: (word: string) => string | null,
+): SearchState {
+  const pieces = [...asked.text.matchAll(/[\p{L}\p{N}\p{M}.'’-]+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    word: queryWords(match[0]).join(''),
+  }));
+  let text = '';
+  let end = 0;
+  for (let place = 0; place < pieces.length; place += 1) {
+    const [piece, next] = [pieces[place]!, pieces[place + 1]];
+    const pair = next === undefined ? '' : piece.word + next.word;
+    const mayBePair =
+      next !== undefined &&
+      pair.length >= fewestLettersOfPair &&
+      Math.min(piece.word.length, next.word.length) > 2 &&
+      (isStrange(piece.word) || isStrange(next.word)) &&
+      !/\d/.test(pair) &&
+      !isNamedExactly(pair);
+    const ofPair = mayBePair ? nameFor(pair) : null;
+    const name = ofPair ?? (isStrange(piece.word) ? nameFor(piece.word) : null);
+    if (name === null) continue;
+    const last = ofPair === null ? piece : next!;
+    text += asked.text.slice(end, piece.start) + name;
+    end = last.end;
+    if (ofPair !== null) place += 1;
+  }
+  return end === 0 ? asked : { ...withText(asked, text + asked.text.slice(end)), page: asked.page };
+}
