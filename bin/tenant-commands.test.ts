@@ -277,11 +277,13 @@ async function importing({
     feeds: { main: mapping },
     media: { image_hosts: ['shown.example'] },
     stock: {},
+    search: { base_filters: { facets: {}, ranges: {} }, default_refinements: { facets: {}, ranges: {} } },
     locations: [],
   };
   const tenant = { ...live, configuration };
   return forecourt(['stock', 'import', 'open', file, ...more], {
     tenants: { ...tenants, bySlug: async () => tenant },
+    searches: { documents: async () => [] },
     imports: {
       look: createFeedFiles({ silentMs: 60_000 }).look,
       run: async (request: object) => {

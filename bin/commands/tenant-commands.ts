@@ -5,9 +5,14 @@ import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { readYamlFile } from '../../src/tenants/yaml-file.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
-import { findClashes, findWordsOfOthers } from '../../src/tenants/other-dealers.server.ts';
+import {
+  findClashes,
+  findTakenHosts,
+  findWordsOfOthers,
+  type WordOfOther,
+} from '../../src/tenants/other-dealers.server.ts';
 import { createId } from '../../src/shared/ids.ts';
-import type { TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
+import type { FolderReading, TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-in-thread.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
@@ -28,11 +33,11 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const read = await readTenantFolderInThread(absolute(folder), {
         demonstration: context.environment.mode === 'demonstration',
       });
-      if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
-      const { clashes, notes } = await compareWithOthers(read.value);
+      const { clashes, words, notes } = await compareWithOthers(read);
+      if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       output.out(
-        `${[...warningsOf(absolute(folder), read.value).map((sentence) => `Warning: ${sentence}\n`), ...notes.map((note) => `Note: ${note}\n`)].join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
+        `${describeAdvice({ notes: [...notes, ...copyNotes(words)], warnings: [...warningsOf(absolute(folder), read.value), ...leadWarnings(words)] })}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
       );
     });
 
@@ -45,7 +50,10 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const read = await readTenantFolderInThread(absolute(folder), {
         demonstration: context.environment.mode === 'demonstration',
       });
-      if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
+      if (!read.ok) {
+        const taken = read.claims === undefined ? [] : await findTakenHosts(database, read.claims);
+        throw new CommandFailure(`${describeProblems([...read.reason, ...taken])}\nNothing was changed.`);
+      }
       context.isAbout(read.value.configuration.slug);
       const applied = await applyTenant({ database, folder: read.value });
       if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
@@ -56,13 +64,15 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
           ? `${slug} is live with version ${applied.value.version}.\n`
           : `${slug} is unchanged at version ${applied.value.version}.\n`,
       );
-      for (const sentence of warningsOf(absolute(folder), read.value)) output.out(`Warning: ${sentence}\n`);
-      for (const note of copyNotes(await findWordsOfOthers(database, read.value))) output.out(`Note: ${note}\n`);
+      const words = await findWordsOfOthers(database, read.value);
+      const notes = copyNotes(words);
       if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
-        output.out(
-          `Note: ${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key\n`,
+        notes.push(
+          `${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key`,
         );
       }
+      const warnings = [...warningsOf(absolute(folder), read.value), ...leadWarnings(words)];
+      output.out(describeAdvice({ notes, warnings }));
     });
 
   tenant
@@ -159,21 +169,26 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
 
   /** What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no database answers. */
   async function compareWithOthers(
-    folder: TenantFolder,
-  ): Promise<{ clashes: ConfigurationProblem[]; notes: string[] }> {
-    if (!(await hasStoredDatabase(context))) return { clashes: [], notes: [] };
+    read: FolderReading,
+  ): Promise<{ clashes: ConfigurationProblem[]; words: WordOfOther[]; notes: string[] }> {
+    const nothing = { clashes: [], words: [], notes: [] };
+    const claimsNothing = !read.ok && read.claims === undefined;
+    if (claimsNothing || !(await hasStoredDatabase(context))) return nothing;
     try {
       return await withStoredDatabase(context, async (database) => {
+        if (!read.ok) return { ...nothing, clashes: await findTakenHosts(database, read.claims!) };
+        const { value: folder } = read;
         const tenantId =
           (await database.system((transaction) => findTenantId(transaction, folder.configuration.slug))) ?? createId();
         return {
+          ...nothing,
           clashes: await findClashes(database, { tenantId, folder }),
-          notes: copyNotes(await findWordsOfOthers(database, folder)),
+          words: await findWordsOfOthers(database, folder),
         };
       });
     } catch (error) {
       return {
-        clashes: [],
+        ...nothing,
         notes: [`not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`],
       };
     }
@@ -206,8 +221,19 @@ function comparisonRateWarning({ configuration, input, files }: TenantFolder): s
   return `site.yaml:${line}: ${warning}`;
 }
 
-const copyNotes = (words: readonly string[]): string[] =>
-  words.map((sentence) => `${sentence} Change it, unless both dealers mean it so.`);
+const copyNotes = (words: readonly WordOfOther[]): string[] =>
+  words
+    .filter(({ takesLeads }) => !takesLeads)
+    .map(({ sentence }) => `${sentence} Change it, unless both dealers mean it so.`);
+
+const leadWarnings = (words: readonly WordOfOther[]): string[] =>
+  words
+    .filter(({ takesLeads }) => takesLeads)
+    .map(({ sentence }) => `${sentence} Enquiries of this site go there. Change it, unless both dealers mean it so.`);
+
+/** Warnings come last, where they are seen. */
+const describeAdvice = ({ notes, warnings }: { notes: readonly string[]; warnings: readonly string[] }): string =>
+  [...notes.map((note) => `Note: ${note}\n`), ...warnings.map((sentence) => `Warning: ${sentence}\n`)].join('');
 
 /** What stands in the way is the caller's to mend: a folder, a name. */
 function asRefusal(error: unknown): never {

@@ -7,10 +7,11 @@
 import type { Database, Transaction } from '../db/database.server.ts';
 import { type ConfigurationProblem, writeFound } from './configuration-problem.ts';
 import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
-import type { TenantFolder } from './read-tenant-folder.server.ts';
+import { claimedHosts, type FolderClaims, type TenantFolder } from './read-tenant-folder.server.ts';
+import { createId } from '../shared/ids.ts';
 import { readStoredTenant } from './read-stored-tenant.server.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
-import { asSystem, listForeignHosts, listTenants } from './tenant-store.server.ts';
+import { asSystem, findTenantId, listForeignHosts, listTenants } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** Why the folder cannot be applied although it is right by itself. `tenantId` may be new. */
@@ -23,13 +24,19 @@ export async function findClashes(
   );
   if (isRemoved) return [removedProblem(folder)];
   const indexOwner = await findHostedIndexOwner(database, { tenantId, engine: folder.configuration.search.engine });
-  const hosts = await database.system((transaction) =>
-    listForeignHosts(transaction, tenantId, folder.configuration.hosts),
-  );
+  const claims = claimsOf(folder);
+  const hosts = await database.system((transaction) => listForeignHosts(transaction, tenantId, namesOf(claims)));
   return [
-    ...hosts.map((taken) => hostProblem(folder, taken)),
+    ...hosts.map((taken) => hostProblem(claims, taken)),
     ...(indexOwner === null ? [] : [indexProblem(folder, indexOwner)]),
   ];
+}
+
+/** The hosts of other dealers that a folder asks for which is refused for reasons of its own. */
+export async function findTakenHosts(database: Database, claims: FolderClaims): Promise<ConfigurationProblem[]> {
+  const tenantId = (await database.system((transaction) => findTenantId(transaction, claims.slug))) ?? createId();
+  const taken = await database.system((transaction) => listForeignHosts(transaction, tenantId, namesOf(claims)));
+  return taken.map((each) => hostProblem(claims, each));
 }
 
 /** As `findClashes` has them, in the transaction that is to take the hosts. */
@@ -37,18 +44,25 @@ export async function findForeignHosts(
   transaction: Transaction,
   { tenantId, folder }: { tenantId: string; folder: TenantFolder },
 ): Promise<ConfigurationProblem[]> {
-  const foreign = await asSystem(transaction, () =>
-    listForeignHosts(transaction, tenantId, folder.configuration.hosts),
-  );
-  return foreign.map((taken) => hostProblem(folder, taken));
+  const claims = claimsOf(folder);
+  const foreign = await asSystem(transaction, () => listForeignHosts(transaction, tenantId, namesOf(claims)));
+  return foreign.map((taken) => hostProblem(claims, taken));
 }
 
-/** A sentence for each name and address of another dealer that the folder's files hold. */
-export async function findWordsOfOthers(database: Database, folder: TenantFolder): Promise<string[]> {
+/** A name or an address of another dealer in a folder's files. */
+export interface WordOfOther {
+  /** `site.yaml:183: "yard@outback.example" is a lead address of outback.` */
+  sentence: string;
+  /** Whether enquiries go there: then they reach the other dealer. */
+  takesLeads: boolean;
+}
+
+/** Each name and address of another dealer that the folder's files hold. */
+export async function findWordsOfOthers(database: Database, folder: TenantFolder): Promise<WordOfOther[]> {
   const files = [...folder.files]
     .map(([file, text]) => ({ file, text: text.toLowerCase() }))
     .sort((first, second) => Number(second.file === 'site.yaml') - Number(first.file === 'site.yaml'));
-  const notes: string[] = [];
+  const found: WordOfOther[] = [];
   for (const { id, slug, isRemoved } of await database.system((transaction) => listTenants(transaction))) {
     if (slug === folder.configuration.slug || isRemoved) continue;
     const stored = await database.forTenant(id).transaction((transaction) => readStoredTenant(transaction));
@@ -61,11 +75,16 @@ export async function findWordsOfOthers(database: Database, folder: TenantFolder
       if (places.length === 0) continue;
       const more =
         places.length === 1 ? '' : ` and ${places.length - 1} more ${places.length === 2 ? 'line' : 'lines'}`;
-      notes.push(`${places[0]}${more}: ${JSON.stringify(words)} is ${what} of ${slug}.`);
+      found.push({
+        sentence: `${places[0]}${more}: ${JSON.stringify(words)} is ${what} of ${slug}.`,
+        takesLeads: what === leadAddress,
+      });
     }
   }
-  return notes;
+  return found;
 }
+
+const leadAddress = 'a lead address';
 
 function wordsOf({ name, legal_name, business_number, email, leads }: SiteConfiguration): Map<string, string> {
   const addresses = leads.destinations.flatMap((destination) =>
@@ -75,7 +94,7 @@ function wordsOf({ name, legal_name, business_number, email, leads }: SiteConfig
     [name, 'the name'],
     [legal_name, 'the legal name'],
     [business_number, 'the business number'],
-    ...addresses.map((address): [string, string] => [address, 'a lead address']),
+    ...addresses.map((address): [string, string] => [address, leadAddress]),
     [email, 'the e-mail address'],
   ];
   const words = new Map<string, string>();
@@ -103,10 +122,18 @@ function holds(line: string, words: string): boolean {
   return false;
 }
 
-function hostProblem(folder: TenantFolder, taken: { host: string; slug: string }): ConfigurationProblem {
-  const index = folder.configuration.hosts.indexOf(taken.host);
+const claimsOf = ({ configuration: { slug, hosts }, files }: TenantFolder): FolderClaims => ({
+  slug,
+  hosts: claimedHosts(hosts, files.get('site.yaml') ?? ''),
+});
+
+const namesOf = ({ hosts }: FolderClaims): string[] => hosts.map(({ host }) => host);
+
+function hostProblem({ hosts }: FolderClaims, taken: { host: string; slug: string }): ConfigurationProblem {
+  const index = hosts.findIndex(({ host }) => host === taken.host);
   return {
-    ...placeOf(folder, ['hosts', index]),
+    file: 'site.yaml',
+    line: hosts[index]!.line,
     path: `hosts[${index}]`,
     found: writeFound(taken.host),
     expected: `a host that no other dealer uses; ${taken.slug} already uses it`,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import { applyTenant } from './apply-tenant.server.ts';
 import { describeProblem } from './configuration-problem.ts';
-import { findClashes, findWordsOfOthers } from './other-dealers.server.ts';
+import { findClashes, findTakenHosts, findWordsOfOthers } from './other-dealers.server.ts';
 import { readTenantFolder } from './read-tenant-folder.server.ts';
 
 const leads =
@@ -54,18 +54,32 @@ test('a host of another dealer is found before anything is applied, as applying 
   ).toEqual([]);
 });
 
+test('a host of another dealer is found of a folder that is refused for other reasons too', async () => {
+  const copy = await copyTenantFolder('second', ['second.localhost', 'www.first.example']);
+  const read = await readTenantFolder(copy.folder);
+  if (read.ok) throw new Error('A host under .localhost was taken.');
+  expect(read.reason.map(describeProblem)).toEqual([expect.stringContaining('.localhost')]);
+  expect((await findTakenHosts(database, read.claims!)).map(describeProblem)).toEqual([
+    expect.stringMatching(
+      /^site\.yaml:\d+ hosts\[1\]: found "www\.first\.example", expected .+ first already uses it$/,
+    ),
+  ]);
+});
+
 test('names and lead addresses of another dealer in a copied folder are named with their place', async () => {
   const copied = await folderOf('second', {
     name: 'First Motors',
     hosts: [],
     more: `tagline: The best of FIRST MOTORS\nlegal_name: First Pty Ltd\n${leads}`,
   });
-  expect(await findWordsOfOthers(database, copied)).toEqual([
+  const words = await findWordsOfOthers(database, copied);
+  expect(words.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(/^site\.yaml:\d+ and 1 more line: "First Motors" is the name of first\.$/),
     expect.stringMatching(/^site\.yaml:\d+: "First Pty Ltd" is the legal name of first\.$/),
     expect.stringMatching(/^site\.yaml:\d+: "yard@first\.example" is a lead address of first\.$/),
     expect.stringMatching(/^site\.yaml:\d+: "https:\/\/crm\.first\.example\/leads" is a lead address of first\.$/),
   ]);
+  expect(words.map(({ takesLeads }) => takesLeads)).toEqual([false, false, true, true]);
 });
 
 test('a longer name or address of its own, and what a dealer says of itself, is no other dealer’s', async () => {

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
-import type { Result } from '../shared/result.ts';
 import { checkAddresses } from './check-addresses.server.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
@@ -29,8 +28,18 @@ export interface TenantFolder extends ComposedTenant {
   pictures: readonly TenantPicture[];
 }
 
-/** What a folder says, or every problem in it. */
-export type FolderReading = Result<TenantFolder, ConfigurationProblem[]>;
+/** Which dealer a folder means to be and the hosts that it asks for, as far as its `site.yaml` says so. */
+export interface FolderClaims {
+  /** The slug to come: for a copy with the slug of its original, the name of the copy. */
+  slug: string;
+  /** By their place in the list; what is no text is `''`. */
+  hosts: readonly { host: string; line: number }[];
+}
+
+/** What a folder says, or every problem in it; `claims` are what other dealers may stand in the way of. */
+export type FolderReading =
+  | { ok: true; value: TenantFolder }
+  | { ok: false; reason: ConfigurationProblem[]; claims?: FolderClaims };
 
 const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml'];
 const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> = {
@@ -133,44 +142,54 @@ export async function readTenantFolder(
   });
   if (!composed.ok)
     problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
-  else problems.push(...(await checkCopiedFolder(folder, composed.value.configuration.slug, files.get('site.yaml')!)));
   // Somebody who corrects the one mistake should not then meet the next.
-  const addresses = checkAddresses(
-    {
-      input: composed.ok ? composed.value.input : readYamlFile('site.yaml', files.get('site.yaml') ?? '').value,
-      files,
-    },
-    { demonstration },
-  );
+  const siteFile = files.get('site.yaml') ?? '';
+  const input = composed.ok ? composed.value.input : readYamlFile('site.yaml', siteFile).value;
+  const { slug: statedSlug, hosts } =
+    ((typeof input === 'object' ? input : null) as { slug?: unknown; hosts?: unknown }) ?? {};
+  const stated = typeof statedSlug === 'string' ? statedSlug : '';
+  const copied = await checkCopiedFolder(folder, stated, siteFile);
+  if (copied !== null) problems.push(copied);
+  const addresses = checkAddresses({ input, files }, { demonstration });
   problems.push(
     ...addresses.filter(
       ({ path: where }) => !problems.some((known) => known.file === 'site.yaml' && known.path === where),
     ),
   );
-  if (problems.length > 0) return { ok: false, reason: problems };
+  if (problems.length > 0) {
+    const slug = copied === null ? stated : path.basename(path.resolve(folder));
+    return { ok: false, reason: problems, claims: { slug, hosts: claimedHosts(hosts, siteFile) } };
+  }
   if (!composed.ok) return composed;
   return { ok: true, value: { ...composed.value, files, pictures } };
 }
 
+export function claimedHosts(hosts: unknown, siteFile: string): FolderClaims['hosts'] {
+  if (!Array.isArray(hosts)) return [];
+  const yaml = readYamlFile('site.yaml', siteFile);
+  return hosts.map((host: unknown, index) => ({
+    host: typeof host === 'string' ? host : '',
+    line: yaml.lineOf(['hosts', index]),
+  }));
+}
+
 /** A copied folder whose slug was left as it was would replace the dealer that it was copied from. */
-async function checkCopiedFolder(folder: string, slug: string, siteFile: string): Promise<ConfigurationProblem[]> {
+async function checkCopiedFolder(folder: string, slug: string, siteFile: string): Promise<ConfigurationProblem | null> {
   const absolute = path.resolve(folder);
-  if (path.basename(absolute) === slug) return [];
+  if (!/^[a-z0-9-]+$/.test(slug) || path.basename(absolute) === slug) return null;
   const original = await stat(path.join(path.dirname(absolute), slug, 'site.yaml')).then(
     () => true,
     () => false,
   );
-  if (!original) return [];
+  if (!original) return null;
   const line = siteFile.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
-  return [
-    {
-      file: 'site.yaml',
-      ...(line > 0 ? { line } : {}),
-      path: 'slug',
-      found: JSON.stringify(slug),
-      expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer`,
-    },
-  ];
+  return {
+    file: 'site.yaml',
+    ...(line > 0 ? { line } : {}),
+    path: 'slug',
+    found: JSON.stringify(slug),
+    expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer`,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';
@@ -723,5 +723,17 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     expect(read.ok ? [] : read.reason.map(describeProblem)).toEqual([
       'site.yaml:2 slug: found "advertiser", expected "second", since the folder advertiser beside this one is that dealer',
     ]);
+  });
+
+  test('a copied folder with other mistakes: the slug is among them, and the folder claims its own name', async () => {
+    const copy = await copyTenantFolder();
+    const second = path.join(path.dirname(copy.folder), 'second');
+    await cp(copy.folder, second, { recursive: true });
+    await appendFile(path.join(second, 'site.yaml'), '\nhosts: [second.localhost, www.second.example]\n');
+    const read = await readTenantFolder(second);
+    expect(read).toMatchObject({
+      reason: [{ path: 'hosts[0]' }, { path: 'slug', found: '"advertiser"' }],
+      claims: { slug: 'second', hosts: [{ host: 'second.localhost' }, { host: 'www.second.example' }] },
+    });
   });
 });
