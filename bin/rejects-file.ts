@@ -1,5 +1,6 @@
 /** Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever made the feed. */
 import { open } from 'node:fs/promises';
+import { csvRow } from '../src/shared/csv-row.ts';
 
 export interface RejectedRow {
   row: number;
@@ -32,7 +33,7 @@ export async function openRejectsFile(file: string): Promise<RejectsFile> {
     await handle.writeFile(text);
   };
   const writeRow = async (cells: readonly string[]) => {
-    waiting += `${cells.map(csvCell).join(',')}\r\n`;
+    waiting += csvRow(cells);
     if (waiting.length >= charactersAtOnce) await flush();
   };
   return {
@@ -55,10 +56,4 @@ export async function openRejectsFile(file: string): Promise<RejectsFile> {
       }
     },
   };
-}
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
-export function csvCell(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -1,4 +1,5 @@
-/** The consent ledger as a table for the dealer's own systems (RFC 4180). */
+/** The consent ledger as a table for the dealer's own systems. */
+import { csvRow } from '../../shared/csv-row.ts';
 import type { LedgerRecord } from './consent-store.server.ts';
 
 const columns: readonly (readonly [name: string, value: (record: LedgerRecord) => string])[] = [
@@ -17,13 +18,8 @@ const columns: readonly (readonly [name: string, value: (record: LedgerRecord) =
 ];
 
 export function consentCsv(records: readonly LedgerRecord[]): string {
-  return [columns.map(([name]) => name), ...records.map((record) => columns.map(([, value]) => csvCell(value(record))))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
-}
-
-/** A cell that begins like a formula would be one in a spreadsheet, and visitors write these cells (OWASP, CSV injection); a phone number keeps its plus. */
-function csvCell(text: string): string {
-  const safe = /^[=@\t\r]|^[+-](?!\d+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [
+    csvRow(columns.map(([name]) => name)),
+    ...records.map((record) => csvRow(columns.map(([, value]) => value(record)))),
+  ].join('');
 }
