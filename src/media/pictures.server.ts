@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
+import { createSingleFlight } from '../shared/single-flight.ts';
 import { drawLogoCard } from './draw-logo-card.server.ts';
 import { knownSource, type KnownSource } from './known-source.ts';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
@@ -86,7 +87,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { cache, now } = options;
   const sources = createPictureSources(options);
   const transforms = createSlots(options.transformsAtOnce);
-  const underWay = new Map<string, Promise<Result<KeptPicture, PictureRefusal>>>();
+  const inFlight = createSingleFlight<Result<KeptPicture, PictureRefusal>>();
   const refusals = new LRUCache<string, { reason: PictureRefusal; until: number }>({ max: 2_000 });
 
   return {
@@ -172,12 +173,9 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   function once(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
-    const running = underWay.get(key);
-    if (running !== undefined) return running;
-    if (underWay.size >= mostUnderWay) return Promise.resolve({ ok: false, reason: 'busy' });
-    const started = make(key, job).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+    if (!inFlight.isUnderWay(key) && inFlight.size() >= mostUnderWay)
+      return Promise.resolve({ ok: false, reason: 'busy' });
+    return inFlight.run(key, () => make(key, job));
   }
 
   async function make(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {

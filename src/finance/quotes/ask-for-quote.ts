@@ -2,6 +2,7 @@
  * Asks this site for a quote, in the browser (FIN-27 to FIN-32). Never more than one at a time for a vehicle, and whatever goes wrong the
  * page keeps the figures that it has: a quote is `null` then, and nobody is told.
  */
+import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
 
 /** FIN-30 */
@@ -25,16 +26,10 @@ export interface QuoteAnswer {
 /** Header of the answer: the body is the specification's quote object (FIN-31). */
 export const signedQuoteHeader = 'forecourt-signed-quote';
 
-const underWay = new Map<string, Promise<QuoteAnswer | null>>();
+const asked = createSingleFlight<QuoteAnswer | null>();
 
 export function askForQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<QuoteAnswer | null> {
-  const running = underWay.get(vehicle.id);
-  if (running !== undefined) return running;
-  const asked = readQuote(vehicle, options)
-    .catch(() => null)
-    .finally(() => underWay.delete(vehicle.id));
-  underWay.set(vehicle.id, asked);
-  return asked;
+  return asked.run(vehicle.id, () => readQuote(vehicle, options).catch(() => null));
 }
 
 async function readQuote(

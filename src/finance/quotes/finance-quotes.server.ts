@@ -5,6 +5,7 @@
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
+import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { ListedFees } from '../loan-fees.ts';
 import type { FinanceSettings } from '../settings.ts';
 import { createEmbeddedQuotes } from './embedded-quote.ts';
@@ -42,14 +43,11 @@ export function createQuoteDesk({
   limiter: AddressLimiter;
   key: SecretKey;
 }): (options: FinanceQuotesOptions) => FinanceQuotes {
-  const underWay = new Map<string, Promise<FinanceQuote | null>>();
+  const asked = createSingleFlight<FinanceQuote | null>();
   const circuits = createCircuitBreakers();
   return ({ tenantId, settings, secret, allowLoopback, address, now }) => ({
     ask(question, vehicle) {
-      // Who asks for the same while it is asked for waits for that answer.
       const key = JSON.stringify([tenantId, question, vehicle?.condition, vehicle?.make]);
-      const running = underWay.get(key);
-      if (running !== undefined) return running;
       const { provider } = settings.quote;
       const quotes =
         provider.kind === 'embedded'
@@ -65,9 +63,7 @@ export function createQuoteDesk({
               allowLoopback,
               circuit: circuits.of(tenantId, provider.url),
             });
-      const asked = quotes.quote(question).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return asked;
+      return asked.run(key, () => quotes.quote(question));
     },
     signature: createQuoteSignature({ key: secretKey, tenantId }),
     mayAsk: () => limiter.take({ tenantId, address, limit: settings.quote.per_hour, minutes: 60 }),
