@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
+import { storedText } from '../shared/browser-storage.ts';
 import { postcodeRoom } from '../shared/postcode.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -11,7 +12,8 @@ import { Disclosure } from './filter-disclosure.tsx';
 import type { NearSelection } from './search-state.ts';
 
 const distancesKm = [10, 25, 50, 100, 250];
-const storageName = 'search-postcode';
+/** The postcode of the last search, on this device only. */
+const lastPostcode = storedText('local', 'search-postcode');
 
 export interface NearFilterProps {
   near: NearSelection | null;
@@ -38,14 +40,15 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   const within = near === null ? withinKm : near.withinKm;
 
   useEffect(() => {
-    const last = stored().read();
+    const stored = lastPostcode.read() ?? '';
+    const last = /^\d{4}$/.test(stored) ? stored : '';
     setRemembered(last);
     // An empty field only: what the address says goes first.
     if (last !== '') setTyped((now) => (now === '' ? last : now));
   }, []);
   useEffect(() => {
     if (near === null || isKnown !== true) return;
-    stored().write(near.postcode);
+    lastPostcode.write(near.postcode);
     setRemembered(near.postcode);
   }, [near, isKnown]);
 
@@ -56,7 +59,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     } else if (text === '' && near !== null) onChange(null);
   }
   function forget(): void {
-    stored().write('');
+    lastPostcode.write(null);
     setRemembered('');
     if (near === null) setTyped('');
     field.current?.focus();
@@ -135,26 +138,4 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
       ) : null}
     </Disclosure>
   );
-}
-
-/** A browser may refuse its storage; then nothing is remembered. */
-function stored() {
-  return {
-    read(): string {
-      try {
-        const text = localStorage.getItem(storageName) ?? '';
-        return /^\d{4}$/.test(text) ? text : '';
-      } catch {
-        return '';
-      }
-    },
-    write(postcode: string): void {
-      try {
-        if (postcode === '') localStorage.removeItem(storageName);
-        else localStorage.setItem(storageName, postcode);
-      } catch {
-        return;
-      }
-    },
-  };
 }

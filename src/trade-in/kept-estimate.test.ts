@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextStorage } from '../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../shared/browser-storage.ts';
 import { isFirstAcceptance, keepEstimate, readKeptEstimate } from './kept-estimate.ts';
 import type { PublicValuation } from './public-valuation.ts';
 

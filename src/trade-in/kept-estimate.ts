@@ -2,7 +2,7 @@
  * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and `state`, and until when
  * it holds. Nothing in it opens the valuation: that is the cookie's part, which no script reads.
  */
-import type { TextStorage } from '../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../shared/browser-storage.ts';
 import type { PublicValuation } from './public-valuation.ts';
 
 export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {

@@ -5,7 +5,7 @@
  */
 import { startValues, type SteppedForm } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead.ts';
-import type { TextStorage } from './stored-visitor.ts';
+import type { TextStorage } from '../../shared/browser-storage.ts';
 
 const keyOf = (name: string): string => `form-progress ${name}`;
 

@@ -31,8 +31,8 @@ import { paths } from '../../routes.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import {
-  browserStorage,
   filledDetails,
   forgetVisitor,
   missingDetails,

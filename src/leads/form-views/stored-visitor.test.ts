@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TextStorage } from '../../shared/browser-storage.ts';
 import {
   filledDetails,
   forgetIdempotencyKey,
@@ -9,7 +10,6 @@ import {
   readStoredVisitor,
   storeSentLead,
   storeVisitor,
-  type TextStorage,
 } from './stored-visitor.ts';
 
 function memory(): TextStorage & { values: Map<string, string> } {

@@ -2,28 +2,13 @@
  * What a visitor typed into a form before, kept in their own browser so that they need not type it again (LEAD-60,
  * WCAG 3.3.7). Storage may be switched off or full: then nothing is kept, and nothing breaks.
  */
+import type { TextStorage } from '../../shared/browser-storage.ts';
 import type { LeadFields } from '../lead.ts';
 
 export const storedVisitorFields = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number], string>>;
 
-/** The part of the Web Storage API that is used. */
-export interface TextStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
-
 const visitorKey = 'visitor-details';
-
-/** The storage of the browser; one that keeps nothing where there is none or the visitor forbids it. */
-export function browserStorage(kind: 'local' | 'session'): TextStorage {
-  try {
-    return kind === 'local' ? localStorage : sessionStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  }
-}
 
 export function readStoredVisitor(storage: TextStorage): StoredVisitor {
   try {

@@ -7,13 +7,8 @@ import { keptAttribution } from '../kept-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { useSpamSignals } from '../spam/use-spam-signals.tsx';
-import {
-  browserStorage,
-  forgetIdempotencyKey,
-  idempotencyKeyOf,
-  storeSentLead,
-  storeVisitor,
-} from './stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { forgetIdempotencyKey, idempotencyKeyOf, storeSentLead, storeVisitor } from './stored-visitor.ts';
 
 export interface SendLeadOptions {
   form: LeadForm;

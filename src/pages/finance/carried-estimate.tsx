@@ -1,6 +1,6 @@
 /** In a form: what the visitor worked out with the calculator and the quote that the vehicle's page showed go along, are said before they are sent, and can be left out. */
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { FinanceNote } from './list-finance-note.tsx';

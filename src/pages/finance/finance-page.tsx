@@ -8,7 +8,7 @@ import { financeFormAnchor } from '../../finance/finance-link.ts';
 import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

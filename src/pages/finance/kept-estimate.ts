@@ -1,6 +1,6 @@
 /** The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can take it along. Gone with the tab. */
 import type { LeadForm } from '../../leads/lead.ts';
-import type { TextStorage } from '../../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../../shared/browser-storage.ts';
 
 /** What goes along with a form; `sentence` is `''` where only the server can say it. */
 export interface SentEstimate {

@@ -2,7 +2,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';

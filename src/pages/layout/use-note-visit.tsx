@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { otherSite } from '../../leads/attribution.ts';
 import { noteVisitedPage } from '../../leads/kept-attribution.ts';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 
 export function useNoteVisit(): void {
   const { pathname, search } = useLocation();

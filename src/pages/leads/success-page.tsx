@@ -13,6 +13,7 @@ import { leadReference } from '../../leads/lead-facts.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
+import { storedText } from '../../shared/browser-storage.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -77,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle(page.title, page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 /** So that a reload or a second look does not count the enquiry again. */
-const countedKey = 'counted-lead';
+const countedLead = storedText('session', 'counted-lead');
 
 export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
@@ -88,12 +89,9 @@ export default function SuccessPage() {
   // The form that had the focus is gone; who does not see the page hears that it went well.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    try {
-      if (sessionStorage.getItem(countedKey) === page.leadId) return;
-      sessionStorage.setItem(countedKey, page.leadId);
-    } catch {
-      // Without storage a reload counts twice, which is better than not counting.
-    }
+    // Without storage a reload counts twice, which is better than not counting.
+    if (countedLead.read() === page.leadId) return;
+    countedLead.write(page.leadId);
     sendEvent('lead', { event_id: page.eventId, lead_id: page.leadId }, analytics);
   }, [page.eventId, page.leadId, analytics]);
   return (

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { unexpectedErrorMessage } from '../../leads/forms/form-field.ts';
 import { isFirstAcceptance } from '../../trade-in/kept-estimate.ts';

@@ -2,7 +2,7 @@
  * What was typed into the steps, kept through a reload and gone with the tab. Boxes are not kept: a consent is given where its words stand.
  */
 import type { LeadFields } from '../../leads/lead.ts';
-import type { TextStorage } from '../../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../../shared/browser-storage.ts';
 import { valuationField, valuationNames, type ValuationStep } from '../../trade-in/valuation-steps.ts';
 
 const key = 'trade-in-steps';

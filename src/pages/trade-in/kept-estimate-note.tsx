@@ -1,6 +1,6 @@
 /** For who comes back while an estimate holds (TRADE-8): what it was and until when, and the way to it. */
 import { useEffect, useState } from 'react';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';

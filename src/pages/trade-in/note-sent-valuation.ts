@@ -5,7 +5,8 @@
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { AnalyticsSettings } from '../../analytics/settings.ts';
 import type { LeadFields } from '../../leads/lead.ts';
-import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../../shared/browser-storage.ts';
+import { storeSentLead, storeVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
 

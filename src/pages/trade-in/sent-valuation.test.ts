@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSentLead, readStoredVisitor, type TextStorage } from '../../leads/form-views/stored-visitor.ts';
+import type { TextStorage } from '../../shared/browser-storage.ts';
+import { readSentLead, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { readKeptEstimate } from '../../trade-in/kept-estimate.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';

@@ -15,8 +15,8 @@ import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../le
 import type { LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import {
-  browserStorage,
   forgetIdempotencyKey,
   forgetVisitor,
   idempotencyKeyOf,

@@ -6,7 +6,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
 import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
-import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { keepQuote } from '../finance/kept-estimate.ts';
 import type { VehicleQuote } from './panels/finance-quote.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { financeCalculatorAnchor } from '../../../finance/calculator/calculator-anchor.ts';
-import { browserStorage } from '../../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../../shared/browser-storage.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { weeklyText } from '../../../stock/weekly-text.ts';

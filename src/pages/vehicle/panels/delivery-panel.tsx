@@ -4,7 +4,8 @@
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CircleAlert, Truck } from 'lucide-react';
-import { browserStorage, readStoredVisitor, storeVisitor } from '../../../leads/form-views/stored-visitor.ts';
+import { browserStorage } from '../../../shared/browser-storage.ts';
+import { readStoredVisitor, storeVisitor } from '../../../leads/form-views/stored-visitor.ts';
 import type { DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
 import { logInBrowser } from '../../../shared/log-in-browser.ts';
 import { postcodeRoom, withoutBlanks } from '../../../shared/postcode.ts';
