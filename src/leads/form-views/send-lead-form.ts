@@ -1,5 +1,5 @@
 /** Sends a form from the browser and says what came of it in the few ways that a form can show. */
-import { unexpectedErrorMessage } from '../forms/form-field.ts';
+import { refusalWords } from '../forms/form-field.ts';
 import { formNameField, idempotencyKeyField, lastStepField } from '../forms/lead-fields.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 
@@ -53,5 +53,5 @@ export async function sendLeadForm({
   if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null)
     return { kind: 'invalid', errors: answer.errors as FieldErrors };
   if (response.status === 409) return { kind: 'key-reused' };
-  return { kind: 'failed', message: typeof answer.error === 'string' ? answer.error : unexpectedErrorMessage };
+  return { kind: 'failed', message: refusalWords({ status: response.status, error: answer.error }) };
 }

@@ -30,6 +30,14 @@ export const keyReusedMessage =
 /** When no answer came. */
 export const connectionFailure = `${unexpectedErrorMessage}. Nothing you typed is lost. Please check your connection and try again.`;
 
+/** What a visitor reads of an answer that refuses: the server's own words, with what to do where it failed by surprise. */
+export function refusalWords({ status, error }: { status: number; error: unknown }): string {
+  const told = typeof error === 'string' && error !== '' ? error : '';
+  if (told !== '' && status !== 500) return told;
+  const what = told || unexpectedErrorMessage;
+  return `${what}${what.endsWith('.') ? '' : '.'} Nothing you typed is lost. Please try again in a few minutes, or give us a call.`;
+}
+
 export interface FormField {
   name: string;
   label: string;

@@ -126,3 +126,14 @@ test('several bookings of one browser are remembered, the newest first, and no m
   await rememberBooking(fixture);
   expect(fixture.cookies.get('booked_drives')).toBe('booked-l1.b.c');
 });
+
+test('a form is refused in words, with what to do, when earlier drives cannot be looked up', async () => {
+  const fixture = await open();
+  fixture.cookies.set('booked_drives', 'booked-l1');
+  fixture.site.bookedTestDrives.findStanding = () => Promise.reject(new Error('no database'));
+  expect(await post(fixture, { car_id: 'v1' })).toMatchObject({
+    status: 503,
+    body: { error: expect.stringContaining('What you typed is still here') as string },
+  });
+  expect(fixture.leads).toEqual([]);
+});

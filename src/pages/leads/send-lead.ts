@@ -8,7 +8,7 @@ import {
   type LeadAttribution,
 } from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
-import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
+import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
@@ -37,8 +37,16 @@ export async function sendLead({
   idempotencyKey: string;
 }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { [attributionField]: _told, [cameFromField]: _before, ...posted } = fields;
-  const asked = await withFigures(site, form === 'trade-in' ? withoutValuation(posted) : posted);
-  const refusedBooking = await refusedSecondDrive(site, { form, fields: posted });
+  let asked: LeadFields;
+  let refusedBooking: FieldErrors | undefined;
+  try {
+    asked = await withFigures(site, form === 'trade-in' ? withoutValuation(posted) : posted);
+    refusedBooking = await refusedSecondDrive(site, { form, fields: posted });
+  } catch (error) {
+    // Thrown on, it would be a page that says nothing of the enquiry, without what was typed.
+    site.reportFailure('an enquiry that was sent', error);
+    return { ok: false, reason: { kind: 'not-stored' } };
+  }
   return site.leads.submit({
     form,
     fields: asked,

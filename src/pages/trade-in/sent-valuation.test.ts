@@ -31,6 +31,9 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
+const whatToDo = 'Nothing you typed is lost. Please try again in a few minutes, or give us a call.';
+const unexpected = `An unexpected error occured. ${whatToDo}`;
+
 test('the contact step is sent as the last one, with how it was filled in, and a key that was used up gives way to another', async () => {
   const keys = ['first-key', 'second-key'];
   const { send } = browserCalls(
@@ -94,12 +97,14 @@ test.each<[string, () => Promise<{ kind: string }>, object]>([
       expect(await call(), JSON.stringify(body)).toEqual({
         kind: 'refused',
         code: '',
-        message: 'An unexpected error occured',
+        message: unexpected,
       });
     }
     answer = { status: 500, body: null };
-    expect(await call()).toEqual({ kind: 'refused', code: '', message: 'An unexpected error occured' });
-    answer = { status: 500, body: { error: 'The server rests.' } };
+    expect(await call()).toEqual({ kind: 'refused', code: '', message: unexpected });
+    answer = { status: 500, body: { error: 'Something went wrong on our side.' } };
+    expect(await call()).toMatchObject({ message: `Something went wrong on our side. ${whatToDo}` });
+    answer = { status: 503, body: { error: 'The server rests.' } };
     expect(await call()).toEqual({ kind: 'refused', code: '', message: 'The server rests.' });
     vi.stubGlobal(
       'fetch',

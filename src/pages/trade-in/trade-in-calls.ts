@@ -2,7 +2,7 @@
  * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in the few ways that the
  * steps can show. Each may be made again, since the server keeps one valuation and one lead whatever is repeated.
  */
-import { unexpectedErrorMessage } from '../../leads/forms/form-field.ts';
+import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import { askPostcode } from '../../leads/form-views/ask-postcode.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
@@ -109,7 +109,7 @@ async function call<Answer>(
   const { code, errors, error } = answer;
   if (response.status === 422 && typeof errors === 'object' && errors !== null)
     return { kind: 'invalid', errors: errors as FieldErrors };
-  return { kind: 'refused', code: isText(code) ? code : '', message: isText(error) ? error : unexpectedErrorMessage };
+  return { kind: 'refused', code: isText(code) ? code : '', message: refusalWords({ status: response.status, error }) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
