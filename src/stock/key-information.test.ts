@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyInformation, keyInformationShownFirst } from './key-information.ts';
+import { detailsAfterKeyInformation, keyInformation, keyInformationShownFirst } from './key-information.ts';
+import { vehicleDetails } from './vehicle-details.ts';
 import { vehicleSchema, type Vehicle } from './vehicle.ts';
 
 const vehicle = (values: Partial<Record<keyof Vehicle, unknown>>): Vehicle =>
@@ -86,4 +87,67 @@ test('a motorcycle tells its engine first', () => {
       gearCount: 6,
     })[0],
   ).toBe('Engine: 649 cc, 2 cylinders');
+});
+
+const options = { today: '2026-11-20', showUnregistered: false };
+const fullyDescribed = {
+  year: 2022,
+  badge: 'Ultra',
+  body: 'SUV',
+  colour: 'White',
+  interiorColour: 'Black',
+  seats: 5,
+  doors: 5,
+  buildDate: '2022-03-01',
+  complianceDate: '2022-04-01',
+  registration: '123ABC',
+  registrationExpiry: '2027-03-01',
+  stockNumber: 'H1',
+  vin: 'JAAVANTEST0000001',
+  odometerKm: 12_000,
+  transmission: 'Automatic',
+  simpleTransmission: 'Automatic',
+  gearCount: 6,
+  fuel: 'Unleaded',
+  simpleFuel: 'Petrol',
+  drive: '4x4',
+  simpleDrive: '4WD',
+  engineSizeLitres: 2,
+  cylinders: 4,
+};
+const caravan = {
+  bodyLengthMetres: 6.4008,
+  bodyWidthMetres: 2.4384,
+  tareWeightKg: 2180,
+  sleeps: 4,
+  axleType: 'Tandem',
+  aggregateTrailerMassKg: 2800,
+};
+
+test.each([{ itemType: 'car' }, { itemType: 'truck' }, { itemType: 'motorcycle' }, { itemType: 'caravan', caravan }])(
+  'the first eight rows of a $itemType repeat neither the key information nor the icon row nor the name',
+  (kind) => {
+    const described = vehicle({ ...fullyDescribed, ...kind });
+    const information = keyInformation(described, options);
+    const eight = detailsAfterKeyInformation(vehicleDetails(described, options), information).slice(0, 8);
+    const elsewhere =
+      'Body length, Tare weight, Sleeps, Odometer, Transmission, Body, Condition, Year, Make, Model, Badge, Series';
+    const said = [
+      ...information
+        .slice(0, keyInformationShownFirst)
+        .map(({ label }) => label.replace('ATM', 'Aggregate trailer mass')),
+      ...elsewhere.split(', '),
+    ];
+    expect(eight.filter(({ label }) => said.includes(label))).toEqual([]);
+  },
+);
+
+test('what the tiles say already comes last, and nothing is lost', () => {
+  const details = [
+    { label: 'Aggregate trailer mass', value: '2,800 kg' },
+    { label: 'Colour', value: 'White' },
+  ];
+  const information = [{ kind: 'weight', label: 'ATM', value: '2,800 kg' }] as const;
+  expect(detailsAfterKeyInformation(details, information)).toEqual(details.toReversed());
+  expect(detailsAfterKeyInformation(details, [])).toEqual(details);
 });

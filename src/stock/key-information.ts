@@ -4,7 +4,7 @@
  */
 import { formatCount } from '../shared/text.ts';
 import type { Vehicle } from './vehicle.ts';
-import { engineText, vehicleDetails, vehicleSpecifications } from './vehicle-details.ts';
+import { engineText, vehicleDetails, vehicleSpecifications, type DetailRow } from './vehicle-details.ts';
 
 export type KeyInformationKind =
   | 'fuel'
@@ -38,6 +38,16 @@ const shortLabels: Record<string, string> = { 'Aggregate trailer mass': 'ATM' };
 
 /** `2.47 m (8.1 ft)` breaks before the bracket alone. */
 const unbroken = (value: string): string => value.replaceAll(/(\d) (?=[a-z]+\b)/gi, '$1\u00A0');
+
+/** The details in their order, but the ones that the tiles shown first say already come last. */
+export function detailsAfterKeyInformation(
+  details: readonly DetailRow[],
+  information: readonly KeyInformation[],
+): DetailRow[] {
+  const shown = new Set(information.slice(0, keyInformationShownFirst).map(({ label }) => label));
+  const isShown = ({ label }: DetailRow) => shown.has(shortLabels[label] ?? label);
+  return [...details.filter((row) => !isShown(row)), ...details.filter(isShown)];
+}
 
 /** `options` are those of `vehicleDetails`. */
 export function keyInformation(vehicle: Vehicle, options: Parameters<typeof vehicleDetails>[1]): KeyInformation[] {

@@ -65,37 +65,6 @@ test.each([
   expect(engineSizeText({ itemType: 'motorcycle', size, litres })).toBe(text);
 });
 
-test('the first eight rows say what no other part of the page says', () => {
-  const rows = vehicleDetails(
-    vehicle({
-      year: 2022,
-      badge: 'Ultra',
-      body: 'SUV',
-      colour: 'White',
-      interiorColour: 'Black',
-      seats: 5,
-      doors: 5,
-      buildDate: '2022-03-01',
-      registration: '123ABC',
-      registrationExpiry: '2027-03-01',
-      stockNumber: 'H1',
-      odometerKm: 12_000,
-      transmission: 'Automatic',
-    }),
-    options,
-  );
-  expect(rows.slice(0, 8).map(({ label }) => label)).toEqual([
-    'Colour',
-    'Interior colour',
-    'Seats',
-    'Doors',
-    'Build date',
-    'Registration',
-    'Registration expiry',
-    'Stock number',
-  ]);
-});
-
 test.each([
   [{ fuel: 'Unleaded', simpleFuel: 'Petrol' }, 'Fuel', 'Petrol (Unleaded)'],
   [{ fuel: 'Diesel', simpleFuel: 'Diesel' }, 'Fuel', 'Diesel'],

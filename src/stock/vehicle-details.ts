@@ -33,21 +33,17 @@ export function registrationExpiryText(expiry: string | null, today: string, sho
   return showUnregistered ? 'Unregistered' : '';
 }
 
-/** First what no other part of the page says; the name, which stands over the page, comes last. */
+/**
+ * First what identifies this very vehicle. What the icon row and the first key information say already comes after that, and the
+ * name, which is the heading of the page, last.
+ */
 export function vehicleDetails(vehicle: Vehicle, options: { today: string; showUnregistered: boolean }): DetailRow[] {
   const caravan = vehicle.caravan;
   return present([
-    ['Body length', caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : ''],
-    ['Body width', caravan?.bodyWidthMetres ? formatMetresAndFeet(caravan.bodyWidthMetres) : ''],
-    ['Sleeps', countText(caravan?.sleeps ?? null)],
-    ['Tare weight', kilograms(caravan?.tareWeightKg ?? null)],
-    ['Aggregate trailer mass', kilograms(caravan?.aggregateTrailerMassKg ?? null)],
-    ['Axle type', caravan?.axleType ?? ''],
     ['Colour', vehicle.colour],
     ['Interior colour', vehicle.interiorColour],
-    ['Seats', countText(vehicle.seats)],
-    ['Doors', countText(vehicle.doors)],
     ['Build date', vehicle.buildDate === null ? '' : monthOfDay(vehicle.buildDate)],
+    ['Compliance date', vehicle.complianceDate === null ? '' : monthOfDay(vehicle.complianceDate)],
     ['Registration', vehicle.registration],
     [
       'Registration expiry',
@@ -59,7 +55,14 @@ export function vehicleDetails(vehicle: Vehicle, options: { today: string; showU
     ],
     ['Stock number', vehicle.stockNumber],
     ['VIN', vehicle.vin],
-    ['Compliance date', vehicle.complianceDate === null ? '' : monthOfDay(vehicle.complianceDate)],
+    ['Body length', caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : ''],
+    ['Body width', caravan?.bodyWidthMetres ? formatMetresAndFeet(caravan.bodyWidthMetres) : ''],
+    ['Sleeps', countText(caravan?.sleeps ?? null)],
+    ['Tare weight', kilograms(caravan?.tareWeightKg ?? null)],
+    ['Aggregate trailer mass', kilograms(caravan?.aggregateTrailerMassKg ?? null)],
+    ['Axle type', caravan?.axleType ?? ''],
+    ['Seats', countText(vehicle.seats)],
+    ['Doors', countText(vehicle.doors)],
     ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
     ['Transmission', transmissionText(vehicle)],
     ['Engine', engineText(vehicle)],

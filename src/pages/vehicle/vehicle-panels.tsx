@@ -3,6 +3,7 @@
  * what it is, what it costs to own, where it is.
  */
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
+import { detailsAfterKeyInformation } from '../../stock/key-information.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
@@ -55,7 +56,7 @@ export function VehiclePanels({
       ) : null}
       <PageSection heading="Vehicle Details">
         <DetailList
-          rows={content.details}
+          rows={detailsAfterKeyInformation(content.details, content.keyInformation)}
           shownFirst={detailsShownFirst}
           onPhonesOnly
           more="Show All Details"
