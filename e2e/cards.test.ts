@@ -491,6 +491,10 @@ describe('similar vehicles', () => {
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
     await soon(() => similar(page).getByText('nothing quite like it').count()).toBe(0);
+    // The message stands in a box of its own height, not in the room of the cards.
+    const part = (await similar(page).boundingBox())!.height;
+    const message = (await similar(page).getByRole('alert').boundingBox())!.height;
+    expect(part - message).toBeLessThan(200);
     await page.unroute(/\/similar$|\/search\/batch$/);
     await similar(page).getByRole('button', { name: 'Try again' }).press('Enter');
     await similar(page).getByRole('article').first().waitFor();

@@ -48,7 +48,8 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
   });
   if (count === 0) return null;
   const layout = theme.layout.card;
-  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader.
+  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader. A failure takes only the room of its
+  // message, which a reader should not search for in a large empty box.
   const isEmpty = cards?.length === 0;
   const room = <VehicleCardRoom card={tallest} layout={layout} />;
   // Each place keeps its size, whether a card comes into it or not: what comes late moves nothing.
@@ -81,7 +82,21 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
       className="border-t border-line py-5 lg:py-8"
     >
       <div className="relative">
-        {display === 'carousel' ? (
+        {failed ? (
+          <>
+            <h2 className="text-lg lg:text-xl">{heading}</h2>
+            <div
+              role="alert"
+              className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-2 p-4"
+            >
+              <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+              <p className="min-w-0 flex-1">We could not load these vehicles.</p>
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            </div>
+          </>
+        ) : display === 'carousel' ? (
           <Carousel label={heading}>
             <div className="flex items-center justify-between gap-4">
               <h2 className="text-lg lg:text-xl">{heading}</h2>
@@ -134,24 +149,14 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
             </ul>
           </>
         )}
-        {isEmpty ? (
+        {isEmpty && !failed ? (
           <div className="absolute inset-x-0 bottom-0 top-11 flex items-center justify-center rounded-card border border-line p-4">
-            {failed ? (
-              <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-                <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
-                <p className="min-w-0 flex-1">We could not load these vehicles.</p>
-                <Button variant="secondary" onClick={retry}>
-                  Try again
-                </Button>
-              </div>
-            ) : (
-              <p className="text-quiet">There is nothing quite like it right now.</p>
-            )}
+            <p className="text-quiet">There is nothing quite like it right now.</p>
           </div>
         ) : null}
       </div>
       {/* It has its place from the start, as the cards have. */}
-      {site.finance.shows_estimates ? (
+      {site.finance.shows_estimates && !failed ? (
         <FinanceNote
           finance={site.finance}
           className={classNames('mt-4 noscript:hidden', cards !== null && !hasComparisonRate(cards) && 'invisible')}
