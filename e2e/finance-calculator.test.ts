@@ -211,11 +211,17 @@ test('what was corrected is said at its field, with the reason, until the field 
     expect(await noteOf(input)).toBe('');
     await page.keyboard.press('Tab');
     await soon(() => noteOf(input)).toBe(note);
-    await soon(() => status.innerText()).toContain(note);
+    // A screen reader hears this correction, and none of those before it again.
+    await soon(async () => {
+      const heard = await status.innerText();
+      return [heard.startsWith(note), heard.match(/Changed from/g)?.length];
+    }).toEqual([true, 1]);
     await soon(() => input.getAttribute('aria-invalid')).toBeNull();
   }
   await calculatorOf(page).getByRole('button', { name: 'Longer term' }).click();
   await soon(() => noteOf(spin('Term'))).toBe('');
+  // With that deposit nothing is left to finance.
+  await soon(() => status.innerText()).toBe('Enquire for Finance');
   // A field that is left without a number holds what it held when it was entered, not what deleting it passed.
   for (const [input, held, note] of [
     [spin('Term'), '5', 'No number was entered, so the term is 5 years again.'],

@@ -5,7 +5,7 @@ import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { type CalculatorInput, inputNames, inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
-import { correctionsOf, emptiedText, type Corrections, type NumberName } from './corrections.ts';
+import { correctionsOf, emptiedText, numberNames, type Corrections, type NumberName } from './corrections.ts';
 
 /** An address that changes at every key is more than some browsers let a page do. */
 const addressRestMs = 400;
@@ -83,10 +83,8 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
 
   // A mistake is no loan that another visit should begin with; the address keeps the last one until it is mended.
   useAddress(isUsed && Object.keys(problems).length === 0 ? held : null, { isStart: !isChanged, limits });
-  const announcement = useRested(
-    isUsed ? announcementOf(held, { answer, problems, corrections }) : '',
-    announcementRestMs,
-  );
+  const [problem] = Object.values(problems);
+  const { announcement, forget } = useAnnouncement(corrections, isUsed ? (problem ?? resultText(held, answer)) : '');
 
   return {
     state: { ...input, total: answer?.totalDollars ?? null },
@@ -99,10 +97,9 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
     isChanged,
     isUsed: isUsed || asked !== null,
     change: (change) => {
-      setCorrections((before) => ({
-        ...before,
-        ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
-      }));
+      const uncorrected = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]));
+      setCorrections((before) => ({ ...before, ...uncorrected }));
+      forget(uncorrected);
       use({ ...input, ...change }, false);
     },
     settle: () => {
@@ -142,21 +139,30 @@ function useAddress(
   }, [said, isStart]);
 }
 
-function useRested(text: string, restMs: number): string {
-  const [rested, setRested] = useState(text);
+/**
+ * The result once the fields have come to rest, after the corrections that were not announced before: an old one is no news. What
+ * `forget` names is news again.
+ */
+function useAnnouncement(corrections: Corrections, result: string) {
+  const [announcement, setAnnouncement] = useState('');
+  const announced = useRef(corrections);
+  const announce = useEffectEvent(() => {
+    const fresh = numberNames.map((name) => (corrections[name] === announced.current[name] ? '' : corrections[name]));
+    announced.current = corrections;
+    setAnnouncement([...fresh, result].filter(Boolean).join(' '));
+  });
+  const written = JSON.stringify(corrections);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
+    if (result === '') return undefined;
+    const timer = setTimeout(announce, announcementRestMs);
     return () => clearTimeout(timer);
-  }, [text, restMs]);
-  return rested;
-}
-
-function announcementOf(
-  input: CalculatorInput,
-  { answer, problems, corrections }: Pick<Calculator, 'answer' | 'problems' | 'corrections'>,
-): string {
-  const [problem] = Object.values(problems);
-  return [...Object.values(corrections).filter(Boolean), problem ?? resultText(input, answer)].join(' ');
+  }, [written, result]);
+  return {
+    announcement,
+    forget: (names: Corrections) => {
+      announced.current = { ...announced.current, ...names };
+    },
+  };
 }
 
 function resultText(input: CalculatorInput, answer: CalculatorAnswer | null): string {
