@@ -11,7 +11,7 @@ import type { LocatedAt } from './located-at.ts';
 
 export function LocatedAtBar({ located }: { located: LocatedAt }) {
   const { slug } = useSite();
-  const key = `located-at-dismissed:${slug}:${located.city}`;
+  const key = `located-at-dismissed:${slug}:${located.place}`;
   return <Bar key={key} storageKey={key} located={located} />;
 }
 
@@ -44,7 +44,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
       >
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-sm:gap-x-3">
-          <p className="font-semibold">Located at {located.city}</p>
+          <p className="font-semibold">Located at {located.place}</p>
           {located.directionsHref ? (
             <a
               href={located.directionsHref}
@@ -81,7 +81,7 @@ function isDismissed(storageKey: string): boolean {
   }
 }
 
-/** Runs while the page is read; the key is the dealer's and a city's, written so that it cannot end the script. */
+/** Runs while the page is read; the key is the dealer's and a place's, written so that it cannot end the script. */
 function hideWhereDismissed(storageKey: string): string {
   const literal = JSON.stringify(storageKey).replaceAll('<', String.raw`\u003c`);
   return `try{if(sessionStorage.getItem(${literal})!==null)document.currentScript.previousElementSibling.hidden=true}catch{}`;

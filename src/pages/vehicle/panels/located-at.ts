@@ -1,6 +1,6 @@
 /**
  * Whether a vehicle stands away from the dealer's primary location, and where (VDP-70): at another address and under another name. The
- * dealer's `override_city` stands in the place of the city here too (TEN-35).
+ * city is the one that the rest of the page prints (TEN-35); where that does not tell the two apart, the yard is named.
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { directionsHref } from '../../locations/location-address.ts';
@@ -8,7 +8,8 @@ import { locationOf } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface LocatedAt {
-  city: string;
+  /** The city; the yard's name where the primary location is said to be in the same city. */
+  place: string;
   /** The way there at the map service; `''` where the location's map is hidden. */
   directionsHref: string;
 }
@@ -23,8 +24,9 @@ export function locatedAt({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   const isSameAddress =
     location.address.street === primary.address.street && location.address.postcode === primary.address.postcode;
   if (isSameName || isSameAddress) return null;
+  const city = site.configuration.override_city || location.address.city;
   return {
-    city: site.configuration.override_city || location.address.city,
+    place: city === (site.configuration.override_city || primary.address.city) ? groupName(location.name) : city,
     directionsHref: location.hide_map ? '' : directionsHref(location.address, groupName(location.name)),
   };
 }

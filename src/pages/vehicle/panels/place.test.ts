@@ -112,10 +112,15 @@ test('nobody is sent to see a vehicle that is still on its way, or sold', async 
 
 test('a vehicle away from the primary location says where it is', async () => {
   expect(locatedAt(await open())).toEqual({
-    city: 'Ipswich',
+    place: 'Ipswich',
     directionsHref: 'https://www.google.com/maps/dir/?api=1&destination=-27.4%2C153',
   });
-  expect(locatedAt(await open({}, { override_city: 'Gold Coast' }))).toMatchObject({ city: 'Gold Coast' });
+});
+
+test('a vehicle at another yard of the same city is at the yard’s name', async () => {
+  expect(locatedAt(await open({}, { override_city: 'Gold Coast' }))).toMatchObject({ place: 'Fixture Depot' });
+  const sameCity = [location(1, 'Motors', { primary: true }), location(2, 'Depot', {}, { city: 'Brisbane' })];
+  expect(locatedAt(await open({}, { locations: sameCity }))).toMatchObject({ place: 'Depot' });
 });
 
 test.each([
