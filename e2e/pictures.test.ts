@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { SpecialRole } from '../demonstration/special-roles.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { runForecourt } from '../test/running-product.ts';
 import { dealers, openBrowser, soon, type Size } from './browser.ts';
@@ -144,6 +145,10 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
 });
 
+const addressOf = (role: SpecialRole) =>
+  `/cars/${specialVehicles({ dealer: 'harbour', today: new Date() }).get(role)!.slug}`;
+/** Its page is an error's. */
+const gone = addressOf('sold long ago');
 const sharedPages = [
   ...dealers.flatMap((dealer) =>
     (['vehicle', '/', '/search/used-cars', '/contact', '/privacy-policy'] as const).map((address) => ({
@@ -153,15 +158,14 @@ const sharedPages = [
   ),
   // A dealer whose home page opens without a picture, and a vehicle without one.
   ...['/', '/search/used-cars', '/contact'].map((address) => ({ dealer: logoDealer, address })),
-  {
-    dealer: 'harbour',
-    address: `/cars/${specialVehicles({ dealer: 'harbour', today: new Date() }).get('no pictures')!.slug}`,
-  },
+  { dealer: 'harbour', address: addressOf('no pictures') },
+  { dealer: 'harbour', address: gone },
 ];
 
 test.each(sharedPages)(
   '$dealer $address: a shared page’s picture is a JPEG and measures what the page says',
   async ({ dealer, address: shared }) => {
+    if (shared === gone) expectTrouble(/status of 410/);
     const page = await visit(dealer, shared === 'vehicle' ? await vehicleAddress(dealer, '/cars/') : shared);
     const said = async (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content');
     const address = new URL((await said(''))!);

@@ -23,8 +23,10 @@ export function SharedPicture() {
     ({ handle }) => (handle as SharedPictureHandle | undefined)?.sharedPicture !== undefined,
   );
   const said = (ofPage?.handle as SharedPictureHandle | undefined)?.sharedPicture;
-  if (said === 'brings its own') return null;
-  const own = said === undefined || ofPage?.loaderData === undefined ? null : said(ofPage.loaderData);
+  // An error in the place of the page has no `meta` of its own.
+  const data = ofPage?.loaderData;
+  if (said === 'brings its own' && data !== undefined) return null;
+  const own = typeof said !== 'function' || data === undefined ? null : said(data);
   const picture = own ?? root.homePicture;
   const addresses = createPictureAddresses(root.site.media, root.origin);
   const shared = picture === null ? addresses.logoCard(dealerLogoCard(root.site)) : addresses.shared(picture.url);
