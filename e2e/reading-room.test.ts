@@ -107,7 +107,7 @@ const wordsInTheWay = (page: Page) =>
 
 describe.each(dealers)('%s', (dealer) => {
   test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
-    '%s, the bar of a vehicle says its name, its price and what it costs a week, and no word lies over another',
+    '%s, the bar of a vehicle has its picture, its name, its price and what it costs a week, and no word lies over another',
     async (screen) => {
       const page = await visit(dealer, lists[dealer], { size: 'phone' });
       await openVehicle(page);
@@ -118,6 +118,7 @@ describe.each(dealers)('%s', (dealer) => {
       const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
       await bar.waitFor();
       await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
       const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
       // As it is written: one dealer's headings are set in capitals.
       expect(words).toContain(await page.getByRole('heading', { level: 1 }).textContent());
@@ -154,20 +155,25 @@ describe.each(dealers)('%s', (dealer) => {
 });
 
 test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
-  '%s, the bar of a vehicle without a repayment holds all its words',
+  '%s, the bar of a vehicle without a repayment holds all its words, and of a sold one',
   async (screen) => {
-    const { slug } = specialVehicles({ dealer: 'coastline', today: new Date() }).get('history report')!;
-    const page = await visit('coastline', `/cars/${slug}`, { size: 'phone' });
-    await page.setViewportSize(screens[screen]);
-    await page.evaluate(() => {
-      window.scrollTo(0, 1_500);
-    });
-    const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
-    await bar.waitFor();
-    await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
-    await soon(() => bar.innerText()).not.toContain('per week');
-    await soon(() => wordsInTheWay(page)).toEqual([]);
-    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    for (const [dealer, role] of [
+      ['coastline', 'history report'],
+      ['harbour', 'sold this week'],
+    ] as const) {
+      const { slug } = specialVehicles({ dealer, today: new Date() }).get(role)!;
+      const page = await visit(dealer, `/cars/${slug}`, { size: 'phone' });
+      await page.setViewportSize(screens[screen]);
+      await page.evaluate(() => {
+        window.scrollTo(0, 1_500);
+      });
+      const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
+      await bar.waitFor();
+      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      await soon(() => bar.innerText()).not.toContain('per week');
+      await soon(() => wordsInTheWay(page)).toEqual([]);
+      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    }
   },
 );
 

@@ -14,3 +14,8 @@ const labels: Record<PublicCar['price_type'], string> = {
 export function priceTypeLabel(priceType: PublicCar['price_type']): string {
   return labels[priceType];
 }
+
+/** For the eye where there is no room for the whole wording, which a screen reader still gets. */
+export function shortPriceTypeLabel(label: string): string {
+  return label === labels.excl_govt_charges ? 'Excl. govt charges' : label;
+}

@@ -53,7 +53,13 @@ export function PhoneBar({
           onEnquire={onEnquire}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          className="flex-[1.4] max-xs:px-2 low:flex-1 low:px-1"
+          className={classNames(
+            'max-xs:px-2 low:flex-1 low:px-1 low:py-0 low:leading-tight',
+            // Longer words, which would otherwise stand in two lines.
+            content.available
+              ? 'flex-[1.4]'
+              : 'flex-2 max-sm:px-2 low:max-[50rem]:text-xs! low:max-[50rem]:leading-none!',
+          )}
         />
       )}
     </div>

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
 import { paths } from '../../routes.ts';
+import { shortPriceTypeLabel } from '../../stock/price-type-label.ts';
 import { WeeklyWords } from '../../stock/weekly-figure.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,53 +39,69 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. */}
       <div
         className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
+          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
           isLong
             ? 'py-0 low:grid-cols-[minmax(6rem,1fr)_minmax(0,17rem)_auto]'
             : 'py-px low:grid-cols-[minmax(9.75rem,1fr)_minmax(0,11rem)_auto]',
         )}
       >
-        <Picture
-          src={content.pictures[0]?.thumbUrl}
-          fallbackSrc={paths.noPicture(content.viewer.body)}
-          alt=""
-          width={72}
-          height={48}
-          className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden"
-        />
         <div
           className={classNames(
-            'min-w-0 leading-tight low:leading-none',
-            content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
+            'flex min-w-0 items-center gap-x-1.5 lg:gap-x-5',
             content.weekly && !isLong && 'max-lg:col-span-full low:col-span-1',
           )}
         >
-          <p className="min-w-0 truncate font-semibold max-lg:text-sm">
-            {content.name}
-            {content.subtitle ? (
-              <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
-            ) : null}
-          </p>
-          <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0 low:flex-col">
-            {content.available ? (
-              <>
-                <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">
-                  {price.text}
-                </span>
-                {price.was ? (
-                  <span className="text-sm tabular-nums text-quiet max-lg:hidden">
-                    <span className="sr-only">Was </span>
-                    <s>{price.was}</s>
-                  </span>
-                ) : null}
-                {price.kind !== 'none' && price.label ? (
-                  <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">{price.label}</span>
-                ) : null}
-              </>
-            ) : (
-              <span className="text-sm font-bold text-danger">Sold</span>
+          <Picture
+            src={content.pictures[0]?.thumbUrl}
+            fallbackSrc={paths.noPicture(content.viewer.body)}
+            alt=""
+            width={72}
+            height={48}
+            className={classNames(
+              'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover low:max-[50rem]:h-5!',
+              // The row keeps the height of its words.
+              content.weekly ? 'max-lg:-my-px max-lg:h-5' : 'max-lg:h-8',
+              content.weekly && !isLong && 'low:my-0 low:h-8',
             )}
-          </p>
+          />
+          <div
+            className={classNames(
+              'min-w-0 flex-1 leading-tight low:leading-none',
+              content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
+            )}
+          >
+            <p className="min-w-0 truncate font-semibold max-lg:text-sm">
+              {content.name}
+              {content.subtitle ? (
+                <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
+              ) : null}
+            </p>
+            <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0 low:flex-col">
+              {content.available ? (
+                <>
+                  <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">
+                    {price.text}
+                  </span>
+                  {price.was ? (
+                    <span className="text-sm tabular-nums text-quiet max-lg:hidden">
+                      <span className="sr-only">Was </span>
+                      <s>{price.was}</s>
+                    </span>
+                  ) : null}
+                  {price.kind !== 'none' && price.label ? (
+                    <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">
+                      <span className="max-lg:sr-only">{price.label}</span>
+                      <span aria-hidden="true" className="lg:hidden">
+                        {shortPriceTypeLabel(price.label)}
+                      </span>
+                    </span>
+                  ) : null}
+                </>
+              ) : (
+                <span className="text-sm font-bold text-danger">Sold</span>
+              )}
+            </p>
+          </div>
         </div>
         {content.weekly ? (
           <WeeklyWords
@@ -119,7 +136,15 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
               ) : null}
             </>
           ) : (
-            <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />
+            <EnquireLink
+              content={content}
+              action="find-similar"
+              onEnquire={onEnquire}
+              variant="primary"
+              size="sm"
+              // Sideways the other bar, in the same row, has the same button.
+              className="low:in-[:has(.phone-bar:not([hidden]))]:hidden"
+            />
           )}
         </div>
       </div>
