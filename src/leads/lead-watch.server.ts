@@ -5,7 +5,8 @@ import { listDailyTestArrivals } from './daily-test/daily-test-store.server.ts';
 import { impliedDestinations } from './routing/implied-destinations.ts';
 import { countUndeliveredLeads, type LeadFigures } from './lead-figures-store.server.ts';
 import { countHeldLeads } from './spam/quarantine-store.server.ts';
-import { destinationName, type LeadsSettings } from './settings.ts';
+import { destinationName } from './destinations/destination-kinds.ts';
+import type { LeadsSettings } from './settings.ts';
 
 export interface LeadWatch extends LeadFigures {
   /** Suspected spam that nobody has looked at. */

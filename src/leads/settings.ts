@@ -4,90 +4,14 @@
  */
 import * as z from 'zod';
 import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
+import { secretName } from './destinations/destination-fields.ts';
+import { destinationName, destinationSettingsSchema } from './destinations/destination-kinds.ts';
 import { retentionSettingsSchema } from './retention/settings.ts';
-import { departments, routingSettingsSchema } from './routing/routing-settings.ts';
+import { routingSettingsSchema } from './routing/routing-settings.ts';
 import { spamSettingsSchema } from './spam/settings.ts';
 import { visitorDestinationName } from './visitor-messages/visitor-destination-name.ts';
 
 const shortText = z.string().trim().min(1).max(200);
-
-const secretName = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'small letters, digits and underscores, such as "webhook_secret"');
-
-/** Which leads a destination takes. An empty list takes all; several lists narrow each other. */
-const takes = {
-  categories: z
-    .array(shortText)
-    .default([])
-    .describe('Categories of enquiry that it takes, as they stand in the form; empty takes every category.'),
-  locations: z
-    .array(z.number().int().positive())
-    .default([])
-    .describe('Ids of the locations whose leads it takes; empty takes the leads of every location.'),
-  dealerships: z
-    .array(shortText)
-    .default([])
-    .describe('Slugs of the dealerships whose leads it takes; empty takes the leads of every dealership.'),
-  departments: z
-    .array(z.enum(departments))
-    .default([])
-    .describe('Departments whose leads it takes; empty takes the leads of every department.'),
-  fallback: z
-    .boolean()
-    .default(false)
-    .describe('Whether it takes, of the leads above, only those that no other destination of its kind takes.'),
-};
-
-const name = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "sales-mail"')
-  .max(40)
-  .optional()
-  .describe(
-    'Name of the destination, kept when its address changes; needed only when there are several of a kind, else the kind is its name.',
-  );
-
-const recipients = z
-  .array(z.email('an e-mail address such as sales@example.com.au'))
-  .min(1)
-  .max(20)
-  .describe('E-mail addresses that get the message.');
-
-export const destinationSettingsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('email').describe('A message for people to read.'),
-    name,
-    to: recipients,
-    ...takes,
-  }),
-  z.strictObject({
-    kind: z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'),
-    name,
-    to: recipients,
-    ...takes,
-  }),
-  z.strictObject({
-    kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),
-    name,
-    url: z
-      .union([
-        z.literal(''),
-        z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' }),
-      ])
-      .default('')
-      .describe(
-        'Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.',
-      ),
-    secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
-    ...takes,
-  }),
-]);
-export type DestinationSettings = z.output<typeof destinationSettingsSchema>;
-
-/** The name that the rows of deliveries bear. */
-export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
-  destination.name ?? destination.kind.replace('_', '-');
 
 interface Words {
   title: string;

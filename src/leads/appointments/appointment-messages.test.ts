@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { adfDocument } from '../destinations/adf.ts';
+import { adfDocument } from '../destinations/adf-email/adf.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
-import { createEmailDestination } from '../destinations/email.server.ts';
-import { leadAttachments, leadEmail } from '../destinations/lead-email.ts';
-import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
-import { webhookBody } from '../destinations/webhook-body.ts';
+import { emailContents } from '../destinations/email/email.server.ts';
+import { leadAttachments, leadEmail } from '../destinations/email/lead-email.ts';
+import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
+import { createMailDestination } from '../destinations/mail-destination.server.ts';
+import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { filledSections, sectionAsText } from '../mail-sections.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
@@ -97,8 +98,8 @@ describe('the message that leaves', () => {
 
   it('carries the calendar file', async () => {
     receiver = await openSmtpReceiver({});
-    const destination = createEmailDestination({
-      kind: 'email',
+    const destination = createMailDestination({
+      contentsOf: emailContents,
       server: { host: '127.0.0.1', port: receiver.port, security: 'none' },
       user: '',
       password: async () => null,

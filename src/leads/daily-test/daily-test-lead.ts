@@ -8,7 +8,8 @@ import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
 import type { LeadSubmission } from '../lead.ts';
-import type { DestinationSettings, LeadsSettings } from '../settings.ts';
+import type { DestinationSettings } from '../destinations/destination-kinds.ts';
+import type { LeadsSettings } from '../settings.ts';
 
 /** Category of the lead, hence what its subject, its ADF and its JSON begin with. */
 export const dailyTestCategory = 'Daily test of the website';

@@ -1,26 +1,23 @@
 /** Writes what would be sent as a file, for a dealer that has no server or address for it. A repeat replaces its own file. */
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutboxMessage } from './outbox-message.ts';
-import { adfDocument } from './adf.ts';
+import type { OutboxContents, OutboxMessage } from './outbox-message.ts';
 import type { Result } from '../../shared/result.ts';
 import { messageNameOf, reasonOf, type Destination, type LeadMessage } from './destination.ts';
-import { leadAttachments, leadEmail } from './lead-email.ts';
-import { webhookBody } from './webhook-body.ts';
 
 export interface OutboxFolderOptions {
-  kind: 'email' | 'adf_email' | 'webhook';
   /** The dealer's own folder; made when it is missing. */
   folder: string;
   /** Whom the message would go to. */
   to: string;
+  contentsOf(message: LeadMessage): OutboxContents;
 }
 
-export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolderOptions): Destination {
+export function createOutboxFolderDestination({ folder, to, contentsOf }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
       return writeOutboxMessage(folder, {
-        ...contentsOf(kind, message),
+        ...contentsOf(message),
         id: messageNameOf(message),
         to,
         sentAt: message.sentAt.toISOString(),
@@ -40,16 +37,6 @@ export async function writeOutboxMessage(folder: string, message: OutboxMessage)
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
-}
-
-function contentsOf(
-  kind: OutboxFolderOptions['kind'],
-  message: LeadMessage,
-): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'html' | 'attachments'> {
-  const { subject, text, html } = leadEmail(message);
-  if (kind === 'email') return { kind, subject, body: text, html, attachments: leadAttachments(message) };
-  if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message) };
-  return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
 }
 
 /** A reader sees the old file, none, or the whole new one, also after a power cut. */

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 import { findOutboxMessage, readOutboxMessages } from './outbox-messages.server.ts';
 import { describeDestinationContract, type Receiver } from './destination-contract.ts';
+import { adfEmailSender } from './adf-email/adf-email.server.ts';
+import { emailSender } from './email/email.server.ts';
 import { createOutboxFolderDestination } from './outbox-folder.server.ts';
+import { webhookSender } from './webhook/webhook.server.ts';
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'forecourt-outbox-'));
 
@@ -13,7 +16,7 @@ describeDestinationContract('outbox folder', {
   async openReceiver() {
     const parent = await newFolder();
     const folder = path.join(parent, 'acme');
-    const inner = createOutboxFolderDestination({ kind: 'email', folder, to: '' });
+    const inner = createOutboxFolderDestination({ contentsOf: emailSender.outboxContents, folder, to: '' });
     const receiver: Receiver = {
       mood: 'accepting',
       taken: [],
@@ -44,7 +47,11 @@ describe('the outbox folder', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('gives back what was written, newest first, each repeat once', async () => {
-    const destination = createOutboxFolderDestination({ kind: 'email', folder, to: 'sales@acme.example' });
+    const destination = createOutboxFolderDestination({
+      contentsOf: emailSender.outboxContents,
+      folder,
+      to: 'sales@acme.example',
+    });
     const later = fixtureMessage({
       lead: fixtureLead({ id: '019c0000-0000-7000-8000-000000000002', subcategory: 'Later' }),
     });
@@ -63,10 +70,10 @@ describe('the outbox folder', () => {
   });
 
   it('writes ADF and webhooks as what they would be', async () => {
-    await createOutboxFolderDestination({ kind: 'adf_email', folder, to: '' }).deliver(
+    await createOutboxFolderDestination({ contentsOf: adfEmailSender.outboxContents, folder, to: '' }).deliver(
       fixtureMessage({ destination: 'adf-email' }),
     );
-    await createOutboxFolderDestination({ kind: 'webhook', folder, to: '' }).deliver(
+    await createOutboxFolderDestination({ contentsOf: webhookSender.outboxContents, folder, to: '' }).deliver(
       fixtureMessage({ destination: 'webhook' }),
     );
     const [webhook, adf] = await readOutboxMessages(folder);

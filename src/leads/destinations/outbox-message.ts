@@ -13,3 +13,6 @@ export interface OutboxMessage {
   /** Files beside the message, as text. */
   attachments?: readonly { name: string; contentType: string; content: string }[];
 }
+
+/** What a kind of destination says in it. */
+export type OutboxContents = Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'html' | 'attachments'>;

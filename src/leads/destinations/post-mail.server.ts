@@ -6,7 +6,7 @@
 import type { Result } from '../../shared/result.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { messageIdOf } from './destination.ts';
-import type { LeadAttachment } from './lead-email.ts';
+import type { LeadAttachment } from './email/lead-email.ts';
 import { writeOutboxMessage } from './outbox-folder.server.ts';
 import { mailServerOf, sendByServer } from './send-by-server.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adfDocument } from '../destinations/adf.ts';
-import { leadEmail } from '../destinations/lead-email.ts';
-import { webhookBody } from '../destinations/webhook-body.ts';
+import { adfDocument } from '../destinations/adf-email/adf.ts';
+import { leadEmail } from '../destinations/email/lead-email.ts';
+import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 
 const quote =

@@ -7,7 +7,7 @@ import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
 import { placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
-import { destinationName } from '../settings.ts';
+import { destinationName, receiverOf } from '../destinations/destination-kinds.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
 /** All are `''` where they say nothing. */
@@ -122,7 +122,7 @@ export async function explainRoute(
       destinations: destinations.map((each) => ({
         name: destinationName(each),
         kind: each.kind,
-        to: each.kind === 'webhook' ? each.url : each.to.join(', '),
+        to: receiverOf(each),
       })),
     },
   };

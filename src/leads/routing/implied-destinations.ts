@@ -1,4 +1,4 @@
-import type { DestinationSettings } from '../settings.ts';
+import type { DestinationSettings } from '../destinations/destination-kinds.ts';
 
 /** A dealer without destinations has one that writes to the outbox folder, because it has no address. */
 export function impliedDestinations(destinations: readonly DestinationSettings[]): readonly DestinationSettings[] {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationsFor, routeLead, type RoutedLead } from './route-lead.ts';
-import { destinationName, leadsSettingsSchema } from '../settings.ts';
+import { destinationName } from '../destinations/destination-kinds.ts';
+import { leadsSettingsSchema } from '../settings.ts';
 
 const { destinations } = leadsSettingsSchema.parse({
   destinations: [

@@ -10,7 +10,8 @@ import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
 import { asksForVehicle } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
-import { destinationName, type DestinationSettings, type LeadsSettings } from '../settings.ts';
+import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
+import type { LeadsSettings } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
 export interface LeadToRoute {

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { findConsent, readConsentAddress } from '../consent-ledger/consent-desk.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
-import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
+import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, showLead } from '../lead-desk-tools.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';

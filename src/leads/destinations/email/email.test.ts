@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
-import { describeDestinationContract } from './destination-contract.ts';
-import { createEmailDestination, type EmailOptions } from './email.server.ts';
+import { fixtureLead, fixtureMessage } from '../../lead-fixture.ts';
+import { describeDestinationContract } from '../destination-contract.ts';
+import { adfEmailContents } from '../adf-email/adf-email.server.ts';
+import { createMailDestination, type MailDestinationOptions } from '../mail-destination.server.ts';
+import { emailContents } from './email.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from './smtp-receiver-fixture.ts';
 
 const login = { user: 'acme', password: 'hunter2-of-acme' };
 
-function destinationAt(port: number, overrides: Partial<EmailOptions> = {}) {
-  return createEmailDestination({
-    kind: 'email',
+function destinationAt(port: number, overrides: Partial<MailDestinationOptions> = {}) {
+  return createMailDestination({
+    contentsOf: emailContents,
     server: { host: '127.0.0.1', port, security: 'none' },
     user: login.user,
     password: async () => login.password,
@@ -20,14 +22,17 @@ function destinationAt(port: number, overrides: Partial<EmailOptions> = {}) {
   });
 }
 
-for (const kind of ['email', 'adf_email'] as const) {
+for (const [kind, contentsOf] of [
+  ['email', emailContents],
+  ['adf_email', adfEmailContents],
+] as const) {
   describeDestinationContract(kind, {
     async openReceiver() {
       const receiver = await openSmtpReceiver({ login });
       return {
         receiver,
-        destination: destinationAt(receiver.port, { kind }),
-        impatient: destinationAt(receiver.port, { kind, timeoutMs: 500 }),
+        destination: destinationAt(receiver.port, { contentsOf }),
+        impatient: destinationAt(receiver.port, { contentsOf, timeoutMs: 500 }),
       };
     },
     moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
@@ -64,7 +69,7 @@ describe('e-mail', () => {
 
   it('carries ADF as text and under its own type', async () => {
     await open();
-    await destinationAt(receiver.port, { user: '', kind: 'adf_email' }).deliver(
+    await destinationAt(receiver.port, { user: '', contentsOf: adfEmailContents }).deliver(
       fixtureMessage({ destination: 'adf-email' }),
     );
     const [mail = ''] = receiver.messages;

@@ -2,10 +2,10 @@
  * A lead as the JSON that webhooks get. Names stay; new ones may be added, so that a receiver must not refuse what it
  * does not know.
  */
-import { centsToDollars } from '../../shared/money.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { LeadRouting } from '../stored-lead.ts';
-import type { LeadMessage } from './destination.ts';
+import { centsToDollars } from '../../../shared/money.ts';
+import type { LeadTradeIn } from '../../lead-trade-in.ts';
+import type { LeadRouting } from '../../stored-lead.ts';
+import type { LeadMessage } from '../destination.ts';
 
 export function webhookBody({
   lead,

@@ -1,14 +1,14 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
-import { campaignOf, visitedText } from '../campaign.ts';
-import { consentNames } from '../consent.ts';
-import { anotherDriveField } from '../appointments/another-drive.ts';
-import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
-import { correctedField, unlistedTopicField } from '../forms/lead-fields.ts';
-import { leadAnswers } from '../forms/lead-answers.ts';
-import { formatInstant } from '../instant-text.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
-import type { LeadConsent, LeadRouting, StoredLead } from '../stored-lead.ts';
+import { campaignOf, visitedText } from '../../campaign.ts';
+import { consentNames } from '../../consent.ts';
+import { anotherDriveField } from '../../appointments/another-drive.ts';
+import { calendarContentType, calendarFile } from '../../appointments/appointment-calendar.ts';
+import { correctedField, unlistedTopicField } from '../../forms/lead-fields.ts';
+import { leadAnswers } from '../../forms/lead-answers.ts';
+import { formatInstant } from '../../instant-text.ts';
+import type { LeadTradeIn } from '../../lead-trade-in.ts';
+import type { SealedLink } from '../../sealed-answers/sealed-answers.ts';
+import type { LeadConsent, LeadRouting, StoredLead } from '../../stored-lead.ts';
 import {
   claimedVehicleFacts,
   leadReference,
@@ -17,7 +17,7 @@ import {
   requestFacts,
   vehicleFacts,
   vehicleWithNumber,
-} from '../lead-facts.ts';
+} from '../../lead-facts.ts';
 import {
   anchorHtml,
   filledSections,
@@ -26,9 +26,9 @@ import {
   sectionAsText,
   type MailRow,
   type MailSection,
-} from '../mail-sections.ts';
-import { mailSheet, mailStyle } from '../mail-sheet.ts';
-import type { BookedTestDrive, LeadMessage } from './destination.ts';
+} from '../../mail-sections.ts';
+import { mailSheet, mailStyle } from '../../mail-sheet.ts';
+import type { BookedTestDrive, LeadMessage } from '../destination.ts';
 
 export interface LeadEmail {
   subject: string;

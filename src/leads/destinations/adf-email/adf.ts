@@ -5,22 +5,22 @@
  * what stands there; decision 0018
  * says why, and why the time frame and the condition stand in the comments.
  */
-import { centsToDollars, formatDollars } from '../../shared/money.ts';
-import { isAvailable } from '../../stock/availability.ts';
-import { campaignLines, campaignOf } from '../campaign.ts';
-import { consentNames } from '../consent.ts';
-import { correctedField } from '../forms/lead-fields.ts';
-import { leadAnswers } from '../forms/lead-answers.ts';
-import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
-import { localTime } from '../../shared/local-time.ts';
-import { typedText } from '../../shared/typed-text.ts';
-import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../shared/xml-document.ts';
-import { leadPriceText, leadPriceWords } from '../lead-price.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { LeadConsent, StoredLead } from '../stored-lead.ts';
+import { centsToDollars, formatDollars } from '../../../shared/money.ts';
+import { isAvailable } from '../../../stock/availability.ts';
+import { campaignLines, campaignOf } from '../../campaign.ts';
+import { consentNames } from '../../consent.ts';
+import { correctedField } from '../../forms/lead-fields.ts';
+import { leadAnswers } from '../../forms/lead-answers.ts';
+import { isTestDrive, preferredTimeField, preferredTimeText } from '../../forms/test-drive-fields.ts';
+import { localTime } from '../../../shared/local-time.ts';
+import { typedText } from '../../../shared/typed-text.ts';
+import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../../shared/xml-document.ts';
+import { leadPriceText, leadPriceWords } from '../../lead-price.ts';
+import type { LeadTradeIn } from '../../lead-trade-in.ts';
+import type { LeadConsent, StoredLead } from '../../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
-import { websiteAddress, type LeadMessage } from './destination.ts';
-import { formatInstant } from '../instant-text.ts';
+import { websiteAddress, type LeadMessage } from '../destination.ts';
+import { formatInstant } from '../../instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
 

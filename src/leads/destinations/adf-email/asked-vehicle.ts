@@ -3,8 +3,8 @@
  * without them; many leads are about none (decision 0018). So the first of these that there is: the vehicle in stock, the one that the form names, the
  * visitor's own that is to be serviced or wants parts, or none, which says so.
  */
-import { parseTitle } from '../../stock/feeds/parse-title.ts';
-import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
+import { parseTitle } from '../../../stock/feeds/parse-title.ts';
+import type { LeadVehicle, StoredLead } from '../../stored-lead.ts';
 
 export interface AskedVehicle {
   /** ADF knows new and used only; a demonstrator counts as new, as with the events. */

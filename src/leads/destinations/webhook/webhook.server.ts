@@ -1,7 +1,31 @@
 /** A signed JSON message to the dealer's own address. Carries the lead id, so that a receiver can drop a repeat. */
-import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
-import { reasonOf, type Destination } from './destination.ts';
+import { postWebhook } from '../../../integrations/webhook/webhook-client.server.ts';
+import type { DestinationSettings } from '../destination-kinds.ts';
+import type { DestinationSender } from '../destination-sender.ts';
+import { reasonOf, type Destination } from '../destination.ts';
+import { leadEmail } from '../email/lead-email.ts';
 import { webhookBody } from './webhook-body.ts';
+
+/** Well below the minute that a job is held for. */
+const webhookTimeoutMs = 10_000;
+
+export const webhookSender: DestinationSender<DestinationSettings<'webhook'>> = {
+  create: ({ url, secret: secretName }, { secret, allowLoopback }) =>
+    url === ''
+      ? null
+      : createWebhookDestination({
+          url,
+          secret: () => secret(secretName),
+          secretName,
+          timeoutMs: webhookTimeoutMs,
+          allowLoopback,
+        }),
+  outboxContents: (message) => ({
+    kind: 'webhook',
+    subject: leadEmail(message).subject,
+    body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2),
+  }),
+};
 
 export interface WebhookOptions {
   url: string;

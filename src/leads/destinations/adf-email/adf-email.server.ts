@@ -1,0 +1,27 @@
+/** ADF by e-mail, for the systems of the dealer. */
+import type { DestinationSettings } from '../destination-kinds.ts';
+import type { DestinationSender } from '../destination-sender.ts';
+import type { LeadMessage } from '../destination.ts';
+import { leadEmail } from '../email/lead-email.ts';
+import { createMailDestination, type MailContents } from '../mail-destination.server.ts';
+import { mailServerOf } from '../send-by-server.server.ts';
+import { adfContentType, adfDocument } from './adf.ts';
+
+export const adfEmailSender: DestinationSender<DestinationSettings<'adf_email'>> = {
+  create: ({ to }, { smtp, secret }) =>
+    smtp.host === ''
+      ? null
+      : createMailDestination({ to, contentsOf: adfEmailContents, ...mailServerOf(smtp, secret) }),
+  outboxContents: (message) => ({ kind: 'adf', subject: leadEmail(message).subject, body: adfDocument(message) }),
+};
+
+/** Some systems read the text of the message, others look for the type. */
+export function adfEmailContents(message: LeadMessage): MailContents {
+  const xml = adfDocument(message);
+  return {
+    subject: leadEmail(message).subject,
+    text: xml,
+    html: null,
+    alternatives: [{ contentType: adfContentType, content: xml }],
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`) and its sender (`….server.ts`), a line
+ * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of `destination-contract.ts`.
+ */
+import * as z from 'zod';
+import { adfEmailKind } from './adf-email/adf-email-kind.ts';
+import { emailKind } from './email/email-kind.ts';
+import { webhookKind } from './webhook/webhook-kind.ts';
+
+const kinds = { email: emailKind, adf_email: adfEmailKind, webhook: webhookKind };
+
+type Kinds = typeof kinds;
+export type DestinationKindName = keyof Kinds;
+/** Settings of one kind, or of any. */
+export type DestinationSettings<Kind extends DestinationKindName = DestinationKindName> = {
+  [Each in Kind]: z.output<Kinds[Each]['schema']>;
+}[Kind];
+
+const schemas = Object.values(kinds).map(({ schema }) => schema);
+export const destinationSettingsSchema = z.discriminatedUnion(
+  'kind',
+  schemas as [(typeof schemas)[number], ...typeof schemas],
+);
+
+/** The name that the rows of deliveries bear. */
+export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
+  destination.name ?? destination.kind.replace('_', '-');
+
+/** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
+export function receiverOf(settings: DestinationSettings): string {
+  const { receiverOf: describe } = kinds[settings.kind] as { receiverOf(settings: DestinationSettings): string };
+  return describe(settings);
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { mailSettings } from '../destination-fields.ts';
+import type { DestinationKind } from '../destination-kind.ts';
+
+const schema = mailSettings(z.literal('email').describe('A message for people to read.'));
+
+export const emailKind: DestinationKind<typeof schema> = { schema, receiverOf: ({ to }) => to.join(', ') };

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { destinationNameSchema, secretName, takes } from '../destination-fields.ts';
+import type { DestinationKind } from '../destination-kind.ts';
+
+const schema = z.strictObject({
+  kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),
+  name: destinationNameSchema,
+  url: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' }),
+    ])
+    .default('')
+    .describe(
+      'Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.',
+    ),
+  secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
+  ...takes,
+});
+
+export const webhookKind: DestinationKind<typeof schema> = { schema, receiverOf: ({ url }) => url };
