@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { fleetForm } from '../../leads/forms/fleet-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
@@ -46,7 +45,7 @@ const steps = {
 
 export default function FleetPage() {
   const { page, form } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
       page={page}

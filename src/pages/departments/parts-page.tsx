@@ -8,7 +8,6 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { partsForm } from '../../leads/forms/parts-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -57,7 +56,7 @@ const steps = {
 
 export default function PartsPage() {
   const { page, form } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
       page={page}

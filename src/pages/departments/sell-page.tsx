@@ -12,7 +12,6 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { sellMyCarForm } from '../../leads/forms/sell-my-car-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -77,7 +76,7 @@ const steps = {
 
 export default function SellPage() {
   const { page, form, phone, estimateHref } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
       page={page}

@@ -11,7 +11,6 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { serviceForm } from '../../leads/forms/service-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { serviceBookingWay } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -64,7 +63,7 @@ const steps = {
 
 export default function ServicePage() {
   const { page, form, booking } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
       page={page}

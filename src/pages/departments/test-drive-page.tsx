@@ -14,7 +14,6 @@ import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -82,7 +81,7 @@ const steps = {
 
 export default function TestDrivePage() {
   const { page, form, choice, isGone, stockHref } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
       page={page}

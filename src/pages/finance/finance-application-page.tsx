@@ -15,7 +15,6 @@ import { financeFormAnchor, financeSubcategory } from '../../finance/finance-lin
 import { financeRequest } from '../../finance/finance-request.ts';
 import { budgetField, calculatorAnswers, financeApplicationForm } from '../../leads/forms/finance-application.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -93,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function FinanceApplicationPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   const site = useSite();
   const phone = sitePhone(site);
   const { title } = page.form.options.own;

@@ -13,7 +13,6 @@ import { financeSubcategory } from '../../finance/finance-link.ts';
 import { dialogForms, kindOfEnquiry } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { CarriedEstimate } from '../finance/carried-estimate.tsx';
 import { calculatorField, carriesEstimate } from '../finance/kept-estimate.ts';
@@ -74,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function EnquiryPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   const definition = dialogForms.find(({ form }) => form === page.name)!;
   const calculator = posted?.values[calculatorField] ?? '';
   return (

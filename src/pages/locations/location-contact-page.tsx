@@ -15,7 +15,6 @@ import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { contactForm } from '../../leads/forms/contact-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -86,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function LocationContactPage() {
   const { block, form, title, siteName, crumbs } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   const { location_directory: settings } = useSite();
   return (
     <div className="page-width py-8 lg:py-12">

@@ -86,7 +86,7 @@ function titleOf({ valuation }: { valuation: { status: string; offer_price: numb
 
 export default function ResultPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as { failure: string } | undefined;
+  const posted = useActionData<typeof action>();
   const valuation = page.kind === 'result' ? page.valuation : null;
   const [wasAccepted] = useState(valuation?.status === 'accepted');
   // For who came here without scripts' help, or on an older visit.

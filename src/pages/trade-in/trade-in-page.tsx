@@ -166,7 +166,7 @@ export default function TradeInPage() {
 }
 
 function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string } }) {
-  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const posted = useActionData<typeof action>();
   const { wanted, flow } = page;
   return (
     <div className="page-width py-8 lg:py-12">
