@@ -302,14 +302,12 @@ export async function openPlatform({
   const stopFollowing = tenants.subscribe((tenantId) => {
     // Locations and days are part of what an index says of a vehicle; the next search builds it from the new
     // configuration.
-    for (const id of tenantId === null ? searches.stats().tenantIds : [tenantId]) {
-      searches.configurationChanged(id);
-      // A dealer that was deleted has no prices any more.
-      if (workers)
-        void tenants.byId(id).then((tenant) => {
-          if (tenant !== null) publisher.changed(id);
-        });
-    }
+    searches.configurationChanged(tenantId);
+    // A dealer that was deleted has no prices any more.
+    if (workers)
+      void tenants.byId(tenantId).then((tenant) => {
+        if (tenant !== null) publisher.changed(tenantId);
+      });
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
     searches.stockChanged(tenantOf(payload));

@@ -48,8 +48,11 @@ export interface TenantDirectory {
    * before `start`.
    */
   misfits(): ConfigurationMisfit[];
-  /** Calls `hear` after a change of one dealer was read, or with `null` after all were. Returns what ends it. */
-  subscribe(hear: (tenantId: string | null) => void): () => void;
+  /**
+   * Calls `hear` after a change of a dealer was read. After a broken connection every dealer is read, and `hear` is
+   * called for those that changed. Returns what ends it.
+   */
+  subscribe(hear: (tenantId: string) => void): () => void;
   /** Reads every dealer and follows announcements from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -84,7 +87,7 @@ interface Entry extends LiveTenant {
 export function createTenantDirectory({ database, demonstration, log }: TenantDirectoryOptions): TenantDirectory {
   const entries = new Map<string, Entry>();
   const misfits = new Map<string, ConfigurationMisfit>();
-  const subscribers = new Set<(tenantId: string | null) => void>();
+  const subscribers = new Set<(tenantId: string) => void>();
   let byHostName = new Map<string, Entry>();
   let loaded: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | null = null;
@@ -97,26 +100,31 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     return result;
   }
 
-  async function read(tenantId: string | null): Promise<void> {
+  /** Dealers that differ from what was known of them. */
+  async function read(tenantId: string | null): Promise<ReadonlySet<string>> {
     const rows = await database.system((transaction) => listTenants(transaction, tenantId));
     const read = await Promise.all(rows.map(readEntry));
     const gone = new Set(tenantId === null ? [...entries.keys(), ...misfits.keys()] : [tenantId]);
+    const changed = new Set<string>();
     for (const entry of read) {
       if (entry === null) continue;
+      const known = entries.get(entry.id);
+      if (known === undefined || stateOf(known) !== stateOf(entry)) changed.add(entry.id);
       entries.set(entry.id, entry);
       gone.delete(entry.id);
     }
-    for (const id of gone) entries.delete(id);
+    for (const id of gone) if (entries.delete(id)) changed.add(id);
     for (const id of gone) if (!rows.some((row) => row.id === id)) misfits.delete(id);
     byHostName = hostTable([...entries.values()], demonstration);
+    return changed;
   }
 
   /** As `read`, once for each version, and tells the subscribers. */
   async function readChange(tenantId: string | null, version?: number): Promise<void> {
     const known = tenantId === null || version === undefined ? undefined : entries.get(tenantId);
     if (known !== undefined && known.storedVersion >= version!) return;
-    await read(tenantId);
-    for (const hear of subscribers) hear(tenantId);
+    const changed = await read(tenantId);
+    for (const id of tenantId === null ? changed : [tenantId]) for (const hear of subscribers) hear(id);
   }
 
   /**
@@ -184,10 +192,13 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
   }
 
   function ensureLoaded(): Promise<void> {
-    loaded ??= inTurn(() => read(null)).catch((error: unknown) => {
-      loaded = null;
-      throw error;
-    });
+    loaded ??= inTurn(() => read(null)).then(
+      () => {},
+      (error: unknown) => {
+        loaded = null;
+        throw error;
+      },
+    );
     return loaded;
   }
 
@@ -238,6 +249,11 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       await queue;
     },
   };
+}
+
+/** Equal for a dealer that did not change: pictures and settings have a new version when they change. */
+function stateOf({ version, storedVersion, hosts, isSuspended = false, isRemoved }: Entry): string {
+  return JSON.stringify([version, storedVersion, hosts, isSuspended, isRemoved]);
 }
 
 function hostTable(entries: readonly Entry[], demonstration: boolean): Map<string, Entry> {

@@ -255,7 +255,7 @@ describe('the directory', () => {
     expect((await fresh.list()).map(({ slug }) => slug)).toEqual(['alpha', 'beta', 'busy']);
   });
 
-  test('reads every dealer again after a broken connection, when announcements may have been missed', async () => {
+  test('reads every dealer again after a broken connection, and tells its subscribers of those that changed', async () => {
     let hear: (payload: unknown) => void = () => {};
     // A server that hears no announcement, as if its connection were broken.
     const deaf: Database = {
@@ -267,15 +267,33 @@ describe('the directory', () => {
     };
     const server = createTenantDirectory({ database: deaf, demonstration: true, log });
     await server.start();
+    const told: string[] = [];
+    server.subscribe((tenantId) => told.push(tenantId));
     const copy = await copyTenantFolder('busy');
     await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, 'tagline: Missed'));
-    await applyOrThrow(copy.folder);
+    const { tenantId: changed } = await applyOrThrow(copy.folder);
     expect((await server.bySlug('busy'))?.configuration.tagline).not.toBe('Missed');
     hear(null);
     await eventually(
-      () => server.bySlug('busy'),
-      (tenant) => tenant?.configuration.tagline === 'Missed',
+      () => Promise.resolve(told.length),
+      (count) => count > 0,
     );
+    expect((await server.bySlug('busy'))?.configuration.tagline).toBe('Missed');
+    expect(told).toEqual([changed]);
+    const suspended = (await server.bySlug('beta'))!;
+    const setSuspended = (sql: string) =>
+      database.system((transaction) =>
+        transaction.query(`update tenant set suspended_at = ${sql} where id = $1`, [suspended.id]),
+      );
+    await setSuspended('now()');
+    hear(null);
+    await eventually(
+      () => Promise.resolve(told.length),
+      (count) => count > 1,
+    );
+    expect((await server.bySlug('beta'))?.isSuspended).toBe(true);
+    expect(told).toEqual([changed, suspended.id]);
+    await setSuspended('null');
     await server.stop();
   });
 
@@ -380,7 +398,7 @@ describe('the directory', () => {
     };
     const server = createTenantDirectory({ database: counting, demonstration: true, log: { error: () => {} } });
     await server.start();
-    const heard: (string | null)[] = [];
+    const heard: string[] = [];
     server.subscribe((tenantId) => heard.push(tenantId));
     const copy = await copyTenantFolder('alpha', ['www.alpha.example']);
     await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, 'tagline: Read once'));
