@@ -75,6 +75,7 @@ async function main(): Promise<number> {
         environment,
         log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)),
         workers: false,
+        logsDatabaseFailures: false,
       }).catch((error: unknown) => {
         throw error instanceof DatabaseUnusable ? new CommandFailure(error.message) : error;
       });

@@ -57,7 +57,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
   });
 
   /** A server that has no index yet, behind the network. */
-  async function startServer(): Promise<RunningProduct> {
+  async function startServer(own: Record<string, string> = {}): Promise<RunningProduct> {
     network.forwardAgain();
     // What a server behind a dead network held is held until its transaction has stood idle for long.
     await holder.query(
@@ -65,7 +65,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     );
     return startProduct({
       dataFolder: path.join(folder, 'server'),
-      environment: { ...environment, DATABASE_URL: network.through(address) },
+      environment: { ...environment, DATABASE_URL: network.through(address), ...own },
     });
   }
   async function holdLock(): Promise<void> {
@@ -118,6 +118,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     expect(await asked).toEqual([503, '10']);
     await expect.poll(() => search(product!), { timeout: 60_000 }).toEqual([200, null]);
     expect(await product.request('localhost', '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
+    expect(await product.stop()).toBe(0);
+  });
+
+  test('a server that works on no jobs logs that its connection broke', async () => {
+    product = await startServer({ WORKERS: 'false' });
+    await holder.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect.poll(() => product!.printed()).toContain('the database connection broke');
     expect(await product.stop()).toBe(0);
   });
 

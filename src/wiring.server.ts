@@ -98,8 +98,10 @@ export interface Platform {
 export interface PlatformOptions {
   environment: Environment;
   log: Logger;
-  /** False for a command: it sends jobs, the servers work on them. */
+  /** False for a command and for a server that only serves pages: they send jobs, other servers work on them. */
   workers: boolean;
+  /** False for a command, which says in a sentence of its own that its database is lost. */
+  logsDatabaseFailures?: boolean;
   /** Registrations that trade-in knows beside those of sold vehicles: the demonstration's. */
   listedRegistrations?: readonly RegisteredVehicle[] | undefined;
   /** Folder of the pictures of the demonstration. */
@@ -113,6 +115,7 @@ export async function openPlatform({
   environment,
   log,
   workers,
+  logsDatabaseFailures = true,
   listedRegistrations = [],
   demonstrationPictures,
 }: PlatformOptions): Promise<Platform> {
@@ -124,9 +127,8 @@ export async function openPlatform({
       'other users of this machine may read a part of the data folder, and this process may not change that',
     ),
   );
-  // A command says in a sentence of its own that its database is lost.
   const databaseFailed = (event: string) => (error: unknown) => {
-    if (workers) log.error({ err: error }, event);
+    if (logsDatabaseFailures) log.error({ err: error }, event);
   };
   const database =
     environment.databaseUrl === null
