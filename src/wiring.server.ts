@@ -11,7 +11,7 @@ import { findLastBackup } from './backup/last-backup-store.server.ts';
 import { deleteOldCommandRecords } from './db/command-record-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
-import { DatabaseUnavailable } from './db/database-unavailable.server.ts';
+import { DatabaseUnavailable, failureText } from './db/database-unavailable.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
 import { migrate } from './db/migrate.server.ts';
 import { openServerDatabase } from './db/server-database.server.ts';
@@ -146,10 +146,7 @@ export async function openPlatform({
     const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
     // What wraps an error of the connection says again that the database is away.
     const reason = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error;
-    throw new DatabaseUnusable(
-      `The database ${where} cannot be used: ${reason instanceof Error ? reason.message : String(reason)}`,
-      { cause: error },
-    );
+    throw new DatabaseUnusable(`The database ${where} cannot be used: ${failureText(reason)}`, { cause: error });
   };
   const leftOfServerRestore =
     environment.databaseUrl === null

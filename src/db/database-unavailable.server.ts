@@ -58,6 +58,12 @@ function isServerRefusal(error: Error): boolean {
   return typeof severity === 'string' && typeof code === 'string' && serverCodes.test(code);
 }
 
+/** Node says nothing in the error of a host with several addresses, such as `localhost`, and all of it in those of each. */
+export function failureText(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(failureText).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 function someCause(error: unknown, isIt: (cause: Error) => boolean): boolean {
   // An error may be its own cause by way of another.
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {

@@ -10,7 +10,7 @@ import {
   type Wait,
 } from './answering-connection.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
-import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
+import { DatabaseUnavailable, failureText, isConnectionFailure } from './database-unavailable.server.ts';
 
 const reconnectAfterMs = 1_000;
 /**
@@ -263,7 +263,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
 /** Whatever keeps a connection from being had: nothing was asked yet that could be a mistake. */
 function throwAway(error: unknown): never {
-  throw new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error });
+  throw new DatabaseUnavailable(`The database is not available: ${failureText(error)}`, { cause: error });
 }
 
 /** What PostgreSQL or its operating system does not take stays as it is: rather late than not at all. */
