@@ -24,8 +24,11 @@ export function malformedBody({
     status: 400,
     error,
     detail: wrong
-      .map(({ path, found, expected }) => `${writePath(path) || 'body'}: found ${found}, expected ${expected}`)
+      .map(({ path, found, expected }) => `${writePath(path) || 'body'}: found ${found}, expected ${inJson(expected)}`)
       .join('; '),
     requestId,
   });
 }
+
+/** What YAML calls a mapping is an object in JSON. */
+const inJson = (expected: string): string => (expected === 'a mapping' ? 'an object' : expected);

@@ -202,7 +202,7 @@ export const siteFileSchema = z.strictObject({
     .array(pluginSchema)
     .prefault([])
     .describe(
-      'Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).',
+      'Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36). PPSR Report also needs pricing.report_provider and the secret "vehicle_report_key".',
     ),
   override_city: z
     .string()
