@@ -8,7 +8,7 @@ import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { feedFormats } from '../src/stock/feeds/formats.server.ts';
 import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
-import { effectivePriceCents } from '../src/stock/price-display.ts';
+import { effectivePriceCents } from '../src/stock/effective-price.ts';
 import { paths } from '../src/routes.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';

@@ -124,10 +124,8 @@ test('imports point down', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no import goes round in a circle', () => {
-  const graph = new Map(
-    product.map((file) => [file.name, file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]),
-  );
+test('no import goes round in a circle, of types neither', () => {
+  const graph = new Map(product.map((file) => [file.name, file.imports.map(({ target }) => target)]));
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (name: string, trail: readonly string[]): void => {

@@ -10,7 +10,7 @@ import { loanOfEstimate } from './calculator/loan-of-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinanceEstimate } from './finance-estimate.ts';
 import { wordsOfAnyLoan } from './lender-words.ts';
-import { loanInWords, monthlyFeeInWords } from './loan-fees.ts';
+import { loanInWords, monthlyFeeInWords } from './loan-fee.ts';
 import type { WeeklyBudget } from './price-for-budget.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';

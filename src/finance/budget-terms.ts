@@ -1,7 +1,7 @@
 /** The loan by which a weekly budget is answered on a dealer's site (payment-led search). */
 import { calculatorContent } from './calculator/calculator-content.ts';
 import type { CalculatorLimits } from './calculator/calculator-limits.ts';
-import { sumOfFees } from './loan-fees.ts';
+import { sumOfFees } from './loan-fee.ts';
 import type { BudgetTerms } from './price-for-budget.ts';
 import { dearestRate } from './rate-card.ts';
 import type { FinanceSettings } from './settings.ts';

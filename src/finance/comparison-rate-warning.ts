@@ -5,7 +5,8 @@
  */
 import { limitsOf } from './calculator/starting-loan.ts';
 import { exampleRates } from './example-rates.ts';
-import { calculatorFees, rateCardFees, sumOfFees, type LoanFee } from './loan-fees.ts';
+import { sumOfFees, type LoanFee } from './loan-fee.ts';
+import { calculatorFees, rateCardFees } from './loan-fees.ts';
 import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { repaidOn } from './providers/finance-providers.ts';
 import { rateText } from './rate-text.ts';

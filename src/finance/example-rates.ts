@@ -2,7 +2,8 @@
  * The two rates of the finance example (FIN-23): those of the dealer's rate card, so that they are the rates its
  * vehicles show, else what the dealer set.
  */
-import { rateCardFees, sumOfFees, type ListedFees } from './loan-fees.ts';
+import { sumOfFees } from './loan-fee.ts';
+import { rateCardFees, type ListedFees } from './loan-fees.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
 import { repaidOn } from './providers/finance-providers.ts';
 import { dearestRate } from './rate-card.ts';

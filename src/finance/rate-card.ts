@@ -5,7 +5,8 @@
  */
 import type { PublicCar } from '../stock/public-car.ts';
 import type { LenderFigures } from './lender-figures.ts';
-import { rateCardFees, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
+import { sumOfFees, type LoanFee } from './loan-fee.ts';
+import { rateCardFees, type ListedFees } from './loan-fees.ts';
 import { repaymentOf } from './mathematics/amortisation.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
 import { paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';

@@ -12,7 +12,7 @@ import {
 } from './finance-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinancedAmount } from './financed-amount.ts';
-import { loanInWords, monthlyFeeInWords, type LoanFee } from './loan-fees.ts';
+import { loanInWords, monthlyFeeInWords, type LoanFee } from './loan-fee.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
 import { wholeDollars } from './whole-dollars.ts';

@@ -2,7 +2,7 @@
  * Which query parameters each route of `routes.ts` reads; all others are removed before a loader sees a request (`http/query-parameters.ts`). A loader that
  * reads a parameter without an entry here never finds it, and `page-parameters.test.ts` fails.
  */
-import { inputNames } from '../finance/calculator/calculator-state.ts';
+import { inputNames } from '../finance/calculator/calculator-input.ts';
 import type { ParameterUse, QueryDeclaration } from '../http/query-parameters.ts';
 import { financeLinkParameters } from '../routes.ts';
 import { facetNames, rangeNames } from '../search/engine.ts';

@@ -1,51 +1,14 @@
 /** One list of values to tick under its heading: boxes, or cards with pictures for makes (SRCH-2). */
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { FacetList } from './facet-list.tsx';
+import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
+import { FacetList, type FacetActions } from './facet-list.tsx';
 import type { FacetName } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
 import { exclusionParameter } from './search-state.ts';
 
-export interface FacetFilterValue {
-  value: string;
-  label: string;
-  count: number;
-  selected: boolean;
-  /** What people say for it, where a list can be searched: `vw`. */
-  said?: readonly string[];
-  /** Values of a list below this one: the models of a make. */
-  nested?: readonly FacetFilterValue[];
-  /** Those of `nested` that can be left out. */
-  nestedExclusions?: readonly FacetFilterValue[];
-}
-
-export interface FacetFilterData {
-  name: FacetName;
-  title: string;
-  values: readonly FacetFilterValue[];
-  /** Values that were left out when the list was counted: their boxes stay where they are until the next answer. */
-  leftOut: readonly string[];
-  /**
-   * Values that can be left out, in words that say so (`Not Ford`); absent where to leave one out is to choose the
-   * other.
-   */
-  exclusions?: readonly FacetFilterValue[];
-  /** Parameter of the values below, when there are any. */
-  nestedName?: FacetName;
-  /** As `leftOut`, of the values below. */
-  nestedLeftOut?: readonly string[];
-  /** How many values show before 'Show all'. */
-  shownFirst: number;
-  open: boolean;
-}
-
-export interface FacetFilterProps {
+interface FacetFilterProps extends FacetActions {
   filter: FacetFilterData;
-  onToggle: (facet: FacetName, value: string) => void;
-  /** Leaves a value out, or takes that back. */
-  onExclude?: (facet: FacetName, value: string) => void;
-  /** Makes the values cards: the picture of one of them. */
-  pictureOf?: (value: FacetFilterValue) => ReactNode;
 }
 
 export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFilterProps) {

@@ -3,14 +3,23 @@
  * after, a long
  * list shows its first ones and those that are ticked, and can be searched.
  */
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
 import type { FacetName } from './engine.ts';
 import { searchableAbove } from './facet-order.ts';
-import type { FacetFilterProps, FacetFilterValue } from './facet-filter.tsx';
+import type { FacetFilterValue } from './facet-filter-data.ts';
+
+/** What a visitor does with a value, and how one looks. */
+export interface FacetActions {
+  onToggle: (facet: FacetName, value: string) => void;
+  /** Leaves a value out, or takes that back. */
+  onExclude?: (facet: FacetName, value: string) => void;
+  /** Makes the values cards: the picture of one of them. */
+  pictureOf?: ((value: FacetFilterValue) => ReactNode) | undefined;
+}
 
 /**
  * A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is
@@ -18,7 +27,7 @@ import type { FacetFilterProps, FacetFilterValue } from './facet-filter.tsx';
  */
 const mostInForm = 30;
 
-export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
+export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
   /** What a form sends the values as, where that is not the facet. */
   parameter?: string;
@@ -115,7 +124,7 @@ export function FacetList({
   );
 }
 
-interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
+interface FacetValueProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
   parameter: string;
   hideCounts: boolean;

@@ -4,7 +4,7 @@
  * configuration does that without a word.
  */
 import type { FacetName, RangeName, SearchDocument } from './engine.ts';
-import { parseRanges } from './search-request.ts';
+import { parseRanges } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';
 
 type FilterKey = 'base_filters' | 'default_refinements';

@@ -1,6 +1,6 @@
 /** A shopper's search state together with the dealer's switches, as an engine takes it. */
-import type { RangeSelection, SearchPosition, SearchRequest, SortName } from './engine.ts';
-import { parseRange, selectedFacets, type SearchState } from './search-state.ts';
+import type { SearchPosition, SearchRequest, SortName } from './engine.ts';
+import { parseRanges, selectedFacets, type SearchState } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';
 
 type Switches = Pick<SearchSettings, 'page_size' | 'default_sort' | 'base_filters' | 'price_ascending_needs_price'>;
@@ -50,14 +50,4 @@ export function chosenSort(
 ): SortName {
   const sort = state.sort ?? (state.near === null ? settings.default_sort : 'distance');
   return sort === 'distance' && !isPlaceKnown ? settings.default_sort : sort;
-}
-
-/** `{ price: '5000:' }` of a settings file -> `{ price: { min: 5000, max: null } }`. */
-export function parseRanges(texts: SearchSettings['base_filters']['ranges']): RangeSelection {
-  const ranges: RangeSelection = {};
-  for (const [name, text] of Object.entries(texts)) {
-    const range = parseRange(text);
-    if (range) ranges[name as keyof RangeSelection] = range;
-  }
-  return ranges;
 }

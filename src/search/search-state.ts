@@ -206,6 +206,16 @@ export function parseRange(text: string): NumberRange | null {
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
+/** `{ price: '5000:' }` of a settings file -> `{ price: { min: 5000, max: null } }`. */
+export function parseRanges(texts: Readonly<Partial<Record<RangeName, string>>>): RangeSelection {
+  const ranges: RangeSelection = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const range = parseRange(text);
+    if (range) ranges[name as keyof RangeSelection] = range;
+  }
+  return ranges;
+}
+
 /**
  * A range of an address, also as a person types it there: `25k`, `$20,000:30k`, `20k-30k`. A figure alone is the most, and of a year that year.
  * `null` for anything else.

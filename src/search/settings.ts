@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mostBatchHits } from './batch-queries.ts';
 import { refinementsOutside, unknownFacetValues } from './check-refinements.ts';
 import { facetNames, rangeNames, sortNames } from './engine.ts';
-import { parseRanges } from './search-request.ts';
+import { parseRanges } from './search-state.ts';
 import { parseRange } from './search-state.ts';
 import { stockConditions } from '../stock/vehicle.ts';
 

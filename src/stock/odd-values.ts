@@ -5,7 +5,7 @@
 import { formatDollars } from '../shared/money.ts';
 import type { FeedFieldName } from './feeds/feed-fields.ts';
 import type { RowProblem, VehicleContents } from './feeds/map-row.ts';
-import { effectivePriceCents } from './price-display.ts';
+import { effectivePriceCents } from './effective-price.ts';
 
 export const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'odd-date', 'odd-vin'] as const;
 

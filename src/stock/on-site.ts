@@ -4,7 +4,8 @@
  * long a sold one is found in searches is another question (`sale-visible.ts`).
  */
 import { isSameText } from '../shared/text.ts';
-import { effectivePriceCents, hasSubscriptionPrice } from './price-display.ts';
+import { effectivePriceCents } from './effective-price.ts';
+import { hasSubscriptionPrice } from './price-display.ts';
 import { meetsCondition } from './stock-condition.ts';
 import { stockFilterNames, type StockFilterName, type StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { displayPrice, effectivePriceCents } from './price-display.ts';
+import { effectivePriceCents } from './effective-price.ts';
+import { displayPrice } from './price-display.ts';
 
 const none = { price: null, before_price: null, offer_price: null, subscription_price: null, preorder: false };
 const settings = { subscriptions: false, no_price_text: 'Enquire for price' };

@@ -4,12 +4,10 @@
  * text. Reduced means the offer price when it is below the price, or when there is no price.
  */
 import { centsToDollars, dollarsToCents, formatDollars } from '../shared/money.ts';
+import { effectivePriceCents } from './effective-price.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
-
-/** A price of 10 dollars or less is a feed's way of saying that there is none. */
-const smallestPriceCents = 10_00;
 
 export type DisplayPrice =
   | { kind: 'price'; dollars: number; text: string; was: { dollars: number; text: string } | null }
@@ -74,23 +72,11 @@ export function hasSubscriptionPrice(
   return subscriptions && (subscriptionPriceCents ?? 0) > 0;
 }
 
-/** The reduced or normal price in cents, `null` when neither is above 10 dollars. */
-export function effectivePriceCents({
-  priceCents,
-  offerPriceCents,
-}: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
-  return lower(realPrice(priceCents), realPrice(offerPriceCents));
-}
-
 /** `effectivePriceCents` of a public car, in dollars. */
 export function effectivePriceDollars({ price, offer_price }: Pick<PublicCar, 'price' | 'offer_price'>): number | null {
   const cents = effectivePriceCents({ priceCents: toCents(price), offerPriceCents: toCents(offer_price) });
   return cents === null ? null : centsToDollars(cents);
 }
 
-const realPrice = (cents: number | null): number | null =>
-  cents !== null && cents > smallestPriceCents ? cents : null;
-const lower = (price: number | null, offer: number | null): number | null =>
-  price === null || offer === null ? (price ?? offer) : Math.min(price, offer);
 const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));

@@ -3,7 +3,7 @@
  * Words are compared without regard to letter case. A vehicle that does not have a number is neither above, below nor between.
  */
 import { isSameText } from '../shared/text.ts';
-import { effectivePriceCents } from './price-display.ts';
+import { effectivePriceCents } from './effective-price.ts';
 import {
   bodyTypes,
   driveTypes,

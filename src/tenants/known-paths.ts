@@ -1,6 +1,5 @@
 /** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
 import routes, { paths } from '../routes.ts';
-import type { SiteConfiguration } from './site-configuration.ts';
 
 /** The product's own addresses without a changing part; `routes.ts` names some that no route serves, such as the watchlist. */
 const productPaths: ReadonlySet<string> = new Set([
@@ -29,7 +28,13 @@ const locationPrefixes = [paths.location(''), paths.locationContact(''), paths.o
 /** First parts that the product answers itself; a page of text there would never be seen. */
 const takenSlugs: ReadonlySet<string> = new Set([...servedPaths()].map((path) => path.slice(1)));
 
-type Known = Pick<SiteConfiguration, 'pages' | 'locations' | 'content' | 'trade_in'>;
+/** What of a dealer's configuration says which addresses there are. */
+interface Known {
+  pages: readonly { slug: string }[];
+  locations: readonly { slug: string }[];
+  content: { parts_page_enabled: boolean; brands_page_enabled: boolean; offers_page_enabled: boolean };
+  trade_in: { enabled: boolean; sell_pages_enabled: boolean };
+}
 
 const sellPages: ReadonlySet<string> = new Set([paths.sellMyCar(), paths.sellYourCar()]);
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentFrequencies } from '../mathematics/payment-frequency.ts';
 import { financeSettingsSchema } from '../settings.ts';
-import { calculatorFees, sumOfFees, type LoanFee } from '../loan-fees.ts';
+import { sumOfFees, type LoanFee } from '../loan-fee.ts';
+import { calculatorFees } from '../loan-fees.ts';
 import { calculate, type CalculatorTerms } from './calculate.ts';
-import type { CalculatorInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
 
 const input: CalculatorInput = { amount: 30_000, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'weekly' };
 const withFees = (fees: readonly LoanFee[]): CalculatorTerms => ({

@@ -7,8 +7,8 @@ import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
 import { paymentCount, paymentsPerYear, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
 import type { FinanceSettings } from '../settings.ts';
-import { sumOfFees, type LoanFee } from '../loan-fees.ts';
-import { inputNames, type CalculatorInput } from './calculator-state.ts';
+import { sumOfFees, type LoanFee } from '../loan-fee.ts';
+import { inputNames, type CalculatorInput } from './calculator-input.ts';
 
 /** What is reckoned with beside the input. */
 export interface CalculatorTerms {

@@ -7,13 +7,14 @@
  */
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';
-import { feeText } from '../loan-fees.ts';
+import { feeText } from '../loan-fee.ts';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { calculate } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
-import { inputProblems, writeInput, type CalculatorInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { inputProblems, writeInput } from './calculator-state.ts';
 
 export interface CalculatorEstimate {
   /** The input as an address says it. */

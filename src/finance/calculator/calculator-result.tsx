@@ -5,7 +5,7 @@ import { FinanceFigure } from '../finance-figure.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
-import { feeText, type LoanFee } from '../loan-fees.ts';
+import { feeText, type LoanFee } from '../loan-fee.ts';
 import type { CalculatorAnswer } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { LoanChart } from './loan-chart.tsx';

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculatorLimits, productCalculator } from './calculator-limits.ts';
-import {
-  type CalculatorInput,
-  inputProblems,
-  limitsForPrice,
-  readInput,
-  settled,
-  startInput,
-  writeInput,
-} from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { inputProblems, limitsForPrice, readInput, settled, startInput, writeInput } from './calculator-state.ts';
 
 const limits = calculatorLimits();
 const start = startInput(limits, 29_990);

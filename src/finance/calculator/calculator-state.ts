@@ -6,31 +6,11 @@
 import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { residualIsTooHigh } from '../mathematics/amortisation.ts';
-import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
+import { paymentFrequencies } from '../mathematics/payment-frequency.ts';
 import { wholeDollars } from '../whole-dollars.ts';
+import { inputNames, type CalculatorInput } from './calculator-input.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
 import { correctionsOf, emptyText, numberNames, unreadableText, type Corrections } from './corrections.ts';
-
-/** Dollars, years, percent a year. */
-export interface CalculatorInput {
-  /** Purchase price or loan, before the deposit. */
-  amount: number;
-  term: number;
-  interest: number;
-  /** Deposit and trade-in together. */
-  tradeIn: number;
-  residual: number;
-  frequency: PaymentFrequency;
-}
-
-export const inputNames = [
-  'amount',
-  'tradeIn',
-  'term',
-  'interest',
-  'residual',
-  'frequency',
-] as const satisfies readonly (keyof CalculatorInput)[];
 
 /**
  * Limits for one vehicle: a car dearer than the largest loan raises it where the site says so. 300,000 at 1.05 is

@@ -7,7 +7,8 @@ import { comparisonBasisText } from '../comparison-basis-text.ts';
 import type { FinanceSettings } from '../settings.ts';
 import type { CalculatorTerms } from './calculate.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
-import { limitsForLoan, startInput, type AskedInput, type CalculatorInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { limitsForLoan, startInput, type AskedInput } from './calculator-state.ts';
 import type { StartingLoan } from './loan-of-estimate.ts';
 
 export interface CalculatorContent {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculatorLimits } from './calculator-limits.ts';
-import { type CalculatorInput, settled, startInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { settled, startInput } from './calculator-state.ts';
 import { correctionsOf } from './corrections.ts';
 
 const start = startInput(calculatorLimits(), 29_990);

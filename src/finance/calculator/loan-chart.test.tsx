@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sumOfFees, type LoanFee } from '../loan-fees.ts';
+import { sumOfFees, type LoanFee } from '../loan-fee.ts';
 import { exactDollars, wholeDollars } from '../whole-dollars.ts';
 import { calculate } from './calculate.ts';
 import { LoanChart } from './loan-chart.tsx';

@@ -3,14 +3,14 @@
  * after the page.
  */
 import type { FinanceEstimate } from '../finance-estimate.ts';
-import { sumOfFees, type LoanFee } from '../loan-fees.ts';
+import { sumOfFees, type LoanFee } from '../loan-fee.ts';
 import { annuityFactor, financedBy, periodRateOf } from '../mathematics/amortisation.ts';
 import { feesBehindRates, type LoanFees } from '../mathematics/comparison-rate.ts';
 import { paymentCount } from '../mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from '../providers/finance-provider.ts';
 import type { FinanceSettings } from '../settings.ts';
 import type { StatedLoan } from './calculate.ts';
-import type { CalculatorInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
 
 /** Dollars, years, percent a year. */
 export interface StartingLoan {

@@ -6,7 +6,8 @@
  */
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';
-import { calculatorFees, rateCardFees, settingsOfMake, sumOfFees } from '../loan-fees.ts';
+import { sumOfFees } from '../loan-fee.ts';
+import { calculatorFees, rateCardFees, settingsOfMake } from '../loan-fees.ts';
 import { financeProvider, repaidOn } from '../providers/finance-providers.ts';
 import { cardRate, dearestRate } from '../rate-card.ts';
 import type { FinanceSettings } from '../settings.ts';

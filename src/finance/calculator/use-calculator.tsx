@@ -4,7 +4,8 @@ import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
-import { type CalculatorInput, inputNames, inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
+import { type CalculatorInput, inputNames } from './calculator-input.ts';
+import { inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
 import { correctionsOf, emptiedText, numberNames, type Corrections, type NumberName } from './corrections.ts';
 
 /** An address that changes at every key is more than some browsers let a page do. */

@@ -3,7 +3,7 @@
  * loan is small, or it is large and its residual
  * leaves little to repay before the end.
  */
-import type { CalculatorInput } from './calculator-state.ts';
+import type { CalculatorInput } from './calculator-input.ts';
 
 export function whyNoFigure({
   amount,

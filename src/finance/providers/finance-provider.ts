@@ -6,7 +6,7 @@
  */
 import type { CalculatorOverrides } from '../calculator/calculator-limits.ts';
 import type { LenderFigures } from '../lender-figures.ts';
-import type { LoanFee } from '../loan-fees.ts';
+import type { LoanFee } from '../loan-fee.ts';
 
 /** What a provider's rule looks at. */
 export interface OfferedVehicle {

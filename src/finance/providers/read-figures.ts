@@ -5,7 +5,7 @@
  */
 import { termMonthsOf } from '../lender-figures.ts';
 import type { LenderFigures } from '../lender-figures.ts';
-import { establishmentFee } from '../loan-fees.ts';
+import { establishmentFee } from '../loan-fee.ts';
 import { weeksPerMonth } from '../mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './finance-provider.ts';
 

@@ -3,7 +3,8 @@
  * payment, because
  * the question names none.
  */
-import { rateCardFees, sumOfFees, type ListedFees } from '../loan-fees.ts';
+import { sumOfFees } from '../loan-fee.ts';
+import { rateCardFees, type ListedFees } from '../loan-fees.ts';
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate } from '../mathematics/comparison-rate.ts';
 import { paymentsPerYear, type PaymentFrequency } from '../mathematics/payment-frequency.ts';

@@ -2,7 +2,8 @@
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
-import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
+import { parseRanges } from '../../search/search-state.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
 import {
   emptySearchState,
   parseSearchState,

@@ -1,6 +1,6 @@
 /** Which filters a search page shows and in which state, out of a search, the whole stock and the dealer's switches. */
 import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../search/engine.ts';
-import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter.tsx';
+import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { searchableAbove } from '../../search/facet-order.ts';
 import { facetLabel, facetTitles } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';

@@ -2,14 +2,10 @@
  * What the parts of the vehicle page say that it can do without, each made by its own file in `panels/` and absent when it has
  * nothing to say or could not be made.
  */
-import type { PublicCar } from '../../stock/public-car.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
 import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
-import type { SiteContext } from '../site-context.ts';
-import type { ComparisonInTime } from './comparison-in-time.ts';
 import { optionalPart } from './optional-part.ts';
 import { priceComparisonPart, type PriceComparisonPart } from './panels/price-comparison.ts';
 import { vehicleCalculator, type VehicleCalculator } from './panels/calculator.ts';
@@ -20,17 +16,8 @@ import { vehicleFinance, type VehicleFinance } from './panels/finance.ts';
 import { locatedAt, type LocatedAt } from './panels/located-at.ts';
 import { vehiclePlace, type VehiclePlace } from './panels/place.ts';
 import { vehicleReports, type VehicleReports } from './panels/reports.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 import { usedCarChecks, type UsedCarChecks } from './panels/used-car-checks.ts';
-
-export interface VehiclePanelsInput {
-  site: SiteContext;
-  vehicle: Vehicle;
-  car: PublicCar;
-  /** How the price compares with the market. */
-  comparison: ComparisonInTime;
-  /** What a form of the page asked without JavaScript. */
-  query: URLSearchParams;
-}
 
 /** VDP-68 */
 const blogsShown = 3;

@@ -1,12 +1,12 @@
 /** The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the vehicle. */
 import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
-import { inputNames } from '../../../finance/calculator/calculator-state.ts';
+import { inputNames } from '../../../finance/calculator/calculator-input.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { calculatorOfPage } from '../../finance/calculator-of-page.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface VehicleCalculator {
   content: CalculatorContent;

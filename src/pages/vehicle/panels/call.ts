@@ -6,7 +6,7 @@ import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface CallPanelContent {
   heading: string;

@@ -4,7 +4,7 @@ import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { withoutBlanks } from '../../../shared/postcode.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { deliveryPostcodeField } from '../delivery-field.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface VehicleDelivery {
   regions: { name: string; price: string }[];

@@ -4,7 +4,7 @@ import { exampleRates } from '../../../finance/example-rates.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { displayPrice } from '../../../stock/price-display.ts';
 import { priceTypeMeaning } from '../../../stock/price-type-meaning.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 import { vehicleFinance } from './finance.ts';
 
 /** NAV-69, FIN-34 */

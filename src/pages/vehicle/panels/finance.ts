@@ -7,7 +7,7 @@ import { weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { vehicleQuote, type VehicleQuote } from './finance-quote.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface VehicleFinance {
   /** `null` where there is no figure for this vehicle; the lender is asked for one. */

@@ -5,7 +5,7 @@
 import { groupName } from '../../../locations/group-locations.ts';
 import { directionsHref } from '../../locations/location-address.ts';
 import { locationOf } from '../vehicle-call.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface LocatedAt {
   /** The city; the yard's name where the primary location is said to be in the same city. */

@@ -7,7 +7,7 @@ import { locationMap, type LocationMapContent } from '../../locations/location-m
 import { shownRating, type Rating } from '../../../locations/rating.ts';
 import { locationOf } from '../vehicle-call.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 import { openNow } from './call.ts';
 
 /** The anchor that the location line leads to (VDP-30). */

@@ -8,7 +8,7 @@ import {
 } from '../../../pricing/reports/offered-reports.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { historyReportAddress } from '../reports/history-report.ts';
-import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface VehicleReports {
   vehicle: { id: string; slug: string; name: string };
