@@ -171,7 +171,7 @@ async function fillVehicle(page: Page): Promise<void> {
   await textbox(page, 'Make').fill('Mazda');
   await textbox(page, 'Model').fill('CX-5');
   await textbox(page, 'Year').fill('2019');
-  await textbox(page, 'Odometer (km)').fill('85,000');
+  await textbox(page, 'Odometer (km)').fill('85000');
 }
 async function fillCondition(page: Page): Promise<void> {
   const choose = (question: string, answer: string) =>
@@ -203,6 +203,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
       posts.push(request.postDataJSON() as Record<string, unknown>);
   });
   await fillVehicle(page);
+  await soon(() => textbox(page, 'Odometer (km)').inputValue()).toBe('85,000 kms');
   await next(page).click();
   await step(page, 2, 'Its condition').waitFor();
   await fillCondition(page);

@@ -88,7 +88,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   ).toBe(true);
   await page.goBack();
   await confirm.waitFor();
-  await soon(() => odometer(page).inputValue()).toBe('41,200');
+  await soon(() => odometer(page).inputValue()).toBe('41,200 kms');
   await press(page, 'Continue');
   await heading(page, 3, 'Its condition').waitFor();
   await press(page, 'Continue');

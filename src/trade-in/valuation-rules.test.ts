@@ -145,7 +145,7 @@ describe('a vehicle that is typed', () => {
     year: '2021',
     make: ' Toyota ',
     model: 'Corolla',
-    odometerKm: '41,200 km',
+    odometerKm: '41,200 kms',
     body: 'Hatch',
     transmission: 'automatic',
     fuel: 'steam',

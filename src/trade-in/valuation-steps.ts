@@ -142,7 +142,8 @@ export function describeValuationSteps({
           ],
         }),
         field('odometerKm', 'Kilometres on the odometer', {
-          maxLength: 15,
+          type: 'distance',
+          maxLength: 20,
           inputMode: 'numeric',
           when: driven,
           missing: odometerMessage,

@@ -2,12 +2,18 @@ import { yourPhrase } from '../shared/text.ts';
 import { GroupedInput, type GroupedInputProps } from './grouped-input.tsx';
 
 /** Whole kilometres: thousands separators and kms (NAV-117). */
-export function DistanceInput(props: GroupedInputProps) {
+export function DistanceInput({
+  expected,
+  ...props
+}: GroupedInputProps & {
+  /** Said beside the field when what was typed does not stay in it. */
+  expected?: string | undefined;
+}) {
   return (
     <GroupedInput
       {...props}
       suffix=" kms"
-      expected={`Enter ${yourPhrase(props.label)} in kilometres, for example 250.`}
+      expected={expected ?? `Enter ${yourPhrase(props.label)} in kilometres, for example 250.`}
     />
   );
 }

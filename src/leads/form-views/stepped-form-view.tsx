@@ -6,12 +6,12 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
 import { attributionField } from '../attribution.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
-import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
+import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { EnterGoesOn } from './enter-goes-on.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
@@ -194,26 +194,17 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       ...(note === undefined ? {} : { note }),
     };
     const shared = { id: idOf(field.name), error: errors[field.name] };
-    const control =
-      field.type === 'money' ? (
-        <MoneyInput
-          {...shared}
-          name={field.name}
-          label={field.label}
-          description={field.description}
-          required={asked.required}
-          labelNote={labelNoteOf(asked)}
-          defaultValue={values[field.name] ?? ''}
-        />
-      ) : (
-        <FormControl
-          {...shared}
-          field={asked}
-          value={values[field.name]}
-          sentBefore
-          onChange={field.name === optInField ? noteOptIn : undefined}
-        />
-      );
+    const control = isGrouped(field) ? (
+      <GroupedControl {...shared} field={asked} value={values[field.name]} />
+    ) : (
+      <FormControl
+        {...shared}
+        field={asked}
+        value={values[field.name]}
+        sentBefore
+        onChange={field.name === optInField ? noteOptIn : undefined}
+      />
+    );
     return (
       <Fragment key={field.name}>
         {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}

@@ -244,7 +244,7 @@ describe('the sale of a vehicle', () => {
     own_make: 'Mazda',
     own_model: 'CX-5',
     own_year: '2019',
-    own_odometer: '85,000 km',
+    own_odometer: '85,000 kms',
     Rego: '123ABC',
     own_state: 'QLD',
     condition: 'good',

@@ -12,7 +12,7 @@ import { suggestedPhone } from './phone-suggestion.ts';
 import { farTimeMessage, isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
-import { formatCount } from '../../shared/text.ts';
+import { formatCount, formatKm } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields } from '../lead.ts';
@@ -59,6 +59,8 @@ export interface FormField {
     | 'radio'
     /** Dollars, as people type them. */
     | 'money'
+    /** Whole kilometres, as people type them. */
+    | 'distance'
     /** Typed, as a calendar is a poor way back to a year of birth. */
     | 'birth-date';
   required: boolean;
@@ -205,12 +207,18 @@ function moneyAnswer(value: string): string {
   return Number.isInteger(dollars) ? moneyText(dollars) : formatDollarsAndCents(dollarsToCents(dollars));
 }
 
+function distanceAnswer(value: string): string {
+  const km = readTypedNumber(value);
+  return km === null ? value : formatKm(km);
+}
+
 /** An answer as people read it: the words of a choice, dollars with their sign, a date with its month. */
 export function answerText(field: Pick<FormField, 'type' | 'options'>, value: string): string {
   if (value === '') return '';
   if (field.type === 'select' || field.type === 'radio')
     return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.type === 'money') return moneyAnswer(value);
+  if (field.type === 'distance') return distanceAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
   if (field.type === 'date') return longDay(value);
   return value;

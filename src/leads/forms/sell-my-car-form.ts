@@ -31,10 +31,10 @@ const vehicleStep = (state: string): FormStep => ({
       missing: 'Please enter the year.',
       rule: (year) => (isBuildYear(year, oldestYear) ? null : 'Please enter the year with four digits, such as 2018.'),
     }),
-    formField('own_odometer', 'Odometer (km)', 'text', {
+    formField('own_odometer', 'Odometer (km)', 'distance', {
       ...typed,
       inputMode: 'numeric',
-      maxLength: 12,
+      maxLength: 20,
       missing: 'Please enter what the odometer shows; a round figure is fine.',
       rule: (odometer) =>
         odometerKm(odometer) === null ? 'Please enter the odometer in kilometres, such as 85,000.' : null,

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { CarFront } from 'lucide-react';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-views/form-control.tsx';
+import { GroupedControl, isGrouped } from '../../leads/form-views/grouped-control.tsx';
 import { StoredVisitorNote } from '../../leads/form-views/stored-visitor-note.tsx';
 import { optInField } from '../../leads/forms/consent-fields.ts';
 import { conditionsOf, holds, isAsked, type FormField } from '../../leads/forms/form-field.ts';
@@ -62,7 +63,9 @@ export function StepFields({
       <Fragment key={field.name}>
         {field.name === noteBefore ? <StoredVisitorNote onClear={onClearDetails} /> : null}
         <div className={isWide(field) ? 'sm:col-span-2' : ''}>
-          {choices === null ? (
+          {isGrouped(asked) ? (
+            <GroupedControl {...shared} field={asked} value={values[field.name]} />
+          ) : choices === null ? (
             <FormControl
               {...shared}
               field={asked}
