@@ -70,15 +70,16 @@ test('a taken place moves a card on, or drops it when it is strict', () => {
   expect(placed([card('a', 4), card('b', 4, true)])).toEqual(['a after 3']);
 });
 
-test('a card that yields takes the place that the others leave free, and its own where none wants it', () => {
+test('a card that yields stands beside no other, and at its own place where none is near', () => {
   const offer = { ...card('offer', 30, true), yields: true as const };
-  expect(placed([offer, card('a')], { page: 2 })).toEqual(['a after 8', 'offer after 8']);
+  expect(placed([offer, card('a')], { page: 2 })).toEqual(['a after 8', 'offer after 9']);
   expect(placed([offer, card('a', 30), card('b', 31, true)], { page: 2 })).toEqual([
     'a after 8',
     'b after 8',
-    'offer after 8',
+    'offer after 9',
   ]);
-  expect(placed([offer, card('a', 29)], { page: 2 })).toEqual(['a after 7', 'offer after 7']);
+  expect(placed([offer, card('a', 29)], { page: 2 })).toEqual(['a after 7', 'offer after 8']);
+  expect(placed([offer, card('a', 31)], { page: 2 })).toEqual(['a after 9', 'offer after 10']);
   expect(placed([offer], { page: 2 })).toEqual(['offer after 8']);
   expect(placed([offer], { count: 12 })).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface PromoPlace {
   position: number | null;
   /** Only at its exact place, or not at all. */
   strictDisplay: boolean;
-  /** Placed after all others: at its own place, or at the next one that they leave free. */
+  /** Placed after all others: at its own place, or at the next one that stands beside none of them. */
   yields?: true;
 }
 
@@ -70,13 +70,16 @@ function places<Card extends PromoPlace>({
 }: PromoList<Card>): Map<number, Card> {
   const taken = new Map<number, Card>();
   const free = (place: number): number => (taken.has(place) ? free(place + 1) : place);
+  /** Two cards beside each other say less than one: the place itself, or the next one that has none beside it. */
+  const apart = (place: number): number =>
+    [place - 1, place, place + 1].some((near) => taken.has(near)) ? apart(place + 1) : place;
   const cards = all.filter(({ yields }) => !yields);
   for (const card of cards) {
     if (card.position === null || (card.strictDisplay && taken.has(card.position))) continue;
     taken.set(free(card.position), card);
   }
   const series = cards.filter((card) => card.position === null);
-  // Two cards beside each other say less than one, so without an interval each follows after as many cards as the first had.
+  // Without an interval each follows after as many cards as the first had.
   const step = interval ?? position;
   const turns =
     interval === null || series.length === 0
@@ -87,6 +90,6 @@ function places<Card extends PromoPlace>({
     const place = position + turn * step;
     if (!card.strictDisplay || !taken.has(place)) taken.set(free(place), card);
   }
-  for (const card of all) if (card.yields) taken.set(free(card.position ?? position), card);
+  for (const card of all) if (card.yields) taken.set(apart(card.position ?? position), card);
   return taken;
 }

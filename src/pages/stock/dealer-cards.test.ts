@@ -84,10 +84,10 @@ test('display: false keeps a card back', async () => {
   expect(shown(await pageOf({ search: { promo: { cards: [card({ position: 1, display: false })] } } }))).toEqual([]);
 });
 
-test('without a place it is the 30th of the whole list, and the offer of something similar takes the next', async () => {
+test('without a place it is the 30th of the whole list, and the offer of something similar follows with a vehicle between them', async () => {
   const search = { promo: { cards: [card({})] } };
   expect(shown(await pageOf({ search }))).toEqual([]);
-  expect(shown(await pageOf({ search, page: 2 }))).toEqual(['Runout after 8', 'Not seen the one yet? after 8']);
+  expect(shown(await pageOf({ search, page: 2 }))).toEqual(['Runout after 8', 'Not seen the one yet? after 9']);
 });
 
 test('the offer of something similar stands at its own place and only there', async () => {
