@@ -2,14 +2,23 @@
  * What a list that found nothing offers: another spelling that finds something, and the conditions that could be given
  * up, with what each would find.
  */
+import type { FacetCount } from '../../search/engine.ts';
+import { isSameText } from '../../shared/text.ts';
 import { respellings } from '../../search/did-you-mean.ts';
 import { withMisspeltNames } from '../../search/misspelt-names.ts';
 import { relaxations } from '../../search/relax-search.ts';
 import { wordsWithout } from '../../search/negations.ts';
-import { emptySearchState, withFacetToggled, withSort, withText, type SearchState } from '../../search/search-state.ts';
+import {
+  emptySearchState,
+  withFacetToggled,
+  withoutFacet,
+  withSort,
+  withText,
+  type SearchState,
+} from '../../search/search-state.ts';
 import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
 import type { SiteContext } from '../site-context.ts';
-import { countByReading, countOf, searchAsAsked, wordsOfSite } from './find-vehicles.ts';
+import { countByReading, countOf, searchAsAsked, wholeStock, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
@@ -80,7 +89,7 @@ async function valuesInStock(
   { state, searchSite }: { state: SearchState; searchSite: SearchSite },
 ): Promise<EmptySearchHelp['inStock']> {
   const asked = namedInText(state.text);
-  if (asked === null) return null;
+  if (asked === null) return valuesBesideUnstocked(site, { state, searchSite });
   for (const text of new Set([wordsWithout(state.text, [asked.piece]), ''])) {
     const rest = withText(state, text);
     const {
@@ -91,14 +100,43 @@ async function valuesInStock(
       .filter(({ values }) => values.length > 0);
     const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
     if (chosen === undefined) continue;
-    const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({
-      label,
-      count,
-      href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite),
-    }));
-    return { title: inStockTitles[chosen.facet], choices };
+    return choicesOf(rest, { ...chosen, searchSite });
   }
   return null;
+}
+
+/** A bookmark or an advertisement may select a make that has left the stock. */
+async function valuesBesideUnstocked(
+  site: SiteContext,
+  { state, searchSite }: { state: SearchState; searchSite: SearchSite },
+): Promise<EmptySearchHelp['inStock']> {
+  const whole = await wholeStock(site);
+  for (const facet of Object.keys(inStockTitles) as NamedFacet[]) {
+    const selected = state.facets[facet] ?? [];
+    const isStocked = (value: string) =>
+      whole.facets[facet].some((other) => other.count > 0 && isSameText(other.value, value));
+    if (selected.length === 0 || selected.some(isStocked)) continue;
+    // A model belongs to its make.
+    const rest = withoutFacet(facet === 'make' ? withoutFacet(state, 'make_model') : state, facet);
+    const {
+      response: { facets },
+    } = await searchAsAsked(site, rest);
+    const values = facets[facet].filter(({ count }) => count > 0);
+    if (values.length > 0) return choicesOf(rest, { facet, values, searchSite });
+  }
+  return null;
+}
+
+function choicesOf(
+  rest: SearchState,
+  { facet, values, searchSite }: { facet: NamedFacet; values: readonly FacetCount[]; searchSite: SearchSite },
+): EmptySearchHelp['inStock'] {
+  const choices = values.slice(0, mostInStock).map(({ label, value, count }) => ({
+    label,
+    count,
+    href: searchAddress(withFacetToggled(rest, facet, value), searchSite),
+  }));
+  return { title: inStockTitles[facet], choices };
 }
 
 async function nearestAway(site: SiteContext, state: SearchState): Promise<string> {

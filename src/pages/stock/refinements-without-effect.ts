@@ -15,6 +15,16 @@ import { emptySearchState, selectedFacets, type SearchState } from '../../search
 import { countOf } from './find-vehicles.ts';
 import type { SiteContext } from '../site-context.ts';
 
+/**
+ * A state without them. What a dealer's first list begins with is nothing that the shopper chose, so it is not carried
+ * into the address of the next list.
+ */
+export function withoutRefinements(state: SearchState, { facets, ranges }: WithoutEffect): SearchState {
+  const rest = <Values extends object>(values: Values, dropped: object): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(dropped, name))) as Values;
+  return { ...state, facets: rest(state.facets, facets), ranges: rest(state.ranges, ranges) };
+}
+
 /** Parts of a state. */
 export interface WithoutEffect {
   facets: FacetSelection;

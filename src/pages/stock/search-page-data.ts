@@ -19,7 +19,7 @@ import { canonicalSearch, searchAddress, type SearchSite } from './search-addres
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
 import type { ShownList } from './shown-list.ts';
-import { refinementsWithoutEffect, type WithoutEffect } from './refinements-without-effect.ts';
+import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
 import { withoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
@@ -150,10 +150,12 @@ export async function searchPageData(
     return indexed ? canonical(withPage(state, page)).path : searchAddress(withPage(asked, page), searchSite);
   };
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
+  const withoutEffect = await refinementsWithoutEffect(site, state, whole);
+  const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
   return {
     site: searchSite,
-    state,
-    asked,
+    state: refined(state),
+    asked: refined(asked),
     leftOut,
     alreadyTrue,
     replaced,
@@ -197,7 +199,7 @@ export async function searchPageData(
     pages,
     pageSize: search.page_size,
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
-    withoutEffect: await refinementsWithoutEffect(site, state, whole),
+    withoutEffect,
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled

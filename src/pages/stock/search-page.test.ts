@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { withExclusionToggled } from '../../search/search-state.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { loader as allStockLoader } from './all-stock-redirect.ts';
+import { searchAddress } from './search-address.ts';
 import { loader as apiLoader } from './search-api.ts';
 import { loader } from './search-page.tsx';
 import type { SearchPageData } from './search-page-data.ts';
@@ -365,6 +367,19 @@ test('a search that finds nothing offers what there is instead', async () => {
   });
 });
 
+test('a make that has left the stock leads to the makes that there are, also with its model or misspelt words', async () => {
+  for (const query of [
+    'make=Jeep',
+    'make=Jeep&make_model=Jeep%7CWrangler',
+    'query=jeep+wrangler',
+    'query=jeep+wranglr',
+  ])
+    expect((await data(`/search/new-used-and-demo-cars?${query}`)).help?.inStock).toMatchObject({
+      title: 'Makes in stock',
+      choices: [{ label: 'Mazda' }, { label: 'Toyota' }],
+    });
+});
+
 test('words on a brand’s page replace the brand, and chips and heading say it', async () => {
   const replaced = await data('/search/mazda?query=toyota');
   expect(replaced).toMatchObject({ count: 2, heading: 'Toyota Cars', replaced: 'Mazda', state: { base: null } });
@@ -404,6 +419,16 @@ test('a refinement that leaves nothing of the stock out has no chip', async () =
     chips: ['Price up to $900,000'],
     chosen: 1,
   });
+});
+
+test('a first list of the dealer’s that leaves nothing out adds nothing to the address of the next list', async () => {
+  const found = await data('/search/new-used-and-demo-cars', {
+    search: { default_refinements: { ranges: { year: '1990:' }, facets: { body: ['suv'] } } },
+  });
+  expect(found.defaulted).toBe(true);
+  expect(searchAddress(withExclusionToggled(found.state, 'make', 'Mazda'), found.site)).toBe(
+    '/search/new-used-and-demo-cars?body=suv&not_make=Mazda',
+  );
 });
 
 test('one year is one figure', async () => {
