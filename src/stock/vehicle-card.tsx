@@ -210,7 +210,12 @@ function CardBody({
             className={buttonStyle({
               variant: 'quiet',
               size: 'sm',
-              className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!',
+              className: classNames(
+                'relative z-1 flex-1 whitespace-nowrap px-1.5!',
+                // The one with two lines; where a list has one, the others are as tall, so that their rows stand on a line.
+                action === 'reserve' && 'card-reserve',
+                '[:is(ul,ol):has(.card-reserve)_&]:min-h-12.5',
+              ),
             })}
           >
             {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
