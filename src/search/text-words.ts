@@ -31,6 +31,7 @@ export function queryWords(text: string): string[] {
 /** What people say for what dealers write. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['vw', ['volkswagen']],
+  ['volkswagen', ['vw']],
   ['4wd', ['4x4']],
   ['4x4', ['4wd']],
   ['ev', ['electric']],

@@ -47,9 +47,29 @@ describe('a make and model in any letter case', () => {
     ['LDV', 'MIFA', 'LDV MIFA'],
     ['ISUZU', 'NPR', 'Isuzu NPR'],
     ['FOTON', 'tunland', 'Foton Tunland'],
+    ['VW', 'GOLF', 'Volkswagen Golf'],
+    ['vw', 'T Roc', 'Volkswagen T-Roc'],
+    ['Mercedes', 'A Class', 'Mercedes-Benz A-Class'],
+    ['Landrover', 'Defender', 'Land Rover Defender'],
+    ['Toyota', 'Hi-Lux', 'Toyota HiLux'],
+    ['TOYOTA', 'HI LUX', 'Toyota HiLux'],
+    ['Toyota', 'Hi-Lux SR5', 'Toyota HiLux SR5'],
+    ['Toyota', 'Land Cruiser Prado', 'Toyota LandCruiser Prado'],
+    ['Toyota', 'Land Cruiser', 'Toyota LandCruiser'],
+    ['Toyota', 'CHR', 'Toyota C-HR'],
+    ['Mazda', 'CX5', 'Mazda CX-5'],
+    ['Nissan', 'XTrail', 'Nissan X-Trail'],
+    ['Isuzu', 'DMAX', 'Isuzu D-MAX'],
   ])('%s %s is %s', (make, model, expected) => {
     expect(spelled(make, model)).toBe(expected);
   });
+});
+
+test('no two models of a make are one when their parts are joined', () => {
+  for (const [make, list] of Object.entries(commonModels)) {
+    const joined = list.split(', ').map((model) => model.toLowerCase().replace(/[\s.-]+/g, ''));
+    expect(new Set(joined).size, make).toBe(joined.length);
+  }
 });
 
 test('the spelling of a feed stays where it is no matter of case, and where the make is not known', () => {

@@ -1,8 +1,8 @@
 /**
  * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The
- * makes are one table. A model that
- * is in the list of its make is written as there; of others only words that are plainly shouted or whispered change, so
- * that no `WRX` becomes a `Wrx`.
+ * makes are one table, with the short names that people write for them: `VW`. A model that is in the list of its make is
+ * written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
+ * whispered change, so that no `WRX` becomes a `Wrx`.
  */
 import { commonModels } from './common-models.ts';
 
@@ -131,17 +131,33 @@ const makeKey = (make: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .trim();
-const modelKey = (model: string): string => model.toLowerCase();
+/** `Hi-Lux`, `HI LUX` and `HiLux` are one model. */
+const modelKey = (model: string): string => model.toLowerCase().replace(/[\s.-]+/g, '');
+
+/** Other names of a make. `Great Wall` and `Haval` are makes of their own beside GWM. */
+const shortMakes: Readonly<Record<string, string>> = {
+  VW: 'Volkswagen',
+  Mercedes: 'Mercedes-Benz',
+  Chevy: 'Chevrolet',
+  Landrover: 'Land Rover',
+  Alfa: 'Alfa Romeo',
+  'Rolls Royce': 'Rolls-Royce',
+  Harley: 'Harley-Davidson',
+  'Ssang Yong': 'SsangYong',
+};
 
 const makes: ReadonlyMap<string, string> = new Map(
-  [...Object.keys(commonModels), ...otherMakes].map((make) => [makeKey(make), make]),
+  [
+    ...[...Object.keys(commonModels), ...otherMakes].map((make) => [make, make] as const),
+    ...Object.entries(shortMakes),
+  ].map(([written, make]) => [makeKey(written), make]),
 );
 
 /** Both spellings are right; the models are one list. */
 const accented: Readonly<Record<string, string>> = { Citroën: 'Citroen', Škoda: 'Skoda' };
 
 const models: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  [...makes.values()].map((make) => {
+  [...new Set(makes.values())].map((make) => {
     const names = [commonModels[accented[make] ?? make], otherModels[make]].flatMap((list) => list?.split(', ') ?? []);
     return [make, new Map(names.map((name) => [modelKey(name), name]))];
   }),
@@ -156,14 +172,15 @@ export function tradeSpelling({ make, model }: { make: string; model: string }):
 function spellModel(make: string, model: string): string {
   const listed = models.get(make)?.get(modelKey(model));
   if (listed !== undefined) return listed;
-  const isShouted = model === model.toUpperCase();
-  if (!isShouted && model !== model.toLowerCase()) return model;
+  const isPlain = model === model.toUpperCase() || model === model.toLowerCase();
   const words = model.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
     const beginning = models.get(make)?.get(modelKey(words.slice(0, count).join(' ')));
     // Behind a known model comes its badge, of which capitals are a usual part: `RANGER XLT`.
-    if (beginning !== undefined) return [beginning, ...words.slice(count).map(spellWord)].join(' ');
+    if (beginning !== undefined)
+      return [beginning, ...words.slice(count).map((word) => (isPlain ? spellWord(word) : word))].join(' ');
   }
+  if (!isPlain) return model;
   return make === 'BMW'
     ? words.map((word) => bmwFigure(word) ?? spellWord(word)).join(' ')
     : words.map(spellWord).join(' ');

@@ -176,7 +176,7 @@ const mappingSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Writes makes and models as the trade does, whatever their letter case in the feed (TOYOTA, mazda, Cx-5). false leaves them as the feed or `choices` has them.',
+      'Writes makes and models as the trade does, whatever their letter case and hyphens in the feed (TOYOTA, mazda, VW, Cx-5, Hi-Lux). false leaves them as the feed or `choices` has them.',
     ),
   location: z
     .strictObject({
