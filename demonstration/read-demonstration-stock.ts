@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPostcodeDirectory } from '../src/locations/postcode-directory.server.ts';
-import { createSiteDocuments } from '../src/pages/stock/site-documents.ts';
+import { createSiteDocuments } from '../src/site/site-documents.ts';
 import type { SearchDocument } from '../src/search/engine.ts';
 import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';

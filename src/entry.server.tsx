@@ -3,7 +3,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
 import { createMissingPages, missingPageKey, withoutAddress } from './pages/layout/missing-page.ts';
-import { siteContext } from './pages/site-context.ts';
+import { siteContext } from './site/site-context.ts';
 import { createTaskQueue } from './shared/task-queue.ts';
 
 const missingPages = createMissingPages();
@@ -19,7 +19,7 @@ const renderInTurn = createTaskQueue();
  */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 /** The server puts the dealer and the areas under this key before it calls a page. */
-export { siteContext } from './pages/site-context.ts';
+export { siteContext } from './site/site-context.ts';
 export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
 
 /**

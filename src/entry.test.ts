@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { handleError } from './entry.server.tsx';
-import { siteContext, type SiteContext } from './pages/site-context.ts';
+import { siteContext, type SiteContext } from './site/site-context.ts';
 
 test('what a page threw is reported under the id of its request; a mistake of the sender’s and a visitor who left are not', () => {
   const reported: unknown[] = [];

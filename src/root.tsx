@@ -8,7 +8,7 @@ import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/layout/read-root-data.server.ts';
 import { SharedPicture } from './pages/layout/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
-import { siteContext } from './pages/site-context.ts';
+import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {

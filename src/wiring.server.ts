@@ -28,7 +28,7 @@ import {
 import { createPictureCache } from './media/picture-cache.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
-import type { SiteContext } from './pages/site-context.ts';
+import type { SiteContext } from './site/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
 import { endRestore, unfinishedRestore, unfinishedServerRestore } from './backup/unfinished-restore.server.ts';

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../http/page-request.ts';
 import { routePattern } from './route-pattern.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from '../site/site-context.ts';
 
 /** What `entry.server.tsx` exports beside its default. */
 type ServerEntry = Pick<

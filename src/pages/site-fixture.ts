@@ -29,9 +29,9 @@ import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
-import { logoCardColours } from './layout/dealer-logo-card.ts';
-import { siteContext, type SiteContext } from './site-context.ts';
-import { createSiteDocuments } from './stock/site-documents.ts';
+import { logoCardColours } from '../site/dealer-logo-card.ts';
+import { siteContext, type SiteContext } from '../site/site-context.ts';
+import { createSiteDocuments } from '../site/site-documents.ts';
 
 export const fixtureNow = new Date('2026-11-20T02:00:00Z');
 

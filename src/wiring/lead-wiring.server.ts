@@ -18,7 +18,7 @@ import { sealedLinks, type SealedLeadLink } from '../leads/sealed-answers/sealed
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { registerQuarantineReports } from '../leads/spam/send-quarantine-report.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { buyingTeamPhone } from '../pages/trade-in/buying-team.ts';
+import { buyingTeamPhone } from '../site/buying-team.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import { withPictureAddresses } from '../tenants/public-site.ts';

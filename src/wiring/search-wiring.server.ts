@@ -6,7 +6,7 @@ import type { Environment } from '../env.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import type { FindKindForSale, FindMakeForSale } from '../leads/routing/places-for-sale.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
-import { createSiteDocuments } from '../pages/stock/site-documents.ts';
+import { createSiteDocuments } from '../site/site-documents.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';

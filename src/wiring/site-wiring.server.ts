@@ -26,9 +26,9 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { logoCardColours } from '../pages/layout/dealer-logo-card.ts';
-import { isOfferedTopic } from '../pages/leads/offered-topic.ts';
-import type { SiteContext } from '../pages/site-context.ts';
+import { logoCardColours } from '../site/dealer-logo-card.ts';
+import { isOfferedTopic } from '../site/offered-topic.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { PriceComparisons } from '../pricing/price-comparisons.server.ts';
 import { createHostedReports, reportHostSecret, reportHostUrl } from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';

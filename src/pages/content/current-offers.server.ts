@@ -2,7 +2,7 @@ import { rateWording } from '../../stock/finance-wording.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { HomeBlock } from '../home/home-blocks.ts';
 import { isRunning } from '../layout/running-days.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { renderText } from './render-text.server.ts';
 
 type Offers = Extract<HomeBlock, { type: 'offers' }>['offers'];

@@ -1,7 +1,7 @@
 /** The dealer's newest articles as cards show them (BRAND-24, BRAND-25, VDP-68, DATA-36). */
 import { excerpt } from '../../shared/excerpt.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export interface BlogCard {
   href: string;

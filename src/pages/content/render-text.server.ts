@@ -3,7 +3,7 @@ import { paths } from '../../routes.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { followStandardLink } from '../../tenants/standard-links.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 type Site = Pick<SiteContext, 'assetVersions'> & { configuration: Pick<SiteContext['configuration'], 'links'> };
 

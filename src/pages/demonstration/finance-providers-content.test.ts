@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureNow, fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { publicCarOf } from '../stock/list-cards.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 import { financeProvidersContent } from './finance-providers-content.ts';
 
 const lender = { paymentWeekCents: 121_00, paymentMonthCents: 525_00, interestRate: 7.49, comparisonRate: 8.74 };

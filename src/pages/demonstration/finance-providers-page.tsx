@@ -11,8 +11,8 @@ import { cardPrice } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { siteContext, type SiteContext } from '../site-context.ts';
-import { publicCarOf } from '../stock/list-cards.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 import { financeProvidersContent, type ShownPanel } from './finance-providers-content.ts';
 
 /** Of the newest in stock, to choose from. */

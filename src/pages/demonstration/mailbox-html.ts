@@ -3,7 +3,7 @@
  * nothing of it runs and nothing is loaded but the site's own pictures.
  */
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 
 const policy = [
   "default-src 'none'",

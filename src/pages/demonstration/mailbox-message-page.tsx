@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { messageKinds, readableInstant } from './mailbox-message.ts';
 
 export async function loader({

@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { messageKinds, readableInstant } from './mailbox-message.ts';
 
 type Listed = Pick<OutboxMessage, 'id' | 'kind' | 'to' | 'subject'> & { sentAt: string; sentAtText: string };

@@ -9,7 +9,7 @@ import type { TextContent } from '../content/content-view.ts';
 import { readContentView } from '../content/read-content-view.server.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export interface DepartmentPageContent {
   title: string;

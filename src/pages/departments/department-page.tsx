@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { PageStock } from '../content/page-stock.tsx';
-import { sitePhone } from '../layout/site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import type { DepartmentPageContent } from './department-page-content.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';

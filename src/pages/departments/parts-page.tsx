@@ -13,7 +13,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';

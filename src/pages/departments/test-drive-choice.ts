@@ -8,8 +8,8 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, searchStateToParams, type SearchState } from '../../search/search-state.ts';
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import type { SiteContext } from '../site-context.ts';
-import { listCards } from '../stock/list-cards.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { listCards } from '../../site/list-cards.ts';
 
 export interface TestDriveChoice {
   makes: { slug: string; name: string; count: number }[];

@@ -22,7 +22,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { openedFrom, readPageForm, takePageForm } from '../leads/page-form.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage, departmentFormAnchor } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';

@@ -5,7 +5,7 @@ import { limitsOf } from '../../finance/calculator/starting-loan.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export interface CalculatorQuestion {
   car: PublicCar | null;

@@ -15,9 +15,9 @@ import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
-import { cardsChangeAt, cardsOf, publicCarOf } from '../stock/list-cards.ts';
+import { cardsChangeAt, cardsOf, publicCarOf } from '../../site/list-cards.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { budgetFields } from './budget-fields.ts';
 

@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { usePageId } from '../leads/use-page-id.ts';
 import { pageAddressOf } from '../page-address.ts';

@@ -13,7 +13,7 @@ import { isRobot } from '../../stock/number-guard.server.ts';
 import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 const bodySchema = z.object({

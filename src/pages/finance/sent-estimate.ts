@@ -16,8 +16,8 @@ import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-
 import type { LeadFields } from '../../leads/lead.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
-import { publicCarOf } from '../stock/list-cards.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
 import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './kept-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';

@@ -16,8 +16,8 @@ import { currentOffers } from '../content/current-offers.server.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import { bookServiceHref } from '../workshop/book-service-href.ts';
-import type { SiteContext } from '../site-context.ts';
-import { listCards } from '../stock/list-cards.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { listCards } from '../../site/list-cards.ts';
 import type { HomeBlock } from './home-blocks.ts';
 import { searchBoxContent } from './search-box-content.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
-import { sitePhone } from './site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { fixedBar } from './fixed-bars.ts';
 import { useSite } from './use-site.ts';
 

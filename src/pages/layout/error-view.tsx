@@ -5,7 +5,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { NotIndexed } from './not-indexed.tsx';
 import { SearchField } from './search-field.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from './site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
 /** What a visitor sees in the place of a page that is not there or failed, with ways on. */

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /** What is in it beside the dealer's configuration (the makes in the menus, opening hours) may be this old. */
 const keptMs = 60_000;

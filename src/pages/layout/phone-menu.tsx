@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { NavigationItem, NavigationLink } from './site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from './site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
 const menuId = 'site-menu-panel';

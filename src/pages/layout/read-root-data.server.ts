@@ -5,7 +5,7 @@ import { themeCss } from '../../tenants/theme-css.ts';
 import { toPublicSite, withPictureAddresses } from '../../tenants/public-site.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { bookServiceHref } from '../workshop/book-service-href.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { endOfDay } from '../../shared/local-time.ts';
 import { homePicture } from './home-picture.ts';
 import { siteNavigation } from './site-navigation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { isRunning } from './running-days.ts';
 
 /** What runs at noon of 10 December in Brisbane (UTC+10), and when a page that says so has to be made anew. */

@@ -1,5 +1,5 @@
 /** Whether something that runs from one day to another runs now, both days included, where the dealer is. */
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { endOfDay, startOfDay } from '../../shared/local-time.ts';
 
 /** `null` is no first or no last day. The page is told when the answer changes. */

@@ -5,7 +5,7 @@
  */
 import { useMatches } from 'react-router';
 import { createPictureAddresses } from '../../media/picture-address.ts';
-import { dealerLogoCard } from './dealer-logo-card.ts';
+import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { PagePicture } from './home-picture.ts';
 import { useRootData } from './use-site.ts';
 

@@ -3,10 +3,10 @@ import { asksForConsent } from '../../analytics/tag-manager.ts';
 import { paths } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { locationAddressLine } from '../locations/location-address.ts';
-import { isDarkColour } from './is-dark-colour.ts';
+import { isDarkColour } from '../../site/is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone, textMessageHref } from './site-phone.ts';
+import { sitePhone, textMessageHref } from '../../site/site-phone.ts';
 import { browserConsent } from './use-consent.tsx';
 import type { RootData } from './use-site.ts';
 

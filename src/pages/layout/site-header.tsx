@@ -10,10 +10,10 @@ import { SearchField } from './search-field.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from './fixed-bars.ts';
 import { useHeaderThatGivesWay } from './use-header-that-gives-way.tsx';
-import { isDarkColour } from './is-dark-colour.ts';
+import { isDarkColour } from '../../site/is-dark-colour.ts';
 import type { NavigationItem, NavigationLink, SiteNavigation } from './site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from './site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
 /**

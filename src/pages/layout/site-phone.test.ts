@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicSite } from '../../tenants/public-site.ts';
-import { sitePhone, textMessageHref } from './site-phone.ts';
+import { sitePhone, textMessageHref } from '../../site/site-phone.ts';
 
 function site({ main = '', phone = '', hidden = false }: { main?: string; phone?: string; hidden?: boolean }) {
   return { phones: { main }, primary_location: { hide_contact: hidden, contact_detail: { phone } } } as PublicSite;

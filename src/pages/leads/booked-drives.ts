@@ -9,7 +9,7 @@ import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
 import { isTicked } from '../../leads/forms/form-field.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 const cookieName = 'booked_drives';
 

@@ -20,9 +20,9 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { sitePhone } from '../layout/site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from './link-page.tsx';
 import { postedForm } from './send-lead.ts';
 

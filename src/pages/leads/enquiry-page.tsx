@@ -18,10 +18,10 @@ import { CarriedEstimate } from '../finance/carried-estimate.tsx';
 import { calculatorField, carriesEstimate } from '../finance/kept-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
-import { offeredTopic } from './offered-topic.ts';
+import { offeredTopic } from '../../site/offered-topic.ts';
 import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
 import { readVehicleSuggestions } from './vehicle-suggestions.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { postedForm } from './send-lead.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { cardOf } from '../stock/list-cards.ts';
+import { cardOf } from '../../site/list-cards.ts';
 import { loader } from './enquiry-page.tsx';
 import { enquirySubject } from './enquiry-subject.ts';
 

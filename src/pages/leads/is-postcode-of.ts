@@ -1,6 +1,6 @@
 /** Whether there is a postcode, for forms that are checked before they are sent; what cannot be looked up now is taken. */
 import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export const isPostcodeOf =
   (site: Pick<SiteContext, 'geocode'>): IsPostcode =>

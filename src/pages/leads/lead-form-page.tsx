@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { sitePhone } from '../layout/site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';

@@ -11,7 +11,7 @@ import { leadFormNames, type FieldErrors } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

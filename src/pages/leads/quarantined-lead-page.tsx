@@ -9,7 +9,7 @@ import type { HeldLead } from '../../leads/spam/held-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { postedForm } from './send-lead.ts';
 import { LinkPage } from './link-page.tsx';
 

@@ -3,7 +3,7 @@ import { slotRulesOf } from '../../leads/appointments/free-slots.ts';
 import { slotDays, type SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { isOnSite } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { readEarlierDrive } from './booked-drives.ts';
 
 /** `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not there. */

@@ -20,7 +20,7 @@ import type { ReadLead } from '../../leads/sealed-answers/sealed-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from './link-page.tsx';
 import { postedForm } from './send-lead.ts';
 

@@ -13,7 +13,7 @@ import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { bookedDriveCookie, refusedSecondDrive } from './booked-drives.ts';
 
 /** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */

@@ -18,10 +18,10 @@ import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { sitePhone } from '../layout/site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
-import { cardOf } from '../stock/list-cards.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { readSuccessMarker } from './send-lead.ts';
 

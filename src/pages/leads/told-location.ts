@@ -1,7 +1,7 @@
 /** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
 import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export interface ToldLocationQuestion {
   form: string;

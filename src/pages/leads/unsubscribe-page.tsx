@@ -12,9 +12,9 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { sitePhone } from '../layout/site-phone.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from './link-page.tsx';
 
 interface UnsubscribeData {

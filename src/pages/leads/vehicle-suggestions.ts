@@ -11,7 +11,7 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { vehicleVocabulary } from '../../trade-in/vehicle-vocabulary.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /** By the names of the fields of `findSimilarForm`. */
 export type VehicleSuggestions = Readonly<Record<string, readonly FieldSuggestion[]>>;

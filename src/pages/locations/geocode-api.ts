@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { textMessageHref } from '../layout/site-phone.ts';
+import { textMessageHref } from '../../site/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
 import { locationFormAnchor } from './location-form-anchor.ts';
 import { LocationMap } from './location-map.tsx';

@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { findNamedLocation } from './find-named-location.ts';
 import { locationAddressLine } from './location-address.ts';

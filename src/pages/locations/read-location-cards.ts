@@ -4,7 +4,7 @@ import { shownRating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine } from './location-address.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { pageAddressOf } from '../page-address.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { path_prefix: prefix } = context.get(siteContext).configuration.search;

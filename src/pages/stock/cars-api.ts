@@ -6,8 +6,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { comparisonFacts, type ComparisonFacts } from '../../stock/comparison-facts.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { siteContext } from '../site-context.ts';
-import { cardsChangeAt, cardsOf, publicCarOf } from './list-cards.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { cardsChangeAt, cardsOf, publicCarOf } from '../../site/list-cards.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

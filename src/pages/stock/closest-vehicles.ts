@@ -4,7 +4,7 @@ import { anyOfKind, closestFirst, similarSelections, widerSelections } from '../
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { likenessOf } from './likeness-of.ts';
 
 /** Of each search for candidates; the closest are chosen among them. */

@@ -8,7 +8,7 @@ import { suitsSearch } from '../../search/suits-search.ts';
 import { paths } from '../../routes.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { isRunning } from '../layout/running-days.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 export interface DealerCard {
   heading: string;

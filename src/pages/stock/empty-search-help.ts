@@ -17,7 +17,7 @@ import {
   type SearchState,
 } from '../../search/search-state.ts';
 import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { countByReading, countOf, searchAsAsked, wholeStock, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../search/search-state.ts';
 import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 import type { KnownValues } from './tidy-search.ts';
 

@@ -2,8 +2,8 @@ import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import { distanceKm } from '../../shared/distance.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
-import { vehiclePosition } from './vehicle-position.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { vehiclePosition } from '../../site/vehicle-position.ts';
 
 /** How far a vehicle stands from a place, in km; `null` where nobody knows where the vehicle is. */
 export async function kmFrom(

@@ -13,7 +13,7 @@ import type {
 } from '../../search/engine.ts';
 import { emptySearchState, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { countOf } from './find-vehicles.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /**
  * A state without them. What a dealer's first list begins with is nothing that the shopper chose, so it is not carried

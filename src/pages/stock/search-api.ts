@@ -1,9 +1,9 @@
 /** `GET /api/search`: the search page's own parameters, and `slug` for what stands in its path (DATA-40). */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { findSearchBase, findVehicles } from './find-vehicles.ts';
-import { publicCarOf } from './list-cards.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

@@ -13,9 +13,9 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
-import { siteContext, type SiteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { cardsOf, publicCarOf } from './list-cards.ts';
+import { cardsOf, publicCarOf } from '../../site/list-cards.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

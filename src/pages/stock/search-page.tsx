@@ -29,7 +29,7 @@ import { useSavedCars } from '../account/use-kept-cars.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';

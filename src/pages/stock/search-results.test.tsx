@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { cardOf } from './list-cards.ts';
+import { cardOf } from '../../site/list-cards.ts';
 import {
   LeftOutNotice,
   RefusedNotice,

@@ -3,7 +3,7 @@ import { collapsedPage, type CollapsedPage } from '../../search/collapse-sold-ru
 import type { SearchResponse } from '../../search/engine.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { selectedFacets, withFacetToggled, withoutFacet, type SearchState } from '../../search/search-state.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface ShownList extends CollapsedPage {

@@ -4,9 +4,9 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { closestVehicles } from './closest-vehicles.ts';
-import { cardsChangeAt } from './list-cards.ts';
+import { cardsChangeAt } from '../../site/list-cards.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

@@ -4,7 +4,7 @@
  */
 import { facetNames, rangeNames, type RangeName, type SearchResponse } from '../../search/engine.ts';
 import { wordVocabulary, type WordVocabulary } from '../../search/word-vocabulary.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 type Counts = Pick<SearchResponse, 'facets' | 'facetStats'>;
 type Facets = Counts['facets'];

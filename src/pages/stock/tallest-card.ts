@@ -4,7 +4,7 @@
  */
 import type { CardContent, FactKind } from '../../stock/card-content.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /**
  * As wide as figures get, in spaces of a figure's width: no price, rate or distance that is nobody's stands in the page.

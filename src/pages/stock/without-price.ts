@@ -6,7 +6,7 @@
  */
 import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
 import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface WithoutPrice {

@@ -7,7 +7,7 @@ import { longestEventCharacters, parsePostedEvent, postedEventSchema } from '../
 import { problem } from '../../http/responses.server.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import { malformedBody } from '../malformed-body.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

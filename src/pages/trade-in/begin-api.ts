@@ -7,7 +7,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/attribution.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({

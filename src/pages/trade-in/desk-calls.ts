@@ -5,7 +5,7 @@ import type { Result } from '../../shared/result.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';

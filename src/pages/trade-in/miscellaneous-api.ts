@@ -6,7 +6,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), column_name: z.literal('valuation') });

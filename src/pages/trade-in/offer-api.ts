@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { answeredValuation, answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const isTrue = z.union([z.literal(true), z.literal('true')]);

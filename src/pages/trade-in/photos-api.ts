@@ -6,7 +6,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { sentPhotos } from './sent-photos.ts';
 import { answerJson, refuse } from './trade-in-answers.ts';
 

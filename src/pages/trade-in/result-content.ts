@@ -6,8 +6,8 @@ import { formatKm } from '../../shared/text.ts';
 import { readAdjustments } from '../../trade-in/condition-questions.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
-import type { SiteContext } from '../site-context.ts';
-import { buyingTeamPhone } from './buying-team.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { findWanted, type TradeInPageContent, type WantedVehicle } from './trade-in-content.ts';
 
 export interface ChangeOver {

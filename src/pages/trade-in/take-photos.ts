@@ -1,7 +1,7 @@
 /** The photos step of a browser without scripts: what its button adds and removes. */
 import type { FieldErrors } from '../../leads/lead.ts';
 import type { PhotoRefusal } from '../../trade-in/trade-in-desk.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { removeMove } from './photo-step.tsx';
 import { sentPhotos } from './sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';

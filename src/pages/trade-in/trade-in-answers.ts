@@ -15,7 +15,7 @@ import type {
 import type { Valuation } from '../../trade-in/valuation.ts';
 import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /** The body as JSON or as a form of texts; `undefined` for neither. */
 async function postedBody(request: Request): Promise<unknown> {

@@ -16,10 +16,10 @@ import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-s
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
 import { renderPageText, renderText } from '../content/render-text.server.ts';
 import { formOptions } from '../leads/form-options.ts';
-import type { SiteContext } from '../site-context.ts';
-import { cardOf, publicCarOf } from '../stock/list-cards.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { cardOf, publicCarOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
-import { buyingTeamPhone } from './buying-team.ts';
+import { buyingTeamPhone } from '../../site/buying-team.ts';
 import type { ContactOptions } from './contact-step.ts';
 import type { KeptPhoto } from './use-photo-uploads.tsx';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';

@@ -33,7 +33,7 @@ import { DepartmentView } from '../content/department-view.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
 import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { CameFrom } from '../leads/came-from.tsx';

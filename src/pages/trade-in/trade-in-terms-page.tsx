@@ -9,8 +9,8 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../content/render-text.server.ts';
-import { siteContext } from '../site-context.ts';
-import { buyingTeamPhone } from './buying-team.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { buyingTeamPhone } from '../../site/buying-team.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { answerValuation, readPosted } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), adjustments: z.record(z.string().max(50), z.string().max(50)) });

@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { answerValuation, readPosted } from './trade-in-answers.ts';
 
 const typed = z

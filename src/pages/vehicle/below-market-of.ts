@@ -6,7 +6,7 @@
 import { belowMarketSource, belowMarketText } from '../../pricing/below-market.ts';
 import { lowerEndFill } from '../../pricing/price-gauge.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import type { ComparisonInTime } from './comparison-in-time.ts';
 
 export interface BelowMarket {

@@ -1,6 +1,6 @@
 /** The masked number without JavaScript: its button posts the page, which comes back with the number or with why not (VDP-48). */
 import { data, type ActionFunctionArgs } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { toldNumber } from './told-number.ts';
 
 export async function action({ params, context }: ActionFunctionArgs) {

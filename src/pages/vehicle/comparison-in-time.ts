@@ -6,7 +6,7 @@
 import { comparedPriceCents } from '../../pricing/may-be-compared.ts';
 import type { ShownComparison } from '../../pricing/price-gauge.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 /** `null` where there is nothing to show; `unknown` while the provider has not said. */
 export type ComparisonInTime = ShownComparison | null | 'unknown';

@@ -9,8 +9,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { financeOffered } from '../../finance/finance-offered.ts';
-import { siteContext } from '../site-context.ts';
-import { publicCarOf } from '../stock/list-cards.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

@@ -1,6 +1,6 @@
 /** Asking for the number that a vehicle's page masks: what the endpoint and the page without JavaScript share (VDP-49). */
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleNumber } from './vehicle-call.ts';
 
 export type ToldNumber =

@@ -6,8 +6,8 @@ import { createPictureAddresses, type SharedPicture } from '../../media/picture-
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { dealerLogoCard } from '../layout/dealer-logo-card.ts';
-import type { SiteContext } from '../site-context.ts';
+import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
 import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';

@@ -2,7 +2,7 @@
 import type { Location } from '../../locations/location.ts';
 import { callNumber, disguisedNumber, maskedNumber } from '../../stock/call-number.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'locations'>;
 type CalledVehicle = Pick<Vehicle, 'id' | 'slug' | 'condition' | 'locationId' | 'dealershipSlug'>;

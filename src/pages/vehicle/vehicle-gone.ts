@@ -3,9 +3,9 @@ import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { closestOrAny } from '../stock/closest-vehicles.ts';
-import { cardOf, cardsChangeAt, cardsOf } from '../stock/list-cards.ts';
+import { cardOf, cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { optionalPart } from './optional-part.ts';
 import { similarWay } from './ways-on.ts';
 

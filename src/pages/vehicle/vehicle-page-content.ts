@@ -28,7 +28,7 @@ import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow }
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
 import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';

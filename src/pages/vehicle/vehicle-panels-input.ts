@@ -1,6 +1,6 @@
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import type { ComparisonInTime } from './comparison-in-time.ts';
 
 /** What each part of the vehicle page is made from. */

@@ -7,8 +7,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
-import { siteContext } from '../site-context.ts';
-import { publicCarOf } from '../stock/list-cards.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { publicCarOf } from '../../site/list-cards.ts';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './comparison-in-time.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';

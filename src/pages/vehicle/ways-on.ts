@@ -12,7 +12,7 @@ import {
 import { paths } from '../../routes.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { likenessOf } from '../stock/likeness-of.ts';
 import { searchAddress } from '../stock/search-address.ts';

@@ -7,7 +7,7 @@ import { locationType } from '../../locations/location-type.ts';
 import { offeredBookings } from '../../locations/service-booking.ts';
 import { isSameText, slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
 
 interface Make {

@@ -4,7 +4,7 @@ import { nextHoursChange, openState } from '../../../locations/opening-hours.ts'
 import { openNowText } from '../../locations/read-location-cards.ts';
 import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
-import type { SiteContext } from '../../site-context.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 

@@ -7,7 +7,7 @@ import type { FinanceOffer } from '../../../finance/finance-offered.ts';
 import type { QuotedVehicle } from '../../../finance/quotes/ask-for-quote.ts';
 import type { QuoteTerms } from '../../../finance/quotes/quoted-finance.ts';
 import type { PublicCar } from '../../../stock/public-car.ts';
-import type { SiteContext } from '../../site-context.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 
 export interface VehicleQuote {
   vehicle: QuotedVehicle;

@@ -4,7 +4,7 @@
  */
 import { soldPageUntil } from '../../../stock/sold-page.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import type { SiteContext } from '../../site-context.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 
 export async function findPrintable(
   site: Pick<SiteContext, 'configuration' | 'stock' | 'now'>,

@@ -1,7 +1,7 @@
 /** How a PDF, or the reason why there is none, leaves the server. */
 import { problem } from '../../../http/responses.server.ts';
 import { createSlots } from '../../../media/slots.ts';
-import type { SiteContext } from '../../site-context.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 import { rememberPdf, type PdfContents } from './pdf-memory.server.ts';
 
 /** Drawing keeps one core busy for a tenth of a second: one at a time, and a rush is told to come again. */

@@ -3,7 +3,7 @@
  * the site and where the dealer does not offer printing (TEN-17), 503 in a rush, 500 with words for the visitor when it cannot be made.
  */
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../../site/site-context.ts';
 import { findPrintable } from './find-printable.ts';
 import { notFound, pdfAnswer } from './pdf-answer.ts';
 import { readLetterheadLogo, readSheetPictures } from './read-sheet-pictures.ts';

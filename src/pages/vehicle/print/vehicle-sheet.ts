@@ -12,8 +12,8 @@ import { dealerComments } from '../../../stock/dealer-comments.ts';
 import { financeWording } from '../../../stock/finance-wording.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import { publicCarOf } from '../../stock/list-cards.ts';
-import type { SiteContext } from '../../site-context.ts';
+import { publicCarOf } from '../../../site/list-cards.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 import { vehicleNumber } from '../vehicle-call.ts';
 import { vehiclePageContent } from '../vehicle-page-content.ts';
 

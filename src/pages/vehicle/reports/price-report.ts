@@ -10,7 +10,7 @@ import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import type { SiteContext } from '../../site-context.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
 
 export interface PriceReport {
   title: string;

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advertisedCars } from '../../../pricing/advertised-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
-import { publicCarOf } from '../../stock/list-cards.ts';
+import { publicCarOf } from '../../../site/list-cards.ts';
 import { vehicleReports } from '../panels/reports.ts';
 import { loader } from './report-api.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../pricing/reports/offered-reports.ts';
 import { isRobot } from '../../../stock/number-guard.server.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import { siteContext, type SiteContext } from '../../site-context.ts';
+import { siteContext, type SiteContext } from '../../../site/site-context.ts';
 import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.ts';
 import { readLetterheadLogo } from '../print/read-sheet-pictures.ts';
 import { vehicleSheet } from '../print/vehicle-sheet.ts';

@@ -1,13 +1,13 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
-import { weeklyLine } from '../../finance/weekly-line.ts';
-import { reserveAmountText } from '../../purchase/reserve-amount.ts';
-import { paths } from '../../routes.ts';
-import { cardContent, type CardContent } from '../../stock/card-content.ts';
-import { toPublicCar, type PublicCar } from '../../stock/public-car.ts';
-import { saleVisibleUntil } from '../../stock/sale-visible.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
-import { testDriveLink } from '../../tenants/standard-links.ts';
-import type { SiteContext } from '../site-context.ts';
+import { weeklyLine } from '../finance/weekly-line.ts';
+import { reserveAmountText } from '../purchase/reserve-amount.ts';
+import { paths } from '../routes.ts';
+import { cardContent, type CardContent } from '../stock/card-content.ts';
+import { toPublicCar, type PublicCar } from '../stock/public-car.ts';
+import { saleVisibleUntil } from '../stock/sale-visible.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { testDriveLink } from '../tenants/standard-links.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** The public projection of a vehicle with the dealer's location that it stands at. */
 export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {

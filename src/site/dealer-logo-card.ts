@@ -1,7 +1,7 @@
 /** What the logo card of a dealer is made of: the colours of the header, for which its logo is made. */
-import type { LogoCard } from '../../media/picture-address.ts';
-import type { LogoCardColours } from '../../media/logo-card.ts';
-import type { SiteContext } from '../site-context.ts';
+import type { LogoCard } from '../media/picture-address.ts';
+import type { LogoCardColours } from '../media/logo-card.ts';
+import type { SiteContext } from './site-context.ts';
 import { headerLogo } from './header-logo.ts';
 
 type Looks = Pick<SiteContext['configuration'], 'logo' | 'theme'>;

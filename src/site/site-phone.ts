@@ -1,5 +1,5 @@
 /** The number in the header and footer: the dealer's main number, else the primary location's; `''` when neither may be shown. */
-import type { PublicSite } from '../../tenants/public-site.ts';
+import type { PublicSite } from '../tenants/public-site.ts';
 
 export function sitePhone(site: Pick<PublicSite, 'phones' | 'primary_location'>): string {
   const location = site.primary_location;

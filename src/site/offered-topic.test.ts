@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
-import { openFixtureSite } from '../site-fixture.ts';
-import { loader } from './enquiry-page.tsx';
+import { cardEnquiryTopic } from '../stock/vehicle-card.tsx';
+import { openFixtureSite } from '../pages/site-fixture.ts';
+import { loader } from '../pages/leads/enquiry-page.tsx';
 import { isOfferedTopic, offeredTopic } from './offered-topic.ts';
 
 const settings = {

@@ -1,6 +1,6 @@
-import type { Location } from '../../locations/location.ts';
-import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
-import { sitePhone } from '../layout/site-phone.ts';
+import type { Location } from '../locations/location.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+import { sitePhone } from './site-phone.ts';
 
 /** The buying team's own number, else the one in the header; `''` when no number may be shown. */
 export function buyingTeamPhone({

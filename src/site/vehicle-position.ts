@@ -3,10 +3,10 @@
  * names, else near the postcode of the private seller. Where a private seller lives is nobody's business (`public-car.ts`), and
  * distances from several postcodes would tell: so that position is rounded to a tenth of a degree, some ten kilometres.
  */
-import type { Location } from '../../locations/location.ts';
-import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
-import type { Position } from '../../shared/distance.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
+import type { Location } from '../locations/location.ts';
+import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import type { Position } from '../shared/distance.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 
 /** `null` where nobody knows. Rejects when the list of postcodes is needed and cannot be read. */
 export async function vehiclePosition(

@@ -2,18 +2,18 @@
  * From a vehicle to what the dealer's search index says of it: the place as shoppers read it, where that is on the map, and the
  * weekly figure that its card shows.
  */
-import type { Position } from '../../shared/distance.ts';
-import type { Location } from '../../locations/location.ts';
-import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
-import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar } from '../../finance/finance-estimate.ts';
-import type { SearchDocument } from '../../search/engine.ts';
-import { toSearchDocument } from '../../search/search-document.ts';
-import { centsToDollars } from '../../shared/money.ts';
-import { regionsOf } from '../../shared/regions.ts';
-import { isOnSite } from '../../stock/on-site.ts';
-import { toPublicLender } from '../../stock/public-car.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
-import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import type { Position } from '../shared/distance.ts';
+import type { Location } from '../locations/location.ts';
+import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar } from '../finance/finance-estimate.ts';
+import type { SearchDocument } from '../search/engine.ts';
+import { toSearchDocument } from '../search/search-document.ts';
+import { centsToDollars } from '../shared/money.ts';
+import { regionsOf } from '../shared/regions.ts';
+import { isOnSite } from '../stock/on-site.ts';
+import { toPublicLender } from '../stock/public-car.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import { vehiclePosition } from './vehicle-position.ts';
 
 export interface SiteDocumentsOptions {

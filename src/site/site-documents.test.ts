@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
-import { emptySearchState } from '../../search/search-state.ts';
-import { toSearchRequest } from '../../search/search-request.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
-import { parseSiteConfiguration } from '../../tenants/site-configuration.ts';
-import { fixtureNow, fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
-import { loader as vehiclePage } from '../vehicle/vehicle-page.tsx';
+import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import { emptySearchState } from '../search/search-state.ts';
+import { toSearchRequest } from '../search/search-request.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
+import { fixtureNow, fixtureVehicle, openFixtureSite, responseOf } from '../pages/site-fixture.ts';
+import { loader as vehiclePage } from '../pages/vehicle/vehicle-page.tsx';
 import { cardOf } from './list-cards.ts';
 import { createSiteDocuments } from './site-documents.ts';
 

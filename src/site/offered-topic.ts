@@ -3,18 +3,18 @@
  * become the subject of the dealer's
  * message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody offers opens the form without it.
  */
-import { financeSubcategory } from '../../finance/finance-link.ts';
-import { findSimilarSubcategory } from '../../leads/forms/find-similar-form.ts';
-import { quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
-import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
-import { leadFormOf } from '../../leads/forms/lead-forms.ts';
-import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
-import { leadFormNames } from '../../leads/lead.ts';
-import type { LeadTopic } from '../../leads/forms/lead-form.ts';
-import { isSameText } from '../../shared/text.ts';
-import { reserveSubcategory } from '../../stock/card-content.ts';
-import { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
-import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import { financeSubcategory } from '../finance/finance-link.ts';
+import { findSimilarSubcategory } from '../leads/forms/find-similar-form.ts';
+import { quickEnquirySubcategory } from '../leads/forms/quick-enquiry-form.ts';
+import { requestPhotosSubcategory } from '../leads/forms/request-photos-form.ts';
+import { leadFormOf } from '../leads/forms/lead-forms.ts';
+import { testDriveCategory } from '../leads/forms/test-drive-fields.ts';
+import { leadFormNames } from '../leads/lead.ts';
+import type { LeadTopic } from '../leads/forms/lead-form.ts';
+import { isSameText } from '../shared/text.ts';
+import { reserveSubcategory } from '../stock/card-content.ts';
+import { tradeInSubcategories } from '../trade-in/lead-of-valuation.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 /** Each in the spelling of whoever offers it; `''` for what nobody does. */
 export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration): LeadTopic {
