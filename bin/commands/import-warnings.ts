@@ -17,18 +17,23 @@ export interface ImportedFeed {
 export async function importWarnings(searches: Platform['searches'], feed: ImportedFeed): Promise<string[]> {
   const { state, account } = feed.outcome;
   const usable = account.created + account.updated + account.unchanged;
-  const hidden = state === 'live' ? await hiddenNow(searches, feed.tenant) : null;
   const lacksPlace = feed.mapping.location === undefined && usable > 0;
-  return [...(hidden === null ? [] : [hiddenSentence(feed, hidden)]), ...(lacksPlace ? [placeSentence(feed)] : [])];
+  return [
+    ...(state === 'live' ? await hiddenSentences(searches, feed) : []),
+    ...(lacksPlace ? [placeSentence(feed)] : []),
+  ];
 }
 
-async function hiddenNow(searches: Platform['searches'], { id, configuration }: ImportedFeed['tenant']) {
+async function hiddenSentences(searches: Platform['searches'], feed: ImportedFeed): Promise<string[]> {
+  const { id, configuration } = feed.tenant;
   try {
-    return await hiddenStock(await searches.documents(id), configuration.search);
+    const hidden = await hiddenStock(await searches.documents(id), configuration.search);
+    return hidden === null ? [] : [hiddenSentence(feed, hidden)];
   } catch (error) {
     // Another import became live meanwhile, and warns itself.
-    if (error instanceof StockOvertaken) return null;
-    throw error;
+    if (error instanceof StockOvertaken) return [];
+    // The import is live all the same, and its account must be printed.
+    return [`whether lists show the vehicles could not be read: ${(error as Error).message}`];
   }
 }
 
