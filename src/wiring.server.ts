@@ -11,9 +11,10 @@ import { findLastBackup } from './backup/last-backup-store.server.ts';
 import { deleteOldCommandRecords } from './db/command-record-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
-import { DatabaseUnavailable, failureText } from './db/database-unavailable.server.ts';
+import { DatabaseUnavailable, failureText, isDatabaseUnavailable } from './db/database-unavailable.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
 import { migrate } from './db/migrate.server.ts';
+import { createOutageLog } from './db/outage-log.server.ts';
 import { openServerDatabase } from './db/server-database.server.ts';
 import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
@@ -127,8 +128,9 @@ export async function openPlatform({
       'other users of this machine may read a part of the data folder, and this process may not change that',
     ),
   );
+  const outages = createOutageLog({ log });
   const databaseFailed = (event: string) => (error: unknown) => {
-    if (logsDatabaseFailures) log.error({ err: error }, event);
+    if (logsDatabaseFailures) outages.say(event, error);
   };
   const database =
     environment.databaseUrl === null
@@ -175,7 +177,11 @@ export async function openPlatform({
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
   const outbox = createOutbox({
     database,
-    onError: (error) => log.error({ err: error }, 'the job queue reported an error'),
+    onError(error) {
+      const event = 'the job queue reported an error';
+      if (isDatabaseUnavailable(error)) outages.say(event, error);
+      else log.error({ err: error }, event);
+    },
   });
   const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
 
