@@ -86,6 +86,8 @@ describe('did you mean', () => {
     ['not toyota'],
     ['without sedam sedan'],
     ['pak'],
+    ['rota'],
+    ['tiggo'],
     ['except toyota'],
     ['third row'],
     ['atm under 2500kg'],
@@ -100,7 +102,7 @@ describe('did you mean', () => {
           (name === 'make'
             ? ['Chery', 'Toyota', 'Nota', 'KTM']
             : name === 'model'
-              ? ['T-Roc', 'Accept']
+              ? ['T-Roc', 'Accept', 'Tiger']
               : name === 'body'
                 ? ['sedan']
                 : name === 'badge'

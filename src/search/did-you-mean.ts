@@ -2,6 +2,7 @@
  * Other spellings for words that find nothing, beyond the typing errors that a search forgives anyway (`word-match.ts`).
  * Whether a spelling finds something with the rest of what was asked is for the caller to try.
  */
+import { commonModels } from '../stock/common-models.ts';
 import { writtenIn, type KnownWord } from './known-words.ts';
 import { regionNames } from '../shared/regions.ts';
 import { negationWords } from './negations.ts';
@@ -17,6 +18,12 @@ import type { WordVocabulary } from './word-vocabulary.ts';
 const mostSuggestions = 5;
 const mostPerWord = 3;
 const wordsBetweenYields = 512;
+/** The Tiggo of a Tiggo 4, in stock or not. */
+const numberedModels: ReadonlySet<string> = new Set(
+  Object.values(commonModels).flatMap((models) =>
+    models.split(', ').flatMap((model) => queryWords(/^(\p{L}+) \d/u.exec(model)?.[1] ?? '')),
+  ),
+);
 const wordsOfRegions: ReadonlySet<string> = new Set(regionNames.flatMap((name) => queryWords(name)));
 
 /** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
@@ -55,7 +62,9 @@ function* choicesFor(
     yield;
     const isWord =
       isNamedExactly(word) ||
-      [everydayWords, fillerWords, negationWords, saidSorts, wordsOfRegions].some((known) => known.has(word));
+      [everydayWords, fillerWords, negationWords, saidSorts, wordsOfRegions, numberedModels].some((known) =>
+        known.has(word),
+      );
     // What the shopper has said already is not said better twice.
     const candidates =
       isFound || isWord
@@ -99,11 +108,11 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
 }
 
 /**
- * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `plate` no Lane, where `mzda` is a make. Two errors
+ * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `port` no Sport, where `mzda` is a make. Two errors
  * in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is no Seal.
  */
 function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: boolean): 0 | 1 | 2 | 3 {
-  if (typed.length < 5) return isName ? 1 : 0;
+  if (typed.length < 5) return isName && !isOtherLetter ? 1 : 0;
   if (typed.length >= 9) return isName || !isOtherLetter ? 3 : 2;
   if (isOtherLetter) return 1;
   return (isName && word.length >= 5) || typed.length > 6 ? 2 : 1;

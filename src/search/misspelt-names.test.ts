@@ -6,9 +6,18 @@ import { emptySearchState } from './search-state.ts';
 import { wordVocabulary } from './word-vocabulary.ts';
 
 const stock: Partial<Record<FacetName, readonly string[]>> = {
-  make: ['Nissan', 'Toyota', 'Volkswagen', 'Mazda'],
-  make_model: ['Nissan|Navara', 'Nissan|X-Trail', 'Toyota|HiLux', 'Toyota|Hilux', 'Toyota|Corolla', 'Mazda|3'],
-  model: ['Navara', 'X-Trail', 'HiLux', 'Hilux', 'Corolla', '3'],
+  make: ['Nissan', 'Toyota', 'Volkswagen', 'Mazda', 'Chery', 'Cub Campers'],
+  make_model: [
+    'Nissan|Navara',
+    'Nissan|X-Trail',
+    'Toyota|HiLux',
+    'Toyota|Hilux',
+    'Toyota|Corolla',
+    'Mazda|3',
+    'Chery|Tiggo 4',
+    'Cub Campers|Drover',
+  ],
+  model: ['Navara', 'X-Trail', 'HiLux', 'Hilux', 'Corolla', '3', 'Tiggo 4', 'Drover'],
   fuel: ['Petrol', 'Hybrid'],
   badge: ['Ascent Sport'],
 };
@@ -46,6 +55,9 @@ describe('a misspelt name of a make or model', () => {
     ['nissan petrol'],
     ['toyota tray'],
     ['people mover'],
+    ['land rover defender'],
+    ['chery tiggo'],
+    ['ev with 500km range'],
     ['land cruiser'],
     ['toyota family car'],
     ['amorak'],

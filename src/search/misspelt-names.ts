@@ -64,8 +64,11 @@ function modelsOf(makes: readonly string[], vocabulary: WordVocabulary): string[
 }
 
 function nearestNames(word: string, names: readonly string[], most = forgivenErrors(word)): NearName[] | null {
+  // A figure is no typing error: the Tiggo is a Tiggo 4 or another.
   const near = names
-    .map((name) => ({ name, errors: typingErrors(word, queryWords(name).join(''), most) }))
+    .map((name) => ({ name, key: queryWords(name).join('') }))
+    .filter(({ key }) => !/\d/.test(key))
+    .map(({ name, key }) => ({ name, errors: typingErrors(word, key, most) }))
     .filter(({ errors }) => most > 0 && errors <= most);
   const fewest = Math.min(...near.map(({ errors }) => errors));
   return near.length === 0 ? null : near.filter(({ errors }) => errors === fewest);
@@ -120,7 +123,11 @@ function respelt(
       !/\d/.test(pair) &&
       !isNamedExactly(pair);
     const ofPair = mayBePair ? nameFor(pair) : null;
-    const name = ofPair ?? (isStrange(piece.word) ? nameFor(piece.word) : null);
+    // The Rover of a Land Rover is no misspelt Drover.
+    const isPartOfName = [(pieces[place - 1]?.word ?? '') + piece.word, pair].some(
+      (both) => both !== piece.word && isNamedExactly(both),
+    );
+    const name = ofPair ?? (isStrange(piece.word) && !isPartOfName ? nameFor(piece.word) : null);
     if (name === null) continue;
     const last = ofPair === null ? piece : next!;
     text += asked.text.slice(end, piece.start) + name;

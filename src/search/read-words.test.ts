@@ -327,6 +327,15 @@ it('an age stays text where the present year is not known', () => {
   expect(readWords(asked('less than 3 years old'), vocabulary).text).toBe('less than 3 years old');
 });
 
+describe('a number of seats that no vehicle has', () => {
+  it('is one more, from six on, and is never excluded with others', () => {
+    expect(reading('6 seater')).toBe('seats=7&seats=8');
+    expect(reading('no 6 seaters')).not.toContain('not_seats');
+    expect(reading('3 seater')).toBe('query=3 seater');
+    expect(reading('7 seater')).toBe('seats=7');
+  });
+});
+
 describe('what a shopper does not want', () => {
   it.each([
     ['no older than 2019', 'year=2019:'],
@@ -995,8 +1004,31 @@ describe('searching by words', () => {
     expect(await find(asked('cheapest'))).toMatchObject({ state: { sort: 'price_asc' }, leftOut: [] });
   });
 
+  it('leaves out an alternative that the stock has not', async () => {
+    expect(await find(asked('kluger or corolla'))).toMatchObject({
+      response: { ids: ['corolla'] },
+      leftOut: ['kluger'],
+    });
+    expect(await find(asked('camry or accord'))).toMatchObject({
+      response: { ids: ['hybrid-by-badge'] },
+      leftOut: ['accord'],
+    });
+    expect(await find(asked('kluger or accord'))).toMatchObject({ response: { count: 0 }, leftOut: [] });
+  });
+
   it('leaves out a wish that no filter says, as a whole', async () => {
-    for (const text of ['$0 deposit', '0 deposit', 'reserve', 'to tow a caravan', 'for towing', 'tow vehicle'])
+    for (const text of [
+      '$0 deposit',
+      '0 deposit',
+      'reserve',
+      'to tow a caravan',
+      'for towing',
+      'tow vehicle',
+      '5 year warranty',
+      'finance',
+      'rego included',
+      'bad credit',
+    ])
       expect(await find(asked(text))).toMatchObject({ response: { count: 3 }, leftOut: [text] });
     expect(await find(asked('hatch for towing a caravan'))).toMatchObject({
       state: { facets: { body: ['hatch'] } },

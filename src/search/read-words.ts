@@ -179,7 +179,7 @@ function exclusionsIn(
       const counted =
         condition === null || condition.kind === 'range' || condition.kind === 'near'
           ? []
-          : countedValues(condition, vocabulary);
+          : exactlyCounted(condition, vocabulary);
       return counted.length === 0
         ? []
         : [
@@ -451,11 +451,22 @@ function isStocked(name: RangeName, { numbers }: WordVocabulary): boolean {
   return !rare.includes(name) || numbers.has(name);
 }
 
-function countedValues(
-  { kind, count, orMore }: Extract<NumberCondition, { count: number }>,
-  { counted }: WordVocabulary,
-): string[] {
+type Count = Extract<NumberCondition, { count: number }>;
+
+function exactlyCounted({ kind, count, orMore }: Count, { counted }: WordVocabulary): string[] {
   return counted[kind].filter((value) => (orMore ? Number(value) >= count : Number(value) === count));
+}
+
+/** What suits who asks for so many; an exclusion takes what is exactly said. */
+function countedValues({ kind, count, orMore }: Count, vocabulary: WordVocabulary): string[] {
+  const exact = exactlyCounted({ kind, count, orMore }, vocabulary);
+  const isWider = !orMore && exact.length === 0 && isRoomFor({ kind, count });
+  return isWider ? vocabulary.counted[kind].filter((value) => Number(value) > count) : exact;
+}
+
+/** Who asks for a place for six, and there is none, has room in one for seven; a vehicle with two seats is another vehicle. */
+function isRoomFor({ kind, count }: Pick<Count, 'kind' | 'count'>): boolean {
+  return kind === 'sleeps' || (kind === 'seats' && count > 5);
 }
 
 function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly string[] } {

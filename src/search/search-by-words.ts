@@ -109,7 +109,9 @@ export async function searchByWords<Response extends { count: number }>({
 
   // A word that is nearly one of the stock's is asked about ("Did you mean ...?") and not left out.
   const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
-  const unknown = isMisspelt ? [] : await unknownPieces(read.text, search);
+  const unknown = isMisspelt
+    ? []
+    : [...(await unknownPieces(read.text, search)), ...(await absentAlternatives(asked.text, read, search))];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
   const isSomethingUnderstood = /\p{L}{2}|\d/u.test(rest.text) || read.text !== asked.text;
@@ -238,6 +240,22 @@ async function piecesTrueOfAll<Response extends { count: number }>(
     }),
   );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
+}
+
+/** `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer. */
+async function absentAlternatives<Response extends { count: number }>(
+  text: string,
+  read: SearchState,
+  search: (state: SearchState) => Promise<Response>,
+): Promise<string[]> {
+  if (read.facets.make === undefined && read.facets.body === undefined) return [];
+  const pieces = text.split(/\s+/);
+  const left = new Set(piecesToGiveUp(read.text));
+  const isJoined = (place: number): boolean =>
+    [pieces[place - 1], pieces[place + 1]].some((beside) => /^(?:or|vs|versus)$/i.test(beside ?? ''));
+  const named = pieces.filter((piece, place) => left.has(piece) && isJoined(place) && isVehicleName(piece));
+  const counts = await Promise.all(named.map((piece) => search({ ...emptySearchState, text: piece })));
+  return named.filter((_, place) => counts[place]!.count === 0);
 }
 
 /**
