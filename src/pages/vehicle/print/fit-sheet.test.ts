@@ -24,7 +24,8 @@ test('a long name beside short ones takes the height of its row once, so that it
   const kept = (features: string[]) =>
     fitSheet(sheetWith({ features }), { spacing: 'usual', share: 0.2 }).features.length;
   const rows = Array.from({ length: 90 }, () => [twoLines, 'Tow bar', 'Roof racks']).flat();
-  expect(kept(rows)).toBe(kept(Array.from({ length: 270 }, () => twoLines)));
+  // As many rows at least; what is left over may hold a row of short names.
+  expect(kept(rows)).toBeGreaterThanOrEqual(kept(Array.from({ length: 270 }, () => twoLines)));
   expect(kept(rows)).toBeLessThan(kept(named(270)));
 });
 

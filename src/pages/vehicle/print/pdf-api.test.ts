@@ -141,6 +141,32 @@ test('a repayment stands with both rates, what it rests on, the warning and the 
   expect((await read({ lenders: {} })).text).not.toMatch(/per week|comparison rate|Credit Licence/);
 });
 
+test('rows that repeat heading or facts are left out, and a series that the heading does not say stays', async () => {
+  const { text } = await read();
+  expect(text).toContain('Stock number');
+  expect(text).not.toMatch(/Make Toyota|Model Corolla|Badge Ascent Sport|Series MZEA12R|Condition Used|Year 2021/);
+  expect(text).not.toMatch(/Odometer 41,000 km/);
+  expect((await read({}, { vdp_config: { trim_series_in_title: true } })).text).toContain('Series MZEA12R');
+});
+
+test('a caravan’s measures stand in its row of facts alone, and its details beside it', async () => {
+  const caravan = { bodyLengthMetres: 5.3, bodyWidthMetres: 2.44, tareWeightKg: 1780, sleeps: 4, axleType: 'Tandem' };
+  const { text } = await read({ itemType: 'caravan', caravan: { ...caravan, aggregateTrailerMassKg: 2180 }, seats: 4 });
+  for (const words of ['Sleeps 4', 'Tare 1,780 kg', 'Body width 2.44', 'Aggregate trailer mass 2,180 kg', 'Seats 4'])
+    expect(text).toContain(words);
+  expect(text.match(/1,780 kg/g)).toHaveLength(1);
+  expect(text.match(/Sleeps/g)).toHaveLength(1);
+});
+
+test('a subscription says what its price buys', async () => {
+  const stock = {
+    subscriptions: true,
+    subscription_terms: { text: 'Insurance and servicing are included.', link: null },
+  };
+  expect((await read({ subscriptionPriceCents: 264_00 }, { stock })).text).toContain(stock.subscription_terms.text);
+  expect((await read({}, { stock })).text).not.toContain(stock.subscription_terms.text);
+});
+
 test('a sold vehicle has no price and says so', async () => {
   const { text } = await read({ status: 'sold', soldAt: '2026-11-19T00:00:00Z' });
   expect(text).toContain('Unfortunately this car recently sold.');

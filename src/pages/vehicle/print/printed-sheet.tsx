@@ -139,6 +139,7 @@ function PriceBlock({ sheet, code }: Pick<PrintedSheetProps, 'sheet' | 'code'>) 
               Was <s>{price.was}</s>
             </p>
           ) : null}
+          {sheet.priceTerms ? <p className="mt-1 text-sm">{sheet.priceTerms}</p> : null}
         </>
       )}
       {weekly ? <WeeklyWords weekly={weekly.line} className="mt-2" /> : null}

@@ -157,6 +157,7 @@ function PriceBox({ sheet, look }: { sheet: FittedSheet; look: PdfLook }) {
               Was <Text style={look.struck}>{price.was}</Text>
             </Text>
           ) : null}
+          {sheet.priceTerms ? <Words style={[look.small, { marginTop: 4 }]}>{sheet.priceTerms}</Words> : null}
         </>
       )}
       {weekly?.line.kind === 'enquire' ? <Words style={[look.weekly, look.bold]}>{weekly.line.text}</Words> : null}

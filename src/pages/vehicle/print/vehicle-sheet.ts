@@ -1,6 +1,6 @@
 /**
  * What the printed sheet of a vehicle says, as a PDF and as the page for the printer alike (VDP-80 to VDP-86, NAV-64): what the
- * vehicle's page says, with everything unfolded, the dealer's licence, and the day on which price and availability were read.
+ * vehicle's page says, with everything unfolded and the rows left out that repeat heading and facts, the dealer's licence, and the day on which price and availability were read.
  * A sold vehicle has no price on paper either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
@@ -15,7 +15,7 @@ import type { Vehicle } from '../../../stock/vehicle.ts';
 import { publicCarOf } from '../../../site/list-cards.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import { vehicleNumber } from '../vehicle-call.ts';
-import { vehiclePageContent } from '../vehicle-page-content.ts';
+import { vehiclePageContent, type VehiclePageContent } from '../vehicle-page-content.ts';
 
 export interface VehicleSheet {
   slug: string;
@@ -29,6 +29,8 @@ export interface VehicleSheet {
   noun: string;
   /** `null` for a sold vehicle. */
   price: CardPrice | null;
+  /** What a subscription price buys, in the dealer's words; `''` for any other price. */
+  priceTerms: string;
   /** Notes are what a figure may not stand without; words in its place need none. */
   weekly: { line: WeeklyLine; notes: string[] } | null;
   facts: string[];
@@ -65,6 +67,20 @@ const boundedRow = ({ label, value }: DetailRow): DetailRow => ({
   value: excerpt(value, longest.value),
 });
 
+const headingLabels = ['Condition', 'Year', 'Make', 'Model', 'Badge', 'Series'];
+
+/** By the heading or by the row of facts: `Tare 1,780 kg` says `Tare weight`. A dealer may leave the series out of the heading (VDP-25). */
+function isSaidAbove(
+  { label, value }: DetailRow,
+  { condition, name, subtitle, facts }: Pick<VehiclePageContent, 'condition' | 'name' | 'subtitle' | 'facts'>,
+): boolean {
+  const [firstWord = ''] = label.split(' ');
+  return (
+    (headingLabels.includes(label) && `${condition} ${name} ${subtitle} `.includes(`${value} `)) ||
+    facts.some(({ text }) => text === value || text === `${firstWord} ${value}`)
+  );
+}
+
 export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet {
   const { configuration } = site;
   const car = publicCarOf(site, vehicle);
@@ -92,12 +108,13 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     available,
     noun: content.noun,
     price: available ? content.price : null,
+    priceTerms: available && content.price.kind === 'subscription' ? configuration.stock.subscription_terms.text : '',
     weekly:
       content.weekly === null
         ? null
         : { line: content.weekly, notes: content.weekly.kind === 'figure' ? financeWording(content.weekly) : [] },
     facts: content.facts.map(({ text }) => excerpt(text, longest.value)),
-    details: content.details.map(boundedRow),
+    details: content.details.filter((row) => !isSaidAbove(row, content)).map(boundedRow),
     specifications: content.specifications.map(boundedRow),
     features: content.features.map((feature) => excerpt(feature, longest.feature)),
     commentsHeading: content.commentsHeading,

@@ -11,6 +11,7 @@ const sheet: VehicleSheet = {
   available: true,
   noun: 'car',
   price: null,
+  priceTerms: '',
   weekly: null,
   facts: ['Fact', 'Another'],
   details: Array.from({ length: 20 }, (_, index) => ({ ...row, label: `Label ${index}` })),
