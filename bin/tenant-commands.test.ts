@@ -371,3 +371,22 @@ test('the check of a folder says what applying it would refuse and what it has o
     printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is right/),
   });
 });
+
+test('lead addresses of another dealer are warnings, and come after the notes', async () => {
+  const leads = '\nleads: { destinations: [{ kind: email, to: [yard@giver.example] }] }\n';
+  const giver = await copyTenantFolder('giver');
+  await giver.write('site.yaml', (text) => `${text.replace(/^name: .*$/m, 'name: Giver Motors')}${leads}`);
+  expect(await forecourt(['tenant', 'apply', giver.folder])).toMatchObject({ code: 0 });
+  const taker = await copyTenantFolder('taker');
+  await taker.write('site.yaml', (text) => `${text.replace(/^name: .*$/m, 'name: Giver Motors')}${leads}`);
+  const { code, printed } = await forecourt(['tenant', 'apply', taker.folder]);
+  expect(code).toBe(0);
+  const advice = printed.split('\n').filter((line) => /^(Note|Warning): /.test(line));
+  expect(advice[0]).toMatch(/^Note: .+ is the .*name of giver\./);
+  expect(advice.filter((line) => line.startsWith('Warning: '))).toEqual([
+    expect.stringMatching(
+      /^Warning: site\.yaml:\d+: "yard@giver\.example" is a lead address of giver\. Enquiries of this site go there\. Change it, unless both dealers mean it so\.$/,
+    ),
+  ]);
+  expect(advice.at(-1)).toMatch(/^Warning: /);
+});
