@@ -300,6 +300,23 @@ test('without scripts there are no dead toggles, the rates stand beside the repa
   await soon(() => page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
 });
 
+test('the buttons of a row of cards stand on one line, though one vehicle of it can be reserved and another cannot', async () => {
+  const page = await visit('outback', '/search/new-used-and-demo-cars');
+  const rows = await page.evaluate(() => {
+    const byRow = new Map<number, { tops: Set<number>; reserves: Set<boolean> }>();
+    for (const card of document.querySelectorAll('main article')) {
+      const { bottom } = card.getBoundingClientRect();
+      const row = byRow.get(Math.round(bottom)) ?? { tops: new Set(), reserves: new Set() };
+      byRow.set(Math.round(bottom), row);
+      row.tops.add(Math.round(card.querySelector('a[aria-label^="Explore Vehicle"]')!.getBoundingClientRect().top));
+      row.reserves.add(card.querySelector('a[aria-label^="Reserve This Car"]') !== null);
+    }
+    return [...byRow.values()].map(({ tops, reserves }) => ({ lines: tops.size, isMixed: reserves.size > 1 }));
+  });
+  expect(rows.some(({ isMixed }) => isMixed)).toBe(true);
+  expect(rows.map(({ lines }) => lines)).toEqual(rows.map(() => 1));
+});
+
 test('reserving opens the enquiry with the words for it', async () => {
   const page = await visit('bigsky', '/used-car/used-cars');
   const link = cards(page)
