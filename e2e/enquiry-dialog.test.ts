@@ -1,9 +1,10 @@
 /** The browser's Back and the enquiry dialogs: it closes them, and never leads into one. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon } from './browser.ts';
 
-const { visit } = openBrowser();
+const { visit, expectTrouble } = openBrowser();
 
 const list = '/search/used-cars';
 const main = (page: Page) => page.getByRole('main');
@@ -115,4 +116,23 @@ test('Back from the success page is the vehicle without a dialog, and a link in 
   await isOwnEntry(page);
   await page.goBack();
   await soon(() => pathOf(page)).toBe(list);
+});
+
+test.each([
+  ['Enquire Now', 'complementary', 'Price and enquiry'],
+  ['Enquire Now', 'region', 'Call or enquire'],
+  ['Find Me Something Similar', 'complementary', 'Price and enquiry'],
+] as const)('%s of the %s "%s" opens without a request once the page is hydrated', async (button, role, name) => {
+  const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get(
+    button === 'Enquire Now' ? 'everything' : 'sold this week',
+  )!;
+  const page = await visit('harbour', `/cars/${slug}`, { size: 'phone' });
+  await isAlive(page);
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  if (role === 'region') await page.evaluate(() => scrollTo(0, 1_500));
+  // Whatever the form still needed would not come any more.
+  await page.context().setOffline(true);
+  await page.getByRole(role, { name }).getByRole('link', { name: button }).click();
+  const form = page.getByRole('dialog').filter({ visible: true });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Una');
 });
