@@ -4,7 +4,7 @@
  * person up?" can be answered, and the value cannot be read.
  */
 import type { Command } from 'commander';
-import { readConsentAddress } from '../src/leads/consent-ledger/consent-desk.server.ts';
+import { readConsentAddress } from '../src/leads/consent-ledger/consent-operations.server.ts';
 
 export interface RecordedArguments {
   /** `lead show` */

@@ -1,6 +1,6 @@
 /** What became of a visitor's forms, as the command line tells it. */
 import { expect, inject } from 'vitest';
-import type { ListedLead, ShownLead } from '../src/leads/lead-desk-tools.server.ts';
+import type { ListedLead, ShownLead } from '../src/leads/lead-command-operations.server.ts';
 import { runForecourt } from '../test/running-product.ts';
 
 /** Newest first. */

@@ -5,7 +5,7 @@ import {
   listConsentLedger,
   readConsentAddress,
   withdrawConsent,
-} from '../../src/leads/consent-ledger/consent-desk.server.ts';
+} from '../../src/leads/consent-ledger/consent-operations.server.ts';
 import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
 import { CommandFailure, formatTable, openTenant, parseInstant, type CommandContext } from '../command-context.ts';

@@ -6,7 +6,7 @@ import {
   resendLead,
   showLead,
   type ListedState,
-} from '../../src/leads/lead-desk-tools.server.ts';
+} from '../../src/leads/lead-command-operations.server.ts';
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from '../../src/wiring/search-wiring.server.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createQuarantineDesk } from '../../src/leads/spam/quarantine-desk.server.ts';
+import { createQuarantineOperations } from '../../src/leads/spam/quarantine-operations.server.ts';
 import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
 
 /** Below `forecourt lead`. */
@@ -59,7 +59,7 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
       database,
       platform: { outbox },
     } = await openTenant(context, slug);
-    return createQuarantineDesk({
+    return createQuarantineOperations({
       database,
       outbox,
       settings: configuration.leads,

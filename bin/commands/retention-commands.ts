@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
-import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
+import { readConsentAddress } from '../../src/leads/consent-ledger/consent-operations.server.ts';
+import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-operations.server.ts';
 import { tablesOfPersons, type Erasure, type Person } from '../../src/leads/retention/retention-store.server.ts';
 import { counted } from '../../src/shared/text.ts';
 import {

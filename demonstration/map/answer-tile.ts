@@ -2,7 +2,7 @@
 import { problem } from '../../src/http/responses.server.ts';
 
 /** Draws a tile as SVG; `null` for one that the map does not have. */
-export type DrawTile = (tile: { zoom: number; x: number; y: number }) => Promise<string | null>;
+export type RenderTile = (tile: { zoom: number; x: number; y: number }) => Promise<string | null>;
 
 const address = /\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/;
 const forAnHour = 'public, max-age=3600';
@@ -14,7 +14,7 @@ export async function answerTile({
 }: {
   path: string;
   requestId: string;
-  drawTile: DrawTile;
+  drawTile: RenderTile;
 }): Promise<Response> {
   const [, zoom, x, y] = address.exec(path) ?? [];
   if (zoom === undefined)

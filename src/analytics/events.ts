@@ -46,7 +46,7 @@ export function eventIdOf<Name extends EventName>(name: Name, details: EventDeta
  * What a browser tells the server of an event. It is less than the data layer is told: what a visitor types into a search may be a name or a
  * number to call, and does not belong in a log. `null` for an event that the server knows by itself, because it has stored what it is about.
  */
-export function toldToServer<Name extends EventName>(
+export function serverEventPayload<Name extends EventName>(
   name: Name,
   details: EventDetails[Name],
 ): Record<string, string | number> | null {

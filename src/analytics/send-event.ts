@@ -4,7 +4,7 @@
  */
 import { paths } from '../routes.ts';
 import { logInBrowser } from '../shared/log-in-browser.ts';
-import { eventIdOf, eventNames, toldToServer, type EventDetails, type EventName } from './events.ts';
+import { eventIdOf, eventNames, serverEventPayload, type EventDetails, type EventName } from './events.ts';
 import type { AnalyticsSettings } from './settings.ts';
 
 /** Where the dealer has turned both off, nobody is told. */
@@ -15,7 +15,7 @@ export function sendEvent<Name extends EventName>(
 ): void {
   if (settings.data_layer_enabled)
     tellDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
-  const told = settings.server_log_enabled ? toldToServer(name, details) : null;
+  const told = settings.server_log_enabled ? serverEventPayload(name, details) : null;
   if (told !== null) void tellServer(told);
 }
 

@@ -1,7 +1,7 @@
 /** The gauges of leads, read from the database whenever an operator's Prometheus looks: nobody keeps them up to date in between. */
 import { Gauge, type Registry } from 'prom-client';
 
-export interface WatchedLeads {
+export interface LeadGaugeValues {
   tenant: string;
   waiting: number;
   overdue: number;
@@ -11,8 +11,8 @@ export interface WatchedLeads {
 }
 
 /** `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought. */
-export function registerLeadGauges(registry: Registry, read: () => Promise<readonly WatchedLeads[]>): void {
-  let reading: Promise<readonly WatchedLeads[]> | null = null;
+export function registerLeadGauges(registry: Registry, read: () => Promise<readonly LeadGaugeValues[]>): void {
+  let reading: Promise<readonly LeadGaugeValues[]> | null = null;
   // All gauges are asked at the same time, and one reading serves them all.
   const readOnce = () =>
     (reading ??= read().finally(() => {
@@ -22,7 +22,7 @@ export function registerLeadGauges(registry: Registry, read: () => Promise<reado
     name: string,
     help: string,
     labelNames: readonly Label[],
-    valuesOf: (leads: WatchedLeads) => readonly { labels: Record<Label, string>; value: number }[],
+    valuesOf: (leads: LeadGaugeValues) => readonly { labels: Record<Label, string>; value: number }[],
   ) =>
     new Gauge({
       name,

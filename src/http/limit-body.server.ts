@@ -4,7 +4,7 @@
  * proxies send them, would fail there.
  */
 import type { Context, MiddlewareHandler } from 'hono';
-import { usualBodyMemory, type BodyMemory, type OpenBody } from './body-memory.ts';
+import { usualRequestBodyBudget, type RequestBodyBudget, type BodyReservation } from './request-body-budget.ts';
 import { hasTooManyFields } from './has-too-many-fields.ts';
 
 /** `broken` is one that did not arrive whole, `no-room` one for which there is no memory at the moment, `too-slow` one that stands still and holds memory. */
@@ -17,11 +17,11 @@ export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'too-slow
  */
 const paceMs = 30_000;
 const paceBytes = 16_384;
-const patientBytes = usualBodyMemory.free;
+const patientBytes = usualRequestBodyBudget.free;
 
 export interface LimitBodyOptions {
   maxBytes: number;
-  memory: BodyMemory;
+  memory: RequestBodyBudget;
   /** Of the network, to which the body counts. */
   address: string;
   refuse(refusal: BodyRefusal): Response;
@@ -44,7 +44,7 @@ export function limitBody({ maxBytes, memory, address, refuse }: LimitBodyOption
 
 async function takeBody(
   context: Context,
-  { maxBytes, open }: { maxBytes: number; open: OpenBody },
+  { maxBytes, open }: { maxBytes: number; open: BodyReservation },
 ): Promise<BodyRefusal | null> {
   const { raw } = context.req;
   const body = await readBody(raw.body, { maxBytes, open }).catch(() => 'broken' as const);
@@ -59,7 +59,7 @@ async function takeBody(
 
 async function readBody(
   body: ReadableStream<Uint8Array> | null,
-  { maxBytes, open }: { maxBytes: number; open: OpenBody },
+  { maxBytes, open }: { maxBytes: number; open: BodyReservation },
 ): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBodyMemory } from './body-memory.ts';
+import { createRequestBodyBudget } from './request-body-budget.ts';
 import { limitBody } from './limit-body.server.ts';
 
 const kilobyte = 1_024;
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A post whose bytes come when the test says so, to a server with room for 300 kB beside what is free. */
 function openPost() {
-  const memory = createBodyMemory({ total: room, ofAddress: room, free: 64 * kilobyte });
+  const memory = createRequestBodyBudget({ total: room, ofAddress: room, free: 64 * kilobyte });
   const app = new Hono();
   app.post(
     '*',

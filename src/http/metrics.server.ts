@@ -1,7 +1,7 @@
 /** What an operator's Prometheus reads. Labels never carry a visitor's data, and only patterns of addresses. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
-import { registerLeadGauges, type WatchedLeads } from './lead-gauges.server.ts';
+import { registerLeadGauges, type LeadGaugeValues } from './lead-gauges.server.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -34,7 +34,7 @@ export interface Metrics {
    */
   watchLastBackup(read: () => Promise<Date | null>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
-  watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
+  watchLeads(read: () => Promise<readonly LeadGaugeValues[]>): void;
   /** Reads the memory of kept pages whenever somebody looks. */
   watchPageCache(readBytes: () => number): void;
 }

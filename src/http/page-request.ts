@@ -11,7 +11,7 @@ export interface PageRequest {
   /** Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the page leaves. */
   inlineNonce: string;
   /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
-  isOwnLook: boolean;
+  isCountableView: boolean;
   /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
   stockVersion: number | string | null;
   /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */

@@ -13,7 +13,7 @@ import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-director
 import { readCookie } from '../shared/cookies.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
-import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
+import { createRequestBodyBudget, usualRequestBodyBudget } from './request-body-budget.ts';
 import { bodyProblem } from './body-problem.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
@@ -23,7 +23,7 @@ import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isForwardedHttps } from './is-forwarded-https.ts';
-import { isOwnLook } from './is-own-look.ts';
+import { isCountableView } from './is-countable-view.ts';
 import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
@@ -119,7 +119,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   const { log, metrics } = options;
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   metrics.watchPageCache(() => cache.stats().bytes);
-  const memory = createBodyMemory(usualBodyMemory);
+  const memory = createRequestBodyBudget(usualRequestBodyBudget);
   const render = renderOrShed({
     render: options.render,
     poolOf: options.renderPoolOf,
@@ -475,7 +475,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       address: addressOf(context),
       origin: context.get('origin'),
       inlineNonce,
-      isOwnLook: isOwnLook({ method: context.req.method, headers: context.req.raw.headers }),
+      isCountableView: isCountableView({ method: context.req.method, headers: context.req.raw.headers }),
       stockVersion,
       cookie(name) {
         seen.private = true;

@@ -329,9 +329,9 @@ test('an empty body in chunks is an empty body', async () => {
 test('a page is told whether a visitor looks at it, also where a HEAD is answered as a GET would be', async () => {
   const looks: boolean[] = [];
   const app = siteServer({
-    render: async ({ isOwnLook, doNotKeep }) => {
+    render: async ({ isCountableView, doNotKeep }) => {
       doNotKeep();
-      looks.push(isOwnLook);
+      looks.push(isCountableView);
       return Response.json({});
     },
   });

@@ -4,7 +4,7 @@
  */
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { addressReach, calledAddressRefusal } from '../shared/called-address.server.ts';
+import { classifyIpAddress, calledAddressRefusal } from '../shared/called-address.server.ts';
 
 export interface PublicAddressOptions {
   /** Adds this machine itself, without encryption too: for the demonstration and tests. */
@@ -18,7 +18,7 @@ export interface PublicAddressOptions {
  */
 export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOptions): LookupFunction {
   const mayReach = (address: string): boolean => {
-    const reach = addressReach(address);
+    const reach = classifyIpAddress(address);
     return reach === 'public' || (reach === 'loopback' && allowLoopback);
   };
   const refusal = (address: string): Error => new Error(`${named} is at ${address}, which is no public address.`);

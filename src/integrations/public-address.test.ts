@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressReach } from '../shared/called-address.server.ts';
+import { classifyIpAddress } from '../shared/called-address.server.ts';
 import { publicLookup } from './public-address.server.ts';
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   ['::ffff:168.63.129.16', 'private'],
   ['224.0.0.1', 'private'],
   ['example.com', 'private'],
-])('%s is %s', (address, reach) => expect(addressReach(address)).toBe(reach));
+])('%s is %s', (address, reach) => expect(classifyIpAddress(address)).toBe(reach));
 
 it.each([
   ['https://10.0.0.1/', true, 'no public address'],

@@ -17,7 +17,7 @@ import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
 import { noAttribution, referrerOf } from './attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
-import { wishedTimeProblem } from './appointments/wished-time.ts';
+import { preferredTimeProblem } from './appointments/preferred-time.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { optInStateField } from './forms/consent-fields.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
@@ -55,9 +55,9 @@ import {
 } from './routing/places-for-sale.ts';
 import { wantedMake } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
-import { planReport, screen } from './spam/hold-lead.server.ts';
+import { scheduleQuarantineReport, screenForSpam } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
-import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
+import { extractSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import { leadVehicleOf, type ShownStock, type StoredLead } from './stored-lead.ts';
 
@@ -113,7 +113,7 @@ export async function submitLead(
       },
     };
   }
-  const { fields, signals } = takeSpamSignals(submission.fields);
+  const { fields, signals } = extractSpamSignals(submission.fields);
   const valid = validatePostedForm(submission.form, fields, options);
   // A list that cannot be read must not cost a lead: then the postcode says nothing.
   const placeOf = async (postcode: string): Promise<PostcodeAnswer | null> =>
@@ -142,7 +142,7 @@ export async function submitLead(
   const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
   const isWish = valid.value.form === 'test-drive' && (valid.value.fields[appointmentField] ?? '') === '';
   const closed = isWish
-    ? wishedTimeProblem(valid.value.fields[preferredTimeField] ?? '', {
+    ? preferredTimeProblem(valid.value.fields[preferredTimeField] ?? '', {
         locations: options.appointmentLocations ?? [],
         locationId: vehicle?.locationId ?? namedLocationId,
       })
@@ -244,7 +244,7 @@ async function storeOnce(
 
   const lead: StoredLead = {
     ...sent,
-    quarantine: await screen(transaction, {
+    quarantine: await screenForSpam(transaction, {
       lead: sent,
       signals,
       othersWithText,
@@ -298,7 +298,7 @@ async function storeOnce(
   if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
   if (lead.quarantine !== null) {
     // It waits for a person, whom the report tells; its sender reads the same as everybody.
-    await planReport(transaction, {
+    await scheduleQuarantineReport(transaction, {
       settings: settings.spam,
       outbox,
       tenantId: database.tenantId,

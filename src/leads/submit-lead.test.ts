@@ -8,8 +8,8 @@ import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
 import { fixtureSubmission, fixtureTradeIn, fixtureVehicle, soldOutright } from './lead-fixture.ts';
 import type { LeadForm, LeadSubmission } from './lead.ts';
-import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
-import { listLeads, showLead } from './lead-desk-tools.server.ts';
+import { createLeadOperations, type LeadDeskOptions } from './lead-operations.server.ts';
+import { listLeads, showLead } from './lead-command-operations.server.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { leadsSettingsSchema } from './settings.ts';
 
@@ -25,7 +25,7 @@ const addressAt = (lat: number, long: number) =>
   addressSchema.parse({ street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000', lat, long });
 
 function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
-  return createLeadDesk({
+  return createLeadOperations({
     stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse(settings),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
-import type { MadePicture } from './transform-picture.server.ts';
+import type { TransformedPicture } from './transform-picture.server.ts';
 
 /** What a logo may take of the card: social networks cut off the edges. */
 const logoRoom = { width: 760, height: 300 } as const;
@@ -9,7 +9,10 @@ const stripHeight = 24;
 const quality = 90;
 
 /** `logo` is a picture, with transparent parts where the colour of the card is to show through. */
-export async function drawLogoCard(logo: Uint8Array, { background, strip }: LogoCardColours): Promise<MadePicture> {
+export async function drawLogoCard(
+  logo: Uint8Array,
+  { background, strip }: LogoCardColours,
+): Promise<TransformedPicture> {
   const { width, height } = logoCardSize;
   const fitted = await sharp(logo)
     .resize({ ...logoRoom, fit: 'inside', withoutEnlargement: true })

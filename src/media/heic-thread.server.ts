@@ -9,16 +9,16 @@ import type { Result } from '../shared/result.ts';
 import {
   mostPixels,
   resizePicture,
-  type MadePicture,
-  type PictureOrder,
+  type TransformedPicture,
+  type PictureTransform,
   type TransformRefusal,
 } from './transform-picture.server.ts';
 
 export interface HeicThreadData {
   bytes: Uint8Array;
-  order: PictureOrder;
+  order: PictureTransform;
 }
-export type FromHeicThread = Result<MadePicture, TransformRefusal>;
+export type FromHeicThread = Result<TransformedPicture, TransformRefusal>;
 
 const { bytes, order } = workerData as HeicThreadData;
 parentPort!.postMessage(await make());

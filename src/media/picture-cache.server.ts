@@ -8,9 +8,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { PictureFormat } from './picture-format.ts';
-import type { MadePicture } from './transform-picture.server.ts';
+import type { TransformedPicture } from './transform-picture.server.ts';
 
-export interface KeptPicture extends MadePicture {
+export interface KeptPicture extends TransformedPicture {
   format: PictureFormat;
   /** Names the bytes. */
   tag: string;
@@ -23,7 +23,7 @@ export interface PictureCache {
   find(key: string): Promise<KeptPicture | null>;
   has(key: string): Promise<boolean>;
   /** Replaces what was kept under the key. Failing to write is reported, and no failure of the picture. */
-  keep(key: string, picture: MadePicture & { format: PictureFormat }): Promise<KeptPicture>;
+  keep(key: string, picture: TransformedPicture & { format: PictureFormat }): Promise<KeptPicture>;
   stats(): { bytes: number; pictures: number };
 }
 

@@ -45,6 +45,6 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /** A drawing of the dealer's own, which was checked when it was taken in. */
-export function isDrawing(contentType: string): boolean {
+export function isSvg(contentType: string): boolean {
   return contentType === 'image/svg+xml';
 }

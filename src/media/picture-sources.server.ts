@@ -7,11 +7,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
-import { isListedAddress, type KnownSource } from './known-source.ts';
+import { isListedAddress, type KnownSource } from './resolve-allowed-source.ts';
 import type { LogoCardColours } from './logo-card.ts';
-import { isDrawing } from './picture-format.ts';
+import { isSvg } from './picture-format.ts';
 import type { MediaSettings } from './settings.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { createSemaphore, type Slots } from './semaphore.ts';
 
 /** The dealer whose picture it is. */
 export interface PictureOwner {
@@ -77,7 +77,7 @@ export function createPictureSources({
   allowLoopback,
   now,
 }: PictureSourcesOptions): PictureSources {
-  const fetches = createSlots(fetchesAtOnce);
+  const fetches = createSemaphore(fetchesAtOnce);
   const hosts = new Map<string, Slots>();
   /** By dealer and host; gone with the next answer of the host. */
   const silences = new LRUCache<string, { failures: number; until: number }>({ max: 1_000 });
@@ -108,7 +108,7 @@ export function createPictureSources({
     host: string,
     work: () => Promise<Value>,
   ): Promise<Value | { ok: false; reason: 'busy' }> {
-    const slots = hosts.get(host) ?? createSlots(fetchesAtOncePerHost);
+    const slots = hosts.get(host) ?? createSemaphore(fetchesAtOncePerHost);
     if (slots.waiting >= mostWaitingPerHost) return { ok: false, reason: 'busy' };
     hosts.set(host, slots);
     try {
@@ -143,7 +143,7 @@ export function createPictureSources({
 
   async function readAsset({ tenantId }: PictureOwner, assetPath: string): Promise<SourceBytes | null> {
     const asset = await findAsset(tenantId, assetPath);
-    return asset === null ? null : { bytes: asset.bytes, drawing: isDrawing(asset.contentType) };
+    return asset === null ? null : { bytes: asset.bytes, drawing: isSvg(asset.contentType) };
   }
 
   async function readDemonstration(name: string): Promise<SourceBytes | null> {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { createSingleFlight } from '../shared/single-flight.ts';
 import { drawLogoCard } from './draw-logo-card.server.ts';
-import { knownSource, type KnownSource } from './known-source.ts';
+import { resolveAllowedSource, type KnownSource } from './resolve-allowed-source.ts';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
 import type { KeptPicture, PictureCache } from './picture-cache.server.ts';
 import { contentTypes, type PictureFormat } from './picture-format.ts';
@@ -17,7 +17,7 @@ import {
   type PictureSourcesOptions,
   type SourceRefusal,
 } from './picture-sources.server.ts';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 import { transformPicture, type TransformRefusal } from './transform-picture.server.ts';
 
 /** Why there is no picture. `busy`: so many wait that the source itself is sooner there. */
@@ -86,7 +86,7 @@ interface Job {
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, now } = options;
   const sources = createPictureSources(options);
-  const transforms = createSlots(options.transformsAtOnce);
+  const transforms = createSemaphore(options.transformsAtOnce);
   const inFlight = createSingleFlight<Result<KeptPicture, PictureRefusal>>();
   const refusals = new LRUCache<string, { reason: PictureRefusal; until: number }>({ max: 2_000 });
 
@@ -141,7 +141,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     owner: PictureOwner,
     source: string,
   ): Promise<Result<Pick<Job, 'owner' | 'known' | 'identity'>, PictureRefusal>> {
-    const known = knownSource(source, {
+    const known = resolveAllowedSource(source, {
       imageHosts: owner.settings.image_hosts,
       demonstration: options.demonstrationFolder !== undefined,
       allowLoopback: options.allowLoopback,

@@ -1,6 +1,6 @@
 /** What the address of a resized picture asks for, and for how long its answer may be kept. */
 import type { Result } from '../shared/result.ts';
-import { knownSource } from './known-source.ts';
+import { resolveAllowedSource } from './resolve-allowed-source.ts';
 import { isLogoCardAddress, logoCardAddress } from './logo-card.ts';
 import { acceptedFormats, contentTypes } from './picture-format.ts';
 import { mailLogoSize, parsePictureSize } from './picture-size.ts';
@@ -62,7 +62,7 @@ export async function servePicture(
 /** Only a picture of the dealer's folder carries its content's version in its address. */
 function isFinal({ settings, assetVersions }: PictureOwner, { source, quality }: PictureQuestion): boolean {
   if (quality !== String(settings.picture_quality)) return false;
-  const known = knownSource(source, { imageHosts: [], demonstration: false });
+  const known = resolveAllowedSource(source, { imageHosts: [], demonstration: false });
   const version = known?.kind === 'asset' ? assetVersions.get(known.path) : undefined;
   const said = new URLSearchParams(source.split('?')[1] ?? '').get('v');
   return version !== undefined && said !== null && said !== '' && version.startsWith(said);

@@ -1,7 +1,7 @@
 /** As `transformPicture`, for a HEIC photograph, in a thread of its own with limits. */
 import { runInThread, ThreadEnded, type ThreadLimits } from '../shared/limited-thread.server.ts';
 import type { FromHeicThread, HeicThreadData } from './heic-thread.server.ts';
-import type { PictureOrder } from './transform-picture.server.ts';
+import type { PictureTransform } from './transform-picture.server.ts';
 
 /** A photograph of 48 megapixels takes some 10 s of a slow processor; their number limits the pixels. */
 const usualLimits: ThreadLimits = { longestMs: 60_000, memoryMb: 256 };
@@ -12,7 +12,7 @@ const ownThread = new URL('heic-thread.server.ts', import.meta.url);
  */
 export async function transformHeic(
   bytes: Uint8Array,
-  order: PictureOrder,
+  order: PictureTransform,
   { limits = usualLimits, thread = ownThread }: { limits?: ThreadLimits; thread?: URL } = {},
 ): Promise<FromHeicThread> {
   try {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { transformHeic } from './transform-heic.server.ts';
-import type { PictureOrder } from './transform-picture.server.ts';
+import type { PictureTransform } from './transform-picture.server.ts';
 
 /** 96 x 64: its left half is blue, its right half red. */
 const photo = async () => new Uint8Array(await readFile('test/photo.heic'));
-const order: PictureOrder = { width: 1_600, height: null, format: 'jpeg', quality: 82 };
+const order: PictureTransform = { width: 1_600, height: null, format: 'jpeg', quality: 82 };
 
 it('is decoded with its colours in their places', async () => {
   const made = await transformHeic(await photo(), order);

@@ -15,7 +15,7 @@ const densestDrawing = 1_200;
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface PictureOrder {
+export interface PictureTransform {
   /** Pixels. */
   width: number;
   /** `null` keeps the whole picture. */
@@ -29,7 +29,7 @@ export interface PictureOrder {
   drawing?: boolean;
 }
 
-export interface MadePicture {
+export interface TransformedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -39,8 +39,8 @@ export type TransformRefusal = 'not-a-picture' | 'too-many-pixels';
 
 export async function transformPicture(
   bytes: Uint8Array,
-  order: PictureOrder,
-): Promise<Result<MadePicture, TransformRefusal>> {
+  order: PictureTransform,
+): Promise<Result<TransformedPicture, TransformRefusal>> {
   if (!order.drawing && readableFormat(bytes) === null) return { ok: false, reason: 'not-a-picture' };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -56,7 +56,7 @@ export async function transformPicture(
 }
 
 /** Rejects when the picture cannot be decoded, or not in time. */
-export async function resizePicture(picture: Sharp, order: PictureOrder): Promise<MadePicture> {
+export async function resizePicture(picture: Sharp, order: PictureTransform): Promise<TransformedPicture> {
   const resized = picture.timeout({ seconds: longestSeconds }).resize({
     width: order.width,
     ...(order.height === null ? {} : { height: order.height, fit: 'cover' }),
@@ -66,7 +66,7 @@ export async function resizePicture(picture: Sharp, order: PictureOrder): Promis
   return { bytes: data, width: info.width, height: info.height };
 }
 
-function encode(picture: Sharp, { format, quality }: PictureOrder): Sharp {
+function encode(picture: Sharp, { format, quality }: PictureTransform): Sharp {
   switch (format) {
     // AVIF counts differently: 52 looks as 72 of the others does. Effort 2 is a quarter of the default's time for a tenth more bytes.
     case 'avif':

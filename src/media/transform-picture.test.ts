@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PictureFormat } from './picture-format.ts';
-import { transformPicture, type PictureOrder } from './transform-picture.server.ts';
+import { transformPicture, type PictureTransform } from './transform-picture.server.ts';
 
-const order: PictureOrder = { width: 320, height: null, format: 'webp', quality: 72 };
+const order: PictureTransform = { width: 320, height: null, format: 'webp', quality: 72 };
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2266aa' } });
 
-async function made(bytes: Uint8Array, values: Partial<PictureOrder> = {}) {
+async function made(bytes: Uint8Array, values: Partial<PictureTransform> = {}) {
   const result = await transformPicture(bytes, { ...order, ...values });
   if (!result.ok) throw new Error(result.reason);
   return { ...result.value, metadata: await sharp(result.value.bytes).metadata() };

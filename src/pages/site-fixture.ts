@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
-import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
+import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
@@ -21,13 +21,13 @@ import { isGaugeShown } from '../pricing/price-gauge.ts';
 import { comparableFacts } from '../pricing/published-price.ts';
 import type { Advertised } from '../pricing/market-estimate.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
-import type { NumberLeave } from '../stock/number-guard.server.ts';
+import type { PhoneRevealDecision } from '../stock/phone-reveal-guard.server.ts';
 import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
-import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
+import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { logoCardColours } from '../site/dealer-logo-card.ts';
 import { siteContext, type SiteContext } from '../site/site-context.ts';
@@ -89,7 +89,7 @@ export interface FixtureSite {
   cookies: Map<string, string>;
   wasKept(): boolean;
   /** Whether the visitor may be told a masked number; a test may set it. */
-  numberLeave: { current: NumberLeave };
+  numberLeave: { current: PhoneRevealDecision };
   /** Parts that were reported as failed, in order. */
   failures: string[];
   /** Events that were written to the log, in order. */
@@ -107,7 +107,7 @@ export async function openFixtureSite({
   quoteKey = null,
   tradeIn = noTradeIn,
 }: {
-  tradeIn?: TradeInDesk;
+  tradeIn?: TradeInOperations;
   vehicles: readonly Vehicle[];
   advertised?: readonly Advertised[];
   reportKey?: string | null;
@@ -288,7 +288,10 @@ export async function openFixtureSite({
       }),
       mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
     },
-    quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }), key: Buffer.alloc(32, 'fixture') })({
+    quotes: createQuoteOperations({
+      limiter: createAddressLimiter({ name: 'fixture' }),
+      key: Buffer.alloc(32, 'fixture'),
+    })({
       tenantId: 'fixture',
       settings: configuration.finance,
       secret: async () => quoteKey,
@@ -303,7 +306,7 @@ export async function openFixtureSite({
         events.push(event);
       },
     },
-    mayBeToldNumber: async () => numberLeave.current,
+    checkPhoneReveal: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: {
       doNotKeep() {
@@ -336,7 +339,7 @@ export async function openFixtureSite({
 }
 
 /** Valuations live in a database, which a site in memory has not: a test of them passes the desk of `trade-in-fixture.ts`. */
-const noTradeIn = new Proxy({} as TradeInDesk, {
+const noTradeIn = new Proxy({} as TradeInOperations, {
   get() {
     throw new Error('Pass a trade-in desk to openFixtureSite.');
   },

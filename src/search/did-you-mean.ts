@@ -7,11 +7,11 @@ import { writtenIn, type KnownWord } from './known-words.ts';
 import { regionNames } from '../shared/regions.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords, fillerWords, saidSorts } from './said-words.ts';
+import { everydayWords, fillerWords, saidSorts } from './filter-synonyms.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
-import { forgivenErrors, typingErrors } from './word-match.ts';
+import { allowedTypos, typingErrors } from './word-match.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -79,7 +79,7 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
   const whole = new Set(words.map(({ word }) => word));
   return (typed) => {
     if (whole.has(typed) || /\d/.test(typed)) return true;
-    const most = forgivenErrors(typed);
+    const most = allowedTypos(typed);
     return words.some(({ word }) => word.startsWith(typed) || (most > 0 && typingErrors(typed, word, most) <= most));
   };
 }

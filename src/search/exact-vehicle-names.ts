@@ -1,7 +1,7 @@
 /** Makes, models, bodies, kinds and fuels as people write them, in stock or not. */
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
-import { sayings } from './said-words.ts';
+import { filterSynonyms } from './filter-synonyms.ts';
 import { queryWords } from './text-words.ts';
 
 const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 'drive'] as const;
@@ -10,7 +10,7 @@ const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 
 export const singularVehicleNames: ReadonlySet<string> = new Set(
   [
     ...Object.entries(commonModels).flatMap(([make, models]) => [make, ...models.split(', ')]),
-    ...sayings
+    ...filterSynonyms
       .filter(({ facet }) => kinds.some((kind) => kind === facet))
       .flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
   ].map((name) => queryWords(name).join('')),

@@ -3,7 +3,7 @@
  * beginning, neighbours joined, and a near miss where nothing else of the title was meant.
  */
 import { queryWords, spellingsOf } from './text-words.ts';
-import { forgivenErrors, mayBeBeginning, typingErrors } from './word-match.ts';
+import { allowedTypos, mayBeBeginning, typingErrors } from './word-match.ts';
 
 /** Private characters that stand in no text, so that marks survive every engine and need no escape (`engine.ts`, highlights). */
 export const markStart = '\uE000';
@@ -64,7 +64,7 @@ function lettersFound(chunks: readonly Chunk[], spelling: string): Letter[][] {
 }
 
 function lettersNearlyFound(chunks: readonly Chunk[], word: string): Letter[][] {
-  const most = forgivenErrors(word);
+  const most = allowedTypos(word);
   if (most === 0) return [];
   const errors = chunks.map(({ joined }) => (/\d/.test(joined) ? most + 1 : typingErrors(word, joined, most)));
   const fewest = Math.min(...errors, most);

@@ -9,11 +9,11 @@ import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords, fillerWords } from './said-words.ts';
+import { everydayWords, fillerWords } from './filter-synonyms.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { nearestVehicleNames } from './vehicle-names.ts';
-import { forgivenErrors, typingErrors } from './word-match.ts';
+import { allowedTypos, typingErrors } from './word-match.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 interface NearName {
@@ -63,7 +63,7 @@ function modelsOf(makes: readonly string[], vocabulary: WordVocabulary): string[
   return [...makes.flatMap((make) => vocabulary.modelsOf(make)), ...common.flatMap(([, models]) => models.split(', '))];
 }
 
-function nearestNames(word: string, names: readonly string[], most = forgivenErrors(word)): NearName[] | null {
+function nearestNames(word: string, names: readonly string[], most = allowedTypos(word)): NearName[] | null {
   // A figure is no typing error: the Tiggo is a Tiggo 4 or another.
   const near = names
     .map((name) => ({ name, key: queryWords(name).join('') }))

@@ -7,7 +7,7 @@ import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
 import { measureSource, otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
-import { fillerWords, placePrepositions, sayings, sellingWish, unfilteredWish } from './said-words.ts';
+import { fillerWords, placePrepositions, filterSynonyms, sellingWish, unfilteredWish } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
@@ -79,7 +79,7 @@ const everything: ReadonlySet<string> = new Set([
 const makeWords: ReadonlySet<string> = new Set(
   [
     ...Object.keys(commonModels),
-    ...sayings.filter(({ facet }) => facet === 'make').flatMap(({ values, said }) => [...said, ...values]),
+    ...filterSynonyms.filter(({ facet }) => facet === 'make').flatMap(({ values, said }) => [...said, ...values]),
   ].flatMap((name) => {
     const words = queryWords(name);
     return [words[0]!, words.join(''), `${words.join('')}s`];
@@ -199,7 +199,7 @@ export function negationsIn(
  * The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its
  * negation it would mean the opposite.
  */
-export function piecesToGiveUp(text: string): string[] {
+export function droppableTerms(text: string): string[] {
   const words: string[] = withPlainMinus(text).match(piecePattern) ?? [];
   const tokens = words.map((word) => ({
     start: 0,
@@ -216,7 +216,7 @@ export function piecesToGiveUp(text: string): string[] {
  * the words cannot tell.
  */
 export function unsearchablePieces(text: string): string[] {
-  return piecesToGiveUp(text).filter(
+  return droppableTerms(text).filter(
     (piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece) || unfilteredPattern.test(piece),
   );
 }
@@ -232,12 +232,12 @@ export function asksToSell(piece: string): boolean {
  */
 export function wordsWithout(text: string, pieces: readonly string[]): string {
   const left = [...pieces];
-  const isLeftOut = piecesToGiveUp(text).map((piece) => {
+  const isLeftOut = droppableTerms(text).map((piece) => {
     const place = left.findIndex((other) => withoutPunctuation(other) === withoutPunctuation(piece));
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   });
-  return piecesToGiveUp(text)
+  return droppableTerms(text)
     .filter(
       (piece, place) => !isLeftOut[place] && !(isLeftOut[place + 1] && placePrepositions.has(piece.toLowerCase())),
     )
@@ -252,7 +252,7 @@ const withoutPunctuation = (piece: string): string => piece.replace(/[,:;.?!]+$/
  * something else.
  */
 export function namesInSeveralWords(text: string): string[] {
-  return piecesToGiveUp(text).filter(
+  return droppableTerms(text).filter(
     (piece) => fixedPhrases.has(piece.toLowerCase().replace(/\s+/g, ' ')) || modelFamilyPattern.test(piece),
   );
 }
@@ -262,7 +262,10 @@ const fixedPhrases: ReadonlySet<string> = new Set(
   [
     ...regionNames,
     ...featureNames,
-    ...sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
+    ...filterSynonyms.flatMap(({ facet, values, said }) => [
+      ...said,
+      ...values.map((value) => facetLabel(facet, value)),
+    ]),
   ]
     .map((phrase) => phrase.toLowerCase())
     .filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase))

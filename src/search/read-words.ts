@@ -26,7 +26,7 @@ import {
   type Negation,
 } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
-import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
+import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './filter-synonyms.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';

@@ -2,8 +2,8 @@
 import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
 import { facetLabel, facetTitles } from './facet-label.ts';
 import { splitMakeModel } from './make-model.ts';
-import { piecesToGiveUp } from './negations.ts';
-import { fillerWords } from './said-words.ts';
+import { droppableTerms } from './negations.ts';
+import { fillerWords } from './filter-synonyms.ts';
 import {
   selectedFacets,
   withExclusionToggled,
@@ -110,7 +110,7 @@ export function relaxations(state: SearchState): Relaxation[] {
 
 /** All of the text, then each word by itself; what is denied only together with its negation. */
 function wordsToDrop(state: SearchState): Relaxation[] {
-  const words = piecesToGiveUp(state.text);
+  const words = droppableTerms(state.text);
   const without = (places: (place: number) => boolean): Relaxation => ({
     state: withText(state, words.filter((_, place) => !places(place)).join(' ')),
     label: `Without “${words

@@ -7,9 +7,9 @@ import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
-import { deniedBy, namesInSeveralWords, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
+import { deniedBy, namesInSeveralWords, droppableTerms, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { fillerWords, saidSorts } from './said-words.ts';
+import { fillerWords, saidSorts } from './filter-synonyms.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -127,7 +127,7 @@ export async function searchByWords<Response extends { count: number }>({
 /** `used car` where only caravans are for sale: the word says nothing where all are cars, and is not kept as text. */
 function carsAskedFor(text: string, keptOrLeftOut: readonly string[]): string[] {
   const others = new Set(keptOrLeftOut.flatMap((other) => queryWords(other)));
-  return piecesToGiveUp(text).filter((piece) => {
+  return droppableTerms(text).filter((piece) => {
     const key = queryWords(piece).join('');
     return ['car', 'cars'].includes(key) && !others.has(key);
   });
@@ -177,7 +177,7 @@ async function hasEachTogether(names: readonly string[], vocabulary: WordVocabul
 
 /** The `p` of `p plate`: one letter is the beginning of too many words, unless it is a name here or part of one. */
 function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
-  const pieces = piecesToGiveUp(text);
+  const pieces = droppableTerms(text);
   const isName = (name: string): boolean => vocabulary.isName(queryWords(name).join('')) || isVehicleName(name);
   return pieces.length < 2
     ? []
@@ -250,7 +250,7 @@ async function absentAlternatives<Response extends { count: number }>(
 ): Promise<string[]> {
   if (read.facets.make === undefined && read.facets.body === undefined) return [];
   const pieces = text.split(/\s+/);
-  const left = new Set(piecesToGiveUp(read.text));
+  const left = new Set(droppableTerms(read.text));
   const isJoined = (place: number): boolean =>
     [pieces[place - 1], pieces[place + 1]].some((beside) => /^(?:or|vs|versus)$/i.test(beside ?? ''));
   const named = pieces.filter((piece, place) => left.has(piece) && isJoined(place) && isVehicleName(piece));
@@ -266,7 +266,7 @@ async function unknownPieces<Response extends { count: number }>(
   text: string,
   search: (state: SearchState) => Promise<Response>,
 ): Promise<string[]> {
-  const all = piecesToGiveUp(text);
+  const all = droppableTerms(text);
   const isNamed = (place: number): boolean =>
     deniedBy(all[place]!) === null &&
     (isVehicleName(all[place]!) ||

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords, normalCode, queryAndIndexWords, queryWords, spellingsOf } from './text-words.ts';
-import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from './word-match.ts';
+import { allowedTypos, mayBeBeginning, mayBeginCode, typingErrors } from './word-match.ts';
 
 describe('words', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('typing errors', () => {
     ['1hgcm82633a004352', 0],
     ['', 0],
   ])('are forgiven in %s: %i', (typed, most) => {
-    expect(forgivenErrors(typed)).toBe(most);
+    expect(allowedTypos(typed)).toBe(most);
   });
 });
 

@@ -9,8 +9,8 @@ import { bodyTypes, fuelTypes } from '../stock/vehicle.ts';
 import { colourFamilies } from './colour-family.ts';
 import type { FacetName } from './engine.ts';
 import { facetLabel } from './facet-label.ts';
-import { piecesToGiveUp } from './negations.ts';
-import { sayings } from './said-words.ts';
+import { droppableTerms } from './negations.ts';
+import { filterSynonyms } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
@@ -34,7 +34,7 @@ const add = (facet: NamedFacet, text: string): void => {
   const key = queryWords(text).join('');
   for (const word of [key, `${key}s`]) named.set(word, (named.get(word) ?? new Set()).add(facet));
 };
-for (const { facet, values, said } of sayings) {
+for (const { facet, values, said } of filterSynonyms) {
   const asked = facetsAskedFor.find((each) => each === facet);
   if (asked !== undefined) for (const text of [...said, ...values]) add(asked, text);
 }
@@ -51,7 +51,7 @@ for (const [make, models] of Object.entries(commonModels))
  * `null` for none.
  */
 export function namedInText(text: string): { piece: string; facets: NamedFacet[] } | null {
-  for (const piece of piecesToGiveUp(text)) {
+  for (const piece of droppableTerms(text)) {
     const facets = named.get(queryWords(piece).join(''));
     if (facets !== undefined) return { piece, facets: facetsAskedFor.filter((facet) => facets.has(facet)) };
   }

@@ -4,12 +4,12 @@
  */
 import { exactVehicleNames, singularVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
-import { forgivenErrors, typingErrors } from './word-match.ts';
+import { allowedTypos, typingErrors } from './word-match.ts';
 
 /** `text` is a word, or several that may be one name (`land cruiser`). Typing errors are forgiven as a search forgives them. */
 export function isVehicleName(text: string): boolean {
   const key = queryWords(text).join('');
-  const most = forgivenErrors(key);
+  const most = allowedTypos(key);
   return (
     exactVehicleNames.has(key) ||
     (most > 0 && [...exactVehicleNames].some((name) => name.length > 4 && typingErrors(key, name, most) <= most))
@@ -18,7 +18,7 @@ export function isVehicleName(text: string): boolean {
 
 /** The names that a misspelt word may be meant as, in stock or not, those with the fewest errors; a plural is no other name. */
 export function nearestVehicleNames(word: string): { name: string; errors: number }[] {
-  const most = forgivenErrors(word);
+  const most = allowedTypos(word);
   const near = [...singularVehicleNames]
     .filter((name) => name.length > 4 && !/\d/.test(name))
     .map((name) => ({ name, errors: typingErrors(word, name, most) }))

@@ -28,7 +28,7 @@ export function mayBeginCode(typed: string): boolean {
  * (with one in four letters, golf would find Gold) or that is a vehicle's name, in stock or not: Holden is no Golden.
  * What is found must have letters only, too.
  */
-export function forgivenErrors(typed: string): 0 | 1 | 2 {
+export function allowedTypos(typed: string): 0 | 1 | 2 {
   if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed)) return 0;
   return typed.length < 9 ? 1 : 2;
 }

@@ -12,7 +12,7 @@ import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSportsBody } from './family-vehicle.ts';
-import { fillerWords, modelSayings, saidSorts, sayings } from './said-words.ts';
+import { fillerWords, modelSayings, saidSorts, filterSynonyms } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
@@ -159,7 +159,7 @@ function* createWordVocabulary(
   for (const [key, reading] of plurals) add(key, reading);
   const plainKeys = new Set(readings.keys());
   yield;
-  for (const { facet, values, said } of sayings) {
+  for (const { facet, values, said } of filterSynonyms) {
     if (isStocked(facet, ...values)) continue;
     for (const text of said) if (queryWords(text).length > 1) add(joined(text), { kind: 'text' });
   }
@@ -276,7 +276,7 @@ function* createWordVocabulary(
 }
 
 const saidByFilters = new Set(
-  sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)),
+  filterSynonyms.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)),
 );
 
 /** `value` is one of `make_model`. */
@@ -327,7 +327,7 @@ function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]
     keys: [
       ...new Set([
         joined(value),
-        ...sayings
+        ...filterSynonyms
           .filter(({ facet, values }) => facet === 'make' && values.some((other) => isSameText(other, value)))
           .flatMap(({ said }) => said.map(joined)),
       ]),
@@ -417,7 +417,7 @@ function wordsFor(
   facet: FacetName,
   values: readonly FacetCount[],
 ): { text: string; values: string[]; count: number }[] {
-  const said = sayings
+  const said = filterSynonyms
     .filter((saying) => saying.facet === facet)
     .flatMap((saying) => {
       const meant = values.filter(({ value }) => saying.values.some((other) => isSameText(other, value)));

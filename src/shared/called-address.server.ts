@@ -48,7 +48,7 @@ for (const [network, prefix] of [
 /**
  * `address` is an IP address; anything else counts as neither. An IPv4 address inside an IPv6 one counts as what it is.
  */
-export function addressReach(address: string): 'public' | 'loopback' | 'private' {
+export function classifyIpAddress(address: string): 'public' | 'loopback' | 'private' {
   const family = isIP(address);
   if (family === 0) return 'private';
   if (family === 4)
@@ -56,7 +56,7 @@ export function addressReach(address: string): 'public' | 'loopback' | 'private'
   if (loopback.check(address, 'ipv6')) return 'loopback';
   if (isIsatap(address)) return 'private';
   const inside = embeddedIpv4(address);
-  const reach = inside === null ? 'public' : addressReach(inside);
+  const reach = inside === null ? 'public' : classifyIpAddress(inside);
   return reach === 'public' && notPublic.check(address, 'ipv6') ? 'private' : reach;
 }
 
@@ -69,7 +69,7 @@ export function calledAddressRefusal(
   { allowLoopback }: { allowLoopback: boolean },
 ): 'not-public' | 'not-https' | 'credentials' | null {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const reach = isIP(host) === 0 ? 'public' : addressReach(host);
+  const reach = isIP(host) === 0 ? 'public' : classifyIpAddress(host);
   if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) return 'not-public';
   const isLoopback = allowLoopback && (host === 'localhost' || reach === 'loopback');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'not-https';

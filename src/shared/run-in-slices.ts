@@ -5,7 +5,7 @@
 const sliceMs = 4;
 
 /** Counts the time of work that comes piece by piece: await it after each piece. */
-export function createPacer(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart < sliceMs) return;
@@ -16,11 +16,14 @@ export function createPacer(): () => Promise<void> {
   };
 }
 
-/** Does what is between two `yield`s in one piece. `giveWay` is the pacer of the work that this is a part of. */
-export async function runInSlices<Outcome>(work: Generator<void, Outcome>, giveWay = createPacer()): Promise<Outcome> {
+/** Does what is between two `yield`s in one piece. `yieldToEventLoop` is the yielder of the work that this is a part of. */
+export async function runInSlices<Outcome>(
+  work: Generator<void, Outcome>,
+  yieldToEventLoop = createYielder(),
+): Promise<Outcome> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    await giveWay();
+    await yieldToEventLoop();
   }
 }

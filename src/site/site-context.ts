@@ -11,21 +11,21 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import type { PictureFormat } from '../media/picture-format.ts';
 import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
-import type { NumberLeave } from '../stock/number-guard.server.ts';
+import type { PhoneRevealDecision } from '../stock/phone-reveal-guard.server.ts';
 import type { ShownComparison } from '../pricing/price-gauge.ts';
 import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Slot } from '../leads/appointments/free-slots.ts';
-import type { AppointmentDesk } from '../leads/appointments/change-appointment.server.ts';
-import type { SealedLeadDesk } from '../leads/sealed-answers/sealed-lead-desk.server.ts';
+import type { AppointmentOperations } from '../leads/appointments/change-appointment.server.ts';
+import type { SealedLeadOperations } from '../leads/sealed-answers/sealed-lead-operations.server.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
-import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
+import type { UnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
-import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
+import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import type { Result } from '../shared/result.ts';
 
 export interface SiteContext {
@@ -85,15 +85,15 @@ export interface SiteContext {
     sentMarker: SentMarker;
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
-  tradeIn: TradeInDesk;
+  tradeIn: TradeInOperations;
   /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
   quarantine: QuarantinePages;
   /** Test drives that are booked, for whoever holds the link of the visitor's message. */
-  bookedTestDrives: AppointmentDesk;
+  bookedTestDrives: AppointmentOperations;
   /** Answers of finance applications, for whoever holds the link of a dealer's notice. */
-  sealedLeads: SealedLeadDesk;
+  sealedLeads: SealedLeadOperations;
   /** What the link at the foot of a message to a visitor does. */
-  unsubscribing: UnsubscribeDesk;
+  unsubscribing: UnsubscribeOperations;
   analytics: {
     /** Counts one more event that this visitor's browser tells. */
     mayTell(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
@@ -101,7 +101,7 @@ export interface SiteContext {
     record(event: LoggedEvent): void;
   };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
-  mayBeToldNumber(): Promise<NumberLeave>;
+  checkPhoneReveal(): Promise<PhoneRevealDecision>;
   /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
   reports: HostedReports & {
     /** Counts one more report that this visitor asks for, whoever makes it. */

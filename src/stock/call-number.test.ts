@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callNumber, disguisedNumber, maskedNumber, telephoneHref, undisguisedNumber } from './call-number.ts';
+import { callNumber, obfuscateNumber, maskedNumber, telephoneHref, undisguisedNumber } from './call-number.ts';
 
 const none = { override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
 const all = { override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
@@ -41,7 +41,7 @@ test.each([
 
 test('a disguised number has no digits and can be read back', () => {
   for (const number of ['(07) 7010 1234', '+61 491-570-156', '1300 555 006', '1300 CARS (ext. 5)']) {
-    expect(disguisedNumber(number)).toMatch(/^[a-z]+$/);
-    expect(undisguisedNumber(disguisedNumber(number))).toBe(number);
+    expect(obfuscateNumber(number)).toMatch(/^[a-z]+$/);
+    expect(undisguisedNumber(obfuscateNumber(number))).toBe(number);
   }
 });

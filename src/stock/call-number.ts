@@ -52,7 +52,7 @@ export function maskedNumber(number: string): { shown: string; masked: string } 
  * the number out of the text that scrapers look through, and no more than that: who reads this code can read the number too. The other way,
  * no number without the server, would cost the dealer calls whenever the server is slow.
  */
-export function disguisedNumber(number: string): string {
+export function obfuscateNumber(number: string): string {
   return [...number]
     .reverse()
     .map((character) =>

@@ -12,7 +12,7 @@ import {
   claimIdentities,
   claimRejected,
   type CurrentVehicle,
-  giveSignOfLife,
+  recordHeartbeat,
   listCurrent,
   listDocuments,
   listTakenSlugs,
@@ -57,7 +57,7 @@ export async function classifyRows(
   options: BatchOptions,
 ): Promise<BatchAccount> {
   const { running, now, dryRun, differences, columns, onTaken = () => {} } = options;
-  await giveSignOfLife(transaction, running);
+  await recordHeartbeat(transaction, running);
   await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
 
   const first = new Map<string, UsableRow>();

@@ -29,12 +29,12 @@ import {
   countRemovals,
   endImport,
   firstPiece,
-  giveSignOfLife,
+  recordHeartbeat,
   listRemovals,
   makeVisible,
   type Piece,
   type RunningImport,
-  sellRemovals,
+  markRemovedAsSold,
 } from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle.ts';
 
@@ -269,7 +269,7 @@ async function readRows(
     [usable, rejectedIdentities, characters, pending] = [[], [], 0, 0];
     input.onProgress?.(account);
     input.progress?.step();
-    await breathe();
+    await yieldToEventLoop();
   };
 
   try {
@@ -306,14 +306,14 @@ async function reasonToHold(
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
     const counted = await database.transaction(async (transaction) => {
-      await giveSignOfLife(transaction, running);
+      await recordHeartbeat(transaction, running);
       return countRemovals(transaction, running, at);
     });
     forSale += counted.forSale;
     removed += counted.removed;
     piece = counted.next;
     progress?.step();
-    await breathe();
+    await yieldToEventLoop();
   }
   account.removed = removed;
   const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
@@ -329,10 +329,10 @@ async function sellRemoved(database: TenantDatabase, running: RunningImport, now
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
     piece = await database.transaction(async (transaction) => {
-      await giveSignOfLife(transaction, running);
-      return sellRemovals(transaction, running, { piece: at, now });
+      await recordHeartbeat(transaction, running);
+      return markRemovedAsSold(transaction, running, { piece: at, now });
     });
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -353,7 +353,7 @@ async function listRemoved(
         .map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) })),
     );
     piece = next;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -381,4 +381,4 @@ function weightOf(row: FeedRow): number {
 }
 
 /** Lets requests that arrived meanwhile be answered before the next batch. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

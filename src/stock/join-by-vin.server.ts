@@ -13,7 +13,7 @@ import {
   claimIdentities,
   type CurrentVehicle,
   dropVersions,
-  giveSignOfLife,
+  recordHeartbeat,
   listCurrent,
   listDocuments,
   listFileIdentities,
@@ -51,7 +51,7 @@ export async function joinByVin(
   for (let from = 0; from < decisions.length; from += decisionsAtOnce) {
     const piece = decisions.slice(from, from + decisionsAtOnce);
     await database.transaction(async (transaction) => {
-      await giveSignOfLife(transaction, options.running);
+      await recordHeartbeat(transaction, options.running);
       await joinPiece(transaction, piece, options);
     });
     options.onStep?.();

@@ -76,14 +76,14 @@ export interface NewVersion {
   document: PackedVehicle;
 }
 
-export interface RunningSign {
+export interface ImportHeartbeat {
   number: number;
   startedAt: Date;
   secondsSinceSign: number;
 }
 
 /** The import that is under way, however long ago it last gave a sign. */
-export async function findRunning(transaction: Transaction, tenantId: string): Promise<RunningSign | null> {
+export async function findRunning(transaction: Transaction, tenantId: string): Promise<ImportHeartbeat | null> {
   const [row] = await transaction.query<{ number: number; started_at: Date; seconds: number }>(
     `select number, started_at, extract(epoch from now() - sign_of_life_at)::float8 as seconds from stock_import where tenant_id = $1 and state = 'running'`,
     [tenantId],
@@ -119,7 +119,7 @@ export async function insertImport(
  * Call first in every transaction of an import: holds off whoever would declare it dead, and stops when that has
  * happened.
  */
-export async function giveSignOfLife(
+export async function recordHeartbeat(
   transaction: Transaction,
   { tenantId, number }: Pick<RunningImport, 'tenantId' | 'number'>,
 ): Promise<void> {
@@ -389,7 +389,7 @@ export async function listRemovals(
  * Makes the vehicles of this piece that left the feed sold at this moment; returns the next piece, `null` after the
  * last.
  */
-export async function sellRemovals(
+export async function markRemovedAsSold(
   transaction: Transaction,
   running: RunningImport,
   { piece, now }: { piece: Piece; now: Date },
@@ -423,7 +423,7 @@ export async function makeVisible(
   running: RunningImport,
   { account, message, now }: { account: ImportAccount; message: string; now: Date },
 ): Promise<number> {
-  await giveSignOfLife(transaction, running);
+  await recordHeartbeat(transaction, running);
   const { tenantId, number, head } = running;
   const [moved] = await transaction.query<{ version: number }>(
     'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 and import_number = $3 returning version',

@@ -15,7 +15,7 @@ import { changedColumns, maxListed, type StockDifferences } from './stock-differ
 import {
   endImport,
   firstPiece,
-  giveSignOfLife,
+  recordHeartbeat,
   type ImportRecord,
   listDocuments,
   listImports,
@@ -128,7 +128,7 @@ async function walk(
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
     piece = await database.transaction(async (transaction) => {
-      if (running.number > 0) await giveSignOfLife(transaction, running);
+      if (running.number > 0) await recordHeartbeat(transaction, running);
       const { returning, changed, leaving, next } = await listVersionChanges(transaction, running, {
         piece: at,
         backTo,

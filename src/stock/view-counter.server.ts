@@ -10,7 +10,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { VehicleView, VehicleViewStore } from './vehicle-view-store.server.ts';
 
-export interface Look {
+export interface ViewEvent {
   tenantId: string;
   vehicleId: string;
   day: string;
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 export interface ViewCounter {
-  count(look: Look): void;
+  count(look: ViewEvent): void;
   /** Looks at a vehicle that are counted and not yet written by this process. */
   waitingFor(tenantId: string, vehicleId: string): number;
   /** Writes what waits; what cannot be written waits on. */
@@ -115,7 +115,13 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
   };
 }
 
-function visitorOfDay({ key, tenantId, day, address, userAgent }: { key: Buffer } & Omit<Look, 'vehicleId'>): string {
+function visitorOfDay({
+  key,
+  tenantId,
+  day,
+  address,
+  userAgent,
+}: { key: Buffer } & Omit<ViewEvent, 'vehicleId'>): string {
   const keyOfDay = createHmac('sha256', key).update(`vehicle views ${tenantId} ${day}`).digest();
   const hash = (text: string): Buffer => createHmac('sha256', keyOfDay).update(text).digest();
   const browser = hash(userAgent).readUInt32BE() % mostVisitorsOfNetwork;

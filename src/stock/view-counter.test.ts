@@ -3,7 +3,7 @@ import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
-import { createViewCounter, type Look, type ViewCounterOptions } from './view-counter.server.ts';
+import { createViewCounter, type ViewEvent, type ViewCounterOptions } from './view-counter.server.ts';
 import { createVehicleViewStore } from './vehicle-view-store.server.ts';
 
 let database: Database;
@@ -29,7 +29,7 @@ const open = (options: Partial<ViewCounterOptions> = {}) =>
     waitMs: 3_600_000,
     ...options,
   });
-const look = (vehicleId: string, values: Partial<Look> = {}): Look => ({
+const look = (vehicleId: string, values: Partial<ViewEvent> = {}): ViewEvent => ({
   tenantId: ours,
   vehicleId,
   day: '2026-11-20',

@@ -6,7 +6,7 @@ import { typedText } from '../shared/typed-text.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
 import { isDriven, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from '../shared/registration-number.ts';
-import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
+import type { TypedVehicle, ValuationErrors } from './trade-in-operations.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
 
 /** As a register answers, in any letter case; what is not in our lists is not known. */

@@ -7,7 +7,7 @@ import { withUnknownPostcode, type IsPostcode } from '../leads/forms/unknown-pos
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import type { PublicValuation } from './public-valuation.ts';
-import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
+import type { FoundVehicle, TypedVehicle } from './trade-in-operations.ts';
 import {
   adjustmentsOf,
   checkValuationStep,
@@ -22,7 +22,7 @@ import {
 } from './valuation-steps.ts';
 
 /** What came of a call. */
-export type Called<Answer> =
+export type ValuationCallResult<Answer> =
   | { kind: 'ok'; answer: Answer }
   /** What is wrong, by field or question. */
   | { kind: 'invalid'; errors: FieldErrors }
@@ -38,13 +38,13 @@ export interface SentValuation {
 }
 
 export interface ValuationCalls {
-  begin(): Promise<Called<{ id: string }>>;
-  lookUp(registration: { rego: string; regoState: string }): Promise<Called<FoundVehicle>>;
-  describe(id: string, vehicle: TypedVehicle): Promise<Called<PublicValuation>>;
-  value(id: string, adjustments: Adjustments): Promise<Called<PublicValuation>>;
+  begin(): Promise<ValuationCallResult<{ id: string }>>;
+  lookUp(registration: { rego: string; regoState: string }): Promise<ValuationCallResult<FoundVehicle>>;
+  describe(id: string, vehicle: TypedVehicle): Promise<ValuationCallResult<PublicValuation>>;
+  value(id: string, adjustments: Adjustments): Promise<ValuationCallResult<PublicValuation>>;
   isPostcode: IsPostcode;
   /** The contact step; `fields` hold nothing but its own. */
-  send(id: string, fields: LeadFields): Promise<Called<SentValuation>>;
+  send(id: string, fields: LeadFields): Promise<ValuationCallResult<SentValuation>>;
 }
 
 export interface StepInput {
@@ -81,7 +81,7 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
     sent: null,
     ...more,
   });
-  const refused = (called: Exclude<Called<unknown>, { kind: 'ok' }>, kept = values): StepTaken =>
+  const refused = (called: Exclude<ValuationCallResult<unknown>, { kind: 'ok' }>, kept = values): StepTaken =>
     called.kind === 'failed'
       ? stay({ values: kept, failure: connectionFailure })
       : called.kind === 'refused'
@@ -167,14 +167,14 @@ const isOtherWayOpen: ReadonlySet<string> = new Set(['unknown', 'too-many', 'una
 /** The server knows the valuation no more, or not as it was. */
 const lost: ReadonlySet<string> = new Set(['unknown', 'not-valued']);
 
-async function begin({ calls }: StepInput, values: LeadFields): Promise<Called<LeadFields>> {
+async function begin({ calls }: StepInput, values: LeadFields): Promise<ValuationCallResult<LeadFields>> {
   if ((values[valuationField] ?? '') !== '') return { kind: 'ok', answer: values };
   const begun = await calls.begin();
   return begun.kind === 'ok' ? { kind: 'ok', answer: { ...values, [valuationField]: begun.answer.id } } : begun;
 }
 
 interface WithValues<Answer> {
-  called: Called<Answer>;
+  called: ValuationCallResult<Answer>;
   values: LeadFields;
 }
 
@@ -182,7 +182,7 @@ interface WithValues<Answer> {
 async function withValuation<Answer>(
   input: StepInput,
   values: LeadFields,
-  work: (id: string) => Promise<Called<Answer>>,
+  work: (id: string) => Promise<ValuationCallResult<Answer>>,
 ): Promise<WithValues<Answer>> {
   const begun = await begin(input, values);
   if (begun.kind !== 'ok') return { called: begun, values };

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
 import { corrections, type CorrectionJob } from '../leads/correct-lead.server.ts';
-import { findConsent, readConsentAddress } from '../leads/consent-ledger/consent-desk.server.ts';
+import { findConsent, readConsentAddress } from '../leads/consent-ledger/consent-operations.server.ts';
 import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery/delivery-store.server.ts';
 import { startNextRound } from '../leads/delivery/next-round.server.ts';
-import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
+import { listLeads, showLead } from '../leads/lead-command-operations.server.ts';
 import { acceptances } from './announce-acceptance.server.ts';
 import { estimateSignature } from './estimate-link.server.ts';
 import {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
 import { corrections } from '../leads/correct-lead.server.ts';
 import { soldOutright } from '../leads/lead-fixture.ts';
-import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
@@ -12,12 +12,12 @@ import { quarantineReportQueue } from '../leads/spam/quarantine-report-job.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptances } from './announce-acceptance.server.ts';
-import { createTradeInDesk, type TradeInDeskOptions } from './create-trade-in-desk.server.ts';
+import { createTradeInOperations, type TradeInDeskOptions } from './create-trade-in-operations.server.ts';
 import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
 import { createFolderStorage } from './photos/folder-storage.server.ts';
 import { createEmbeddedRegister } from './registrations/embedded-register.server.ts';
 import { tradeInSettingsSchema } from './settings.ts';
-import type { TradeInDesk, TypedVehicle } from './trade-in-desk.ts';
+import type { TradeInOperations, TypedVehicle } from './trade-in-operations.ts';
 import { ownerCookie } from './valuation-owner.server.ts';
 import { createEmbeddedValuer } from './valuers/embedded-valuer.server.ts';
 
@@ -63,7 +63,7 @@ export const tradeInQueues = [
 const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 
 export interface FixtureTradeIn {
-  desk: TradeInDesk;
+  desk: TradeInOperations;
   /** The visitor's cookies. */
   cookies: Map<string, string>;
   /** Begins and keeps the cookie, as a browser does. */
@@ -88,7 +88,7 @@ export function openFixtureTradeIn({
   cookies?: Map<string, string>;
 } & Partial<Omit<TradeInDeskOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
   const parsed = tradeInSettingsSchema.parse(settings);
-  const leadDesk = createLeadDesk({
+  const leadOperations = createLeadOperations({
     stock: soldOutright,
     database,
     settings: leadsSettingsSchema.parse(leads),
@@ -102,7 +102,7 @@ export function openFixtureTradeIn({
   });
   const failures: string[] = [];
   const free = async () => ({ isWithin: true, retryAfterSeconds: 1 });
-  const desk = createTradeInDesk({
+  const desk = createTradeInOperations({
     database,
     outbox,
     settings: parsed,
@@ -112,7 +112,7 @@ export function openFixtureTradeIn({
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     valuer: createEmbeddedValuer({ formula: parsed.formula, listPublished: async () => advertisedCars(14) }),
     register: createEmbeddedRegister({ findSold: async () => [], listed: [] }),
-    submitLead: (submission) => leadDesk.submit(submission),
+    submitLead: (submission) => leadOperations.submit(submission),
     mayBegin: free,
     mayLookUp: free,
     mayValue: free,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { conditionQuestionSchema, standardQuestions } from './condition-questions.ts';
-import { isAsked } from '../leads/forms/form-field.ts';
+import { isFieldVisible } from '../leads/forms/form-field.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import type { PublicValuation } from './public-valuation.ts';
-import { takeValuationStep, type Called, type ValuationCalls } from './take-valuation-step.ts';
+import { takeValuationStep, type ValuationCallResult, type ValuationCalls } from './take-valuation-step.ts';
 import {
   adjustmentsOf,
   answerField,
@@ -49,7 +49,7 @@ const valuation = (values: Partial<PublicValuation>): PublicValuation =>
 /** Calls that work; each that was made stands in `made`. */
 function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationCalls; made: string[] } {
   const made: string[] = [];
-  const ok = <Answer>(answer: Answer): Called<Answer> => ({ kind: 'ok', answer });
+  const ok = <Answer>(answer: Answer): ValuationCallResult<Answer> => ({ kind: 'ok', answer });
   const calls: ValuationCalls = {
     begin: async () => ok({ id: 'v1' }),
     lookUp: async () => ok(found),
@@ -197,7 +197,7 @@ test('a caravan has neither odometer nor gearbox nor the badge of a car, and nob
   expect(await take('confirm', caravan)).toMatchObject({ errors: {}, step: at('confirm') + 1 });
   expect(typedVehicleOf(caravan)).toMatchObject({ odometerKm: '0', transmission: '', badge: '' });
   const asked = (values: Record<string, string>) =>
-    steps[at('confirm')]!.fields.filter((field) => isAsked(field, values)).map(({ name }) => name);
+    steps[at('confirm')]!.fields.filter((field) => isFieldVisible(field, values)).map(({ name }) => name);
   for (const itemType of ['', 'car', 'motorcycle', 'truck'])
     expect(asked({ way: 'hand', itemType })).toEqual(expect.arrayContaining(['transmission', 'odometerKm']));
   expect(asked({ way: 'hand', itemType: 'caravan' })).toEqual(['itemType', 'year', 'make', 'model']);
@@ -246,7 +246,7 @@ test('errors of the server stand at their question', async () => {
 });
 
 test('a valuation that the server has lost is begun anew, once', async () => {
-  const lost: Called<never> = { kind: 'refused', code: 'unknown', message: 'gone' };
+  const lost: ValuationCallResult<never> = { kind: 'refused', code: 'unknown', message: 'gone' };
   let calledFor: string[] = [];
   const { calls } = fakeCalls({
     begin: async () => ({ kind: 'ok', answer: { id: 'v2' } }),
@@ -269,7 +269,7 @@ test('a valuation that the server has lost is begun anew, once', async () => {
 });
 
 test('a network that fails keeps every answer at its step', async () => {
-  const failed: Called<never> = { kind: 'failed' };
+  const failed: ValuationCallResult<never> = { kind: 'failed' };
   const broken = fakeCalls({
     begin: async () => failed,
     lookUp: async () => failed,

@@ -2,7 +2,7 @@
  * The steps of a valuation as data: what each asks, when it is done, and what of the answers is the vehicle and what its condition. The page
  * draws them, the browser checks each before it goes on, and the server checks again whatever arrives. Texts of fields are what visitors type.
  */
-import { fieldError, isAsked, type FormField } from '../leads/forms/form-field.ts';
+import { fieldError, isFieldVisible, type FormField } from '../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import { isBuildYear } from '../shared/build-year.ts';
 import { australianStates } from '../shared/australian-states.ts';
@@ -10,7 +10,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import { drivenTypes, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from '../shared/registration-number.ts';
-import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
+import type { FoundVehicle, TypedVehicle } from './trade-in-operations.ts';
 
 export type ValuationStepId = 'vehicle' | 'confirm' | 'condition' | 'photos' | 'you';
 
@@ -280,7 +280,9 @@ export function checkValuationStep({ id, fields }: ValuationStep, values: LeadFi
   // Whoever found it or enters it by hand needs no registration any more.
   if (id === 'vehicle' && (values[wayField] ?? '') !== '') return errors;
   for (const each of fields) {
-    const message = isAsked(each, values) ? fieldError(each, values[each.name] ?? '', { values, present }) : null;
+    const message = isFieldVisible(each, values)
+      ? fieldError(each, values[each.name] ?? '', { values, present })
+      : null;
     if (message !== null) errors[each.name] = message;
   }
   return errors;

@@ -3,7 +3,7 @@
  * A car that is not in it can be typed all the same.
  */
 import { commonModels } from '../stock/common-models.ts';
-import type { VehicleVocabulary } from './trade-in-desk.ts';
+import type { VehicleVocabulary } from './trade-in-operations.ts';
 
 /** `stock`: pairs as the dealer writes them; a make or model that is in both stands once, as the stock writes it. */
 export function vehicleVocabulary(stock: readonly { make: string; model: string }[]): VehicleVocabulary {

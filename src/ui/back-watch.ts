@@ -17,7 +17,7 @@ export function watchBack(): void {
 }
 
 /** Who is told from now on; `null` is nobody. */
-export function tellOfBack(onBack: OnBack | null): void {
+export function setBackHandler(onBack: OnBack | null): void {
   handler = onBack;
 }
 
@@ -28,7 +28,7 @@ const longestStepMs = 10_000;
  * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor whoever watches is told. For what is
  * followed by another address at once, which then takes the place of all that were left. Resolves when the browser is there, or does not go.
  */
-export function stepBackUnseen(count: number): Promise<void> {
+export function goBackSilently(count: number): Promise<void> {
   if (count === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

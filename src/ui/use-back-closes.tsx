@@ -6,7 +6,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
-import { tellOfBack } from './back-watch.ts';
+import { setBackHandler } from './back-watch.ts';
 
 /** The router's own marks of an entry, and ours. */
 interface EntryState {
@@ -43,13 +43,13 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
   useEffect(() => {
     const own = sheet.current;
     watching.add(own);
-    tellOfBack(onBack);
+    setBackHandler(onBack);
     return () => {
       watching.delete(own);
       if (watching.size > 0) return;
       // Nobody hears the end of a step back that is still under way.
       isLeavingSheet = false;
-      tellOfBack(null);
+      setBackHandler(null);
     };
   }, []);
 

@@ -3,14 +3,14 @@ import type { SecretKey } from '../shared/secret-key.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
-import type { WatchedLeads } from '../http/lead-gauges.server.ts';
+import type { LeadGaugeValues } from '../http/lead-gauges.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
 import { corrections } from '../leads/correct-lead.server.ts';
 import { registerLeadDelivery } from '../leads/delivery/deliver-lead.server.ts';
 import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
-import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';
 import { appointmentChanges } from '../leads/appointments/announce-change.server.ts';
 import { appointmentSeal } from '../leads/appointments/change-appointment.server.ts';
@@ -157,7 +157,7 @@ export function wireDailyTests({
         ...dealer,
         site: configuration,
         database: bound,
-        desk: createLeadDesk({
+        desk: createLeadOperations({
           ...dealer,
           database: bound,
           outbox,
@@ -176,9 +176,11 @@ export function watchLeadsOf({
   log,
   database,
   tenants,
-}: Pick<LeadWiring, 'log' | 'database'> & { tenants: Pick<TenantDirectory, 'list'> }): () => Promise<WatchedLeads[]> {
+}: Pick<LeadWiring, 'log' | 'database'> & { tenants: Pick<TenantDirectory, 'list'> }): () => Promise<
+  LeadGaugeValues[]
+> {
   return async () => {
-    const watched: WatchedLeads[] = [];
+    const watched: LeadGaugeValues[] = [];
     try {
       for (const { id, slug, configuration } of await tenants.list()) {
         watched.push({

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.server.ts';
 import { exportPerson, type PersonExport } from '../leads/retention/export-person.server.ts';
 import type { Person } from '../leads/retention/retention-store.server.ts';
 import { photoKey } from '../trade-in/photos/valuation-photos.server.ts';
-import { createRetentionDesk, type RetentionDesk } from '../leads/retention/retention-desk.server.ts';
+import { createRetentionOperations, type RetentionOperations } from '../leads/retention/retention-operations.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
@@ -18,12 +18,12 @@ export interface RetentionWiring {
   secretKey: SecretKey;
 }
 
-export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionDesk;
+export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionOperations;
 
 export function retentionDesks({ database, outboxFolder, photoStorage, secretKey }: RetentionWiring): RetentionDesks {
   return ({ id, slug, configuration }) => {
     const bound = database.forTenant(id);
-    return createRetentionDesk({
+    return createRetentionOperations({
       database: bound,
       settings: configuration.leads.retention,
       outboxFolder: path.join(outboxFolder, slug),

@@ -6,18 +6,18 @@ import type { Logger } from 'pino';
 import { eventNames } from '../analytics/events.ts';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
-import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
+import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
-import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
-import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { createUnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
+import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
-import { createAppointmentDesk } from '../leads/appointments/change-appointment.server.ts';
-import { createSealedLeadDesk } from '../leads/sealed-answers/sealed-lead-desk.server.ts';
+import { createAppointmentOperations } from '../leads/appointments/change-appointment.server.ts';
+import { createSealedLeadOperations } from '../leads/sealed-answers/sealed-lead-operations.server.ts';
 import { sealedLinks } from '../leads/sealed-answers/sealed-link.server.ts';
 import { createSentMarker } from '../leads/sent-marker.server.ts';
-import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
+import { createQuarantineOperations } from '../leads/spam/quarantine-operations.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import { createSentenceSightings } from '../leads/spam/sentence-sightings.server.ts';
@@ -35,9 +35,9 @@ import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import type { Searches } from '../search/searches.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { localTime } from '../shared/local-time.ts';
-import { createKeptVehicles } from '../stock/kept-vehicles.server.ts';
-import { createKeptViewCounts } from '../stock/kept-view-counts.server.ts';
-import { mayBeToldNumber } from '../stock/number-guard.server.ts';
+import { createKeptVehicles } from '../stock/vehicle-cache.server.ts';
+import { createKeptViewCounts } from '../stock/view-count-cache.server.ts';
+import { checkPhoneReveal } from '../stock/phone-reveal-guard.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
@@ -105,7 +105,7 @@ export function createSiteContexts({
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const sightings = createSentenceSightings({ database, key: secretKey });
   const reportMemory = createReportMemory();
-  const quoteDesk = createQuoteDesk({
+  const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
     key: secretKey,
   });
@@ -142,7 +142,7 @@ export function createSiteContexts({
         );
       },
     });
-    const desk = createLeadDesk({
+    const desk = createLeadOperations({
       database: bound,
       settings: configuration.leads,
       stock: configuration.stock,
@@ -215,7 +215,7 @@ export function createSiteContexts({
       ),
       views: {
         count(vehicleId) {
-          if (!pageRequest.isOwnLook) return;
+          if (!pageRequest.isCountableView) return;
           const day = localTime(now, configuration.time_zone).date;
           views.count({
             tenantId: tenant.id,
@@ -268,7 +268,7 @@ export function createSiteContexts({
         sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),
       },
       quarantine: createQuarantinePages({
-        desk: createQuarantineDesk({
+        desk: createQuarantineOperations({
           database: bound,
           outbox,
           settings: configuration.leads,
@@ -279,7 +279,7 @@ export function createSiteContexts({
         links: quarantineLinks({ key: secretKey, tenantId: tenant.id }),
         now: () => now,
       }),
-      bookedTestDrives: createAppointmentDesk({
+      bookedTestDrives: createAppointmentOperations({
         database: bound,
         outbox,
         key: secretKey,
@@ -290,12 +290,12 @@ export function createSiteContexts({
         },
         now: () => now,
       }),
-      sealedLeads: createSealedLeadDesk({
+      sealedLeads: createSealedLeadOperations({
         database: bound,
         links: sealedLinks({ key: secretKey, tenantId: tenant.id }),
         now: () => now,
       }),
-      unsubscribing: createUnsubscribeDesk({ database: bound, key: secretKey, now: () => now }),
+      unsubscribing: createUnsubscribeOperations({ database: bound, key: secretKey, now: () => now }),
       reports: {
         ...createHostedReports({
           url: reportHostUrl(
@@ -321,7 +321,7 @@ export function createSiteContexts({
             minutes: 60,
           }),
       },
-      quotes: quoteDesk({
+      quotes: quoteOperations({
         tenantId: tenant.id,
         settings: configuration.finance,
         secret: (name) => secretsOf(tenant.id).get(name),
@@ -343,8 +343,8 @@ export function createSiteContexts({
         },
       },
       analytics,
-      mayBeToldNumber: () =>
-        mayBeToldNumber(numberLimiter, {
+      checkPhoneReveal: () =>
+        checkPhoneReveal(numberLimiter, {
           tenantId: tenant.id,
           address: pageRequest.address,
           userAgent: pageRequest.request.headers.get('user-agent') ?? '',

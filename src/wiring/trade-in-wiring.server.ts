@@ -22,7 +22,7 @@ import { listSoldByRegistration } from '../stock/vehicle-store.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { acceptances } from '../trade-in/announce-acceptance.server.ts';
-import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
+import { createTradeInOperations } from '../trade-in/create-trade-in-operations.server.ts';
 import { deleteAbandonedValuations } from '../trade-in/delete-abandoned.server.ts';
 import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
 import { createFolderStorage } from '../trade-in/photos/folder-storage.server.ts';
@@ -30,7 +30,7 @@ import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import { createS3Storage } from '../trade-in/photos/s3-storage.server.ts';
 import { createEmbeddedRegister, type RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 import { createHostedRegister, firstKnown, registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
-import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
+import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import { createEmbeddedValuer } from '../trade-in/valuers/embedded-valuer.server.ts';
 import { createHostedValuer, valuerSecret, withFallback } from '../trade-in/valuers/hosted-valuer.server.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -76,7 +76,7 @@ export function createTradeInDesks({
   listedRegistrations,
   photoStorage,
   secretKey,
-}: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
+}: TradeInWiring): (request: TradeInRequest) => TradeInOperations {
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
   const begun = createAddressLimiter({ name: 'forecourt-valuation-begun', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
@@ -103,7 +103,7 @@ export function createTradeInDesks({
       findSold: (rego) => listSoldByRegistration(bound, rego),
       listed: listedRegistrations,
     });
-    return createTradeInDesk({
+    return createTradeInOperations({
       database: bound,
       outbox,
       settings,

@@ -36,7 +36,7 @@ export interface FinanceQuotesOptions {
 }
 
 /** Made once per process. */
-export function createQuoteDesk({
+export function createQuoteOperations({
   limiter,
   key: secretKey,
 }: {

@@ -1,5 +1,5 @@
 /** A host's quotes. While the host fails nobody waits for it: the circuit opens, and visitors keep the figures that the page has. */
-import { askKeyedHost, type KeyedHost } from '../../integrations/ask-keyed-host.ts';
+import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { askQuoteHost } from '../../integrations/finance-quote-host/finance-quote-client.server.ts';
 import { QuoteUnavailable, type QuoteProvider } from './quote-provider.ts';
 
@@ -15,7 +15,7 @@ export function createHostedQuotes({
 }: KeyedHost & { timeoutMs?: number }): QuoteProvider {
   return {
     quote: (question) =>
-      askKeyedHost(
+      callHostWithApiKey(
         host,
         { named: 'finance quote host', secret: quoteHostSecret, timeoutMs, Unavailable: QuoteUnavailable },
         (access) => askQuoteHost(access, question),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { QuoteProvider, QuoteQuestion } from './quote-provider.ts';
 
 /** `known`: the vehicle is financed; `unknown`: it is not. */
-export type QuoteMood = 'known' | 'unknown';
+export type FakeQuoteBehaviour = 'known' | 'unknown';
 
 export function exampleQuoteQuestion(values: Partial<QuoteQuestion> = {}): QuoteQuestion {
   return {
@@ -18,7 +18,7 @@ export function exampleQuoteQuestion(values: Partial<QuoteQuestion> = {}): Quote
   };
 }
 
-export function testQuoteProvider(createProvider: (mood: QuoteMood) => QuoteProvider): void {
+export function testQuoteProvider(createProvider: (mood: FakeQuoteBehaviour) => QuoteProvider): void {
   it('quotes a weekly repayment with both rates and nothing else', async () => {
     const quote = (await createProvider('known').quote(exampleQuoteQuestion()))!;
     expect(Object.keys(quote).sort()).toEqual(['advertisedRate', 'comparisonRate', 'weeklyRepaymentAmount']);

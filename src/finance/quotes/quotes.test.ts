@@ -4,7 +4,7 @@ import { openPriceHost, type PriceHost } from '../../pricing/providers/price-hos
 import { createAddressLimiter } from '../../shared/address-limiter.server.ts';
 import { financeSettingsSchema } from '../settings.ts';
 import { createEmbeddedQuotes } from './embedded-quote.ts';
-import { createQuoteDesk } from './finance-quotes.server.ts';
+import { createQuoteOperations } from './finance-quotes.server.ts';
 import { createHostedQuotes } from './hosted-quotes.server.ts';
 import { exampleQuoteQuestion, testQuoteProvider } from './quote-contract.ts';
 import { QuoteUnavailable } from './quote-provider.ts';
@@ -142,7 +142,10 @@ describe('a site', () => {
   const settings = financeSettingsSchema.parse({
     quote: { enabled: true, provider: { kind: 'hosted', url: 'http://127.0.0.1:1/quote' }, per_hour: 2 },
   });
-  const desk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'test' }), key: Buffer.alloc(32, 'test') });
+  const desk = createQuoteOperations({
+    limiter: createAddressLimiter({ name: 'test' }),
+    key: Buffer.alloc(32, 'test'),
+  });
   const quotesOf = (tenantId: string) =>
     desk({
       tenantId,

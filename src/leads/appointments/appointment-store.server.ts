@@ -45,7 +45,7 @@ export async function listTakenTimes(transaction: Transaction, after: Date): Pro
 }
 
 /** How many test drives that are still to come a phone number holds. */
-export async function countHeldBy(transaction: Transaction, phoneE164: string, after: Date): Promise<number> {
+export async function countUpcomingByPhone(transaction: Transaction, phoneE164: string, after: Date): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     'select count(*)::int as count from appointment where tenant_id = current_tenant() and phone_e164 = $1 and cancelled_at is null and ends_at > $2',
     [phoneE164, after],

@@ -14,7 +14,7 @@ import type { FieldErrors } from '../lead.ts';
 import { isHeld, type StoredLead } from '../stored-lead.ts';
 import { appointmentField } from './appointment-field.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
-import { countHeldBy, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
+import { countUpcomingByPhone, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
 import {
   freePlace,
   freeSlots,
@@ -91,7 +91,7 @@ export async function chooseTime(
       freeSlots(question),
       time,
     );
-  if ((await countHeldBy(transaction, lead.phoneE164, dealer.now)) >= dealer.settings.limit_per_phone) {
+  if ((await countUpcomingByPhone(transaction, lead.phoneE164, dealer.now)) >= dealer.settings.limit_per_phone) {
     return {
       ok: false,
       reason: {

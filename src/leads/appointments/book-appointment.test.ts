@@ -3,8 +3,8 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadDeliveryQueue } from '../delivery/lead-delivery-job.ts';
-import { createLeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
-import { listLeads } from '../lead-desk-tools.server.ts';
+import { createLeadOperations, type LeadDeskOptions } from '../lead-operations.server.ts';
+import { listLeads } from '../lead-command-operations.server.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> = {}) {
-  return createLeadDesk({
+  return createLeadOperations({
     stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse({

@@ -34,7 +34,7 @@ const requestStandsMs = 7 * 86_400_000;
 export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: string }) =>
   createTokenSeal({ key, purpose: 'test drive', boundTo: tenantId });
 
-export interface AppointmentDesk {
+export interface AppointmentOperations {
   /** What a link to the booking of this lead holds. */
   tokenOf(leadId: string): string;
   /** `null` for a link that this dealer never sent. Changes nothing. */
@@ -56,7 +56,13 @@ export interface AppointmentDeskOptions {
   now(): Date;
 }
 
-export function createAppointmentDesk({ database, outbox, key, dealer, now }: AppointmentDeskOptions): AppointmentDesk {
+export function createAppointmentOperations({
+  database,
+  outbox,
+  key,
+  dealer,
+  now,
+}: AppointmentDeskOptions): AppointmentOperations {
   const seal = appointmentSeal({ key, tenantId: database.tenantId });
   const leadIdOf = (token: string): string | null => seal.open(token);
 

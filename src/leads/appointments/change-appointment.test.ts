@@ -5,11 +5,11 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { openLeadWorlds } from '../delivery/lead-worlds-fixture.ts';
 import { registerNextRounds } from '../delivery/next-round.server.ts';
 import type { OutboxMessage } from '../destinations/outbox-message.ts';
-import { showLead } from '../lead-desk-tools.server.ts';
+import { showLead } from '../lead-command-operations.server.ts';
 import { fixtureVehicle } from '../lead-fixture.ts';
 import { announceChange, appointmentChanges } from './announce-change.server.ts';
 import { cancelAppointment, findAppointmentOf } from './appointment-store.server.ts';
-import { appointmentSeal, createAppointmentDesk } from './change-appointment.server.ts';
+import { appointmentSeal, createAppointmentOperations } from './change-appointment.server.ts';
 
 /** Thursday 26 November 2026, 9:00 in Brisbane. */
 const start = new Date('2026-11-25T23:00:00Z');
@@ -69,7 +69,7 @@ function openDrives() {
   const { outbox, desk } = world;
   registerNextRounds(appointmentChanges, { outbox, databaseOf: () => acme, now: () => world.now });
   const pagesOf = (tenant: TenantDatabase) =>
-    createAppointmentDesk({
+    createAppointmentOperations({
       database: tenant,
       outbox,
       key,

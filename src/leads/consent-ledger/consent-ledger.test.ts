@@ -4,7 +4,7 @@ import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { leadEmail } from '../destinations/email/lead-email.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureMessage, fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
@@ -16,7 +16,7 @@ import {
   readConsentAddress,
   unsubscribedAt,
   withdrawConsent,
-} from './consent-desk.server.ts';
+} from './consent-operations.server.ts';
 
 let database: Database;
 let acme: TenantDatabase;
@@ -35,7 +35,7 @@ async function send(
   fields: Record<string, string>,
   overrides: Partial<LeadSubmission> = {},
 ): Promise<string> {
-  const desk = createLeadDesk({
+  const desk = createLeadOperations({
     stock: soldOutright,
     database: acme,
     settings: leadsSettingsSchema.parse({}),

@@ -1,12 +1,12 @@
 /** Sends each dealer's daily test once it is due. Any server may, and several at once make one lead: its key is the day. */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import type { LeadDesk } from '../lead-desk.server.ts';
+import type { LeadOperations } from '../lead-operations.server.ts';
 import { dailyTestDueAt, dailyTestSubmission, type DailyTestDealer } from './daily-test-lead.ts';
 import { deleteDailyTestsBefore, isDailyTestStoredSince } from './daily-test-store.server.ts';
 
 export interface DailyTestSender extends DailyTestDealer {
   database: TenantDatabase;
-  desk: Pick<LeadDesk, 'submit'>;
+  desk: Pick<LeadOperations, 'submit'>;
 }
 
 export interface DailyTestsOptions {

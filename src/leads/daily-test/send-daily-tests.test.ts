@@ -9,8 +9,8 @@ import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
-import { listLeads, showLead } from '../lead-desk-tools.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
+import { listLeads, showLead } from '../lead-command-operations.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema, type LeadsSettings } from '../settings.ts';
@@ -94,7 +94,7 @@ const dealer = () => ({
   stock: soldOutright,
 });
 const desk = () =>
-  createLeadDesk({ ...dealer(), database: acme, outbox, now: () => now, findVehicle: async () => null });
+  createLeadOperations({ ...dealer(), database: acme, outbox, now: () => now, findVehicle: async () => null });
 /** As each server has one. */
 const dailyTests = (): DailyTests =>
   createDailyTests({

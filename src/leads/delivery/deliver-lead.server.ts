@@ -11,7 +11,7 @@ import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
 import { appointmentPlace } from '../appointments/appointment-place.ts';
 import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
-import { unsubscribedAt } from '../consent-ledger/consent-desk.server.ts';
+import { unsubscribedAt } from '../consent-ledger/consent-operations.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
 import { createDestination } from '../destinations/create-destination.server.ts';
 import { leadDealerOf, reasonOf, type LeadMessage } from '../destinations/destination.ts';

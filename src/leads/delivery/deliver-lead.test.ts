@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createOutbox } from '../../outbox/outbox.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
-import { listLeads, resendLead, showLead } from '../lead-desk-tools.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
+import { listLeads, resendLead, showLead } from '../lead-command-operations.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { registerLeadDelivery } from './deliver-lead.server.ts';
 import { releaseClaims } from './delivery-store.server.ts';
@@ -348,7 +348,7 @@ describe('workers', () => {
       },
     });
     await outbox.start();
-    const desk = createLeadDesk({
+    const desk = createLeadOperations({
       stock: soldOutright,
       database: worlds.acme,
       settings: acmeWorld.settings,

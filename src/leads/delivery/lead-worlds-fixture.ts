@@ -13,7 +13,7 @@ import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
-import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
+import { createLeadOperations, type LeadOperations, type LeadDeskOptions } from '../lead-operations.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
 import type { LeadSubmission } from '../lead.ts';
@@ -34,7 +34,7 @@ export interface LeadWorld {
   settings: LeadsSettings;
   readonly outbox: TestOutbox;
   /** With the settings of this moment. */
-  readonly desk: LeadDesk;
+  readonly desk: LeadOperations;
   readonly delivery: LeadDeliveryOptions;
   /** `email delivered`, in the order in which it happened. */
   readonly outcomes: string[];
@@ -109,7 +109,7 @@ export function openLeadWorlds(): LeadWorlds {
       logged,
       outcomes,
       get desk() {
-        return createLeadDesk({
+        return createLeadOperations({
           stock: soldOutright,
           database: acme,
           settings: world.settings,

@@ -1,7 +1,7 @@
 /** Makes the destination that a dealer's settings describe. */
 import { adfEmailSender } from './adf-email/adf-email.server.ts';
 import { receiverOf, type DestinationKindName, type DestinationSettings } from './destination-kinds.ts';
-import type { DestinationMeans, DestinationSender } from './destination-sender.ts';
+import type { DestinationDependencies, DestinationSender } from './destination-sender.ts';
 import type { Destination } from './destination.ts';
 import { emailSender } from './email/email.server.ts';
 import { createOutboxFolderDestination } from './outbox-folder.server.ts';
@@ -13,7 +13,7 @@ const senders: { [Kind in DestinationKindName]: DestinationSender<DestinationSet
   webhook: webhookSender,
 };
 
-export function createDestination(settings: DestinationSettings, means: DestinationMeans): Destination {
+export function createDestination(settings: DestinationSettings, means: DestinationDependencies): Destination {
   const { create, outboxContents } = senders[settings.kind] as DestinationSender<DestinationSettings>;
   return (
     create(settings, means) ??

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureMessage } from '../lead-fixture.ts';
 import type { Destination } from './destination.ts';
 
-export type ReceiverMood = 'accepting' | 'refusing' | 'silent' | 'cutting-after-acceptance';
+export type FakeReceiverBehaviour = 'accepting' | 'refusing' | 'silent' | 'cutting-after-acceptance';
 
 export interface Receiver {
-  mood: ReceiverMood;
+  mood: FakeReceiverBehaviour;
   /** What identifies each message that the receiver took, in order; the same text means the same message. */
   taken: string[];
   /** Makes the receiver unreachable. */
@@ -20,7 +20,7 @@ export interface Receiver {
 export interface DestinationHarness {
   /** `impatient` is the same destination and gives up soon, for a receiver that never answers; each other one is waited for, however slow the machine is. */
   openReceiver(): Promise<{ receiver: Receiver; destination: Destination; impatient?: Destination }>;
-  moods: readonly ReceiverMood[];
+  moods: readonly FakeReceiverBehaviour[];
   /** Text that no reason may contain. */
   secret: string | null;
 }

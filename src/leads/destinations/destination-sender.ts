@@ -3,7 +3,7 @@ import type { LeadsSettings } from '../settings.ts';
 import type { Destination, LeadMessage } from './destination.ts';
 import type { OutboxContents } from './outbox-message.ts';
 
-export interface DestinationMeans {
+export interface DestinationDependencies {
   smtp: LeadsSettings['smtp'];
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
@@ -15,7 +15,7 @@ export interface DestinationMeans {
 
 export interface DestinationSender<Settings> {
   /** `null` where the dealer has no server or address for it; then its messages go to the outbox folder. */
-  create(settings: Settings, means: DestinationMeans): Destination | null;
+  create(settings: Settings, means: DestinationDependencies): Destination | null;
   /** What the outbox folder shows of a message. */
   outboxContents(message: LeadMessage): OutboxContents;
 }

@@ -177,7 +177,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     if (Object.keys(errors).length > 0 && Object.keys(correct(typedNow())).length === 0) onChecked?.(false);
   }
 
-  const comeAlive = useEffectEvent(() => {
+  const onHydrated = useEffectEvent(() => {
     const storage = browserStorage('local');
     setSentBefore(lastSentAbout(readSentLead(storage)));
     if (posted !== undefined) return;
@@ -199,7 +199,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     // Not drawn again, for whoever is typing already.
     for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
   });
-  useEffect(() => comeAlive(), []);
+  useEffect(() => onHydrated(), []);
 
   // A control of several parts tells by an event of its own that it has written its answer, which React hears from inputs only.
   const noteWritten = useEffectEvent(noteTyped);

@@ -7,7 +7,7 @@ import { paths } from '../../routes.ts';
 import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { unknownPostcodeMessage } from '../forms/form-field.ts';
-import { askPostcode, type SaidPostcode } from './ask-postcode.ts';
+import { lookUpPostcode, type SaidPostcode } from './look-up-postcode.ts';
 
 const never = () => () => undefined;
 
@@ -25,7 +25,7 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
     asked.current = postcode;
     setSaid(null);
     if (!/^\d{4}$/.test(postcode)) return;
-    const answer = await askPostcode(paths.api.geocode(postcode));
+    const answer = await lookUpPostcode(paths.api.geocode(postcode));
     // Typed on meanwhile.
     if (asked.current === postcode) setSaid(answer);
   }

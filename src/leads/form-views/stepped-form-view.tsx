@@ -15,7 +15,7 @@ import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
-import { isAsked, type FormField } from '../forms/form-field.ts';
+import { isFieldVisible, type FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormWords } from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
 import {
@@ -118,7 +118,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     return restored;
   }
 
-  const comeAlive = useEffectEvent(() => {
+  const onHydrated = useEffectEvent(() => {
     setAlive(true);
     const typed = typedInto(element.current!);
     const restored = posted === undefined ? restore(typed) : typed;
@@ -128,7 +128,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     if (Object.entries(restored).some(([field, value]) => value !== (typed[field] ?? ''))) setDrawing(1);
     showStepOfAddress(restored);
   });
-  useEffect(() => comeAlive(), []);
+  useEffect(() => onHydrated(), []);
 
   function take(next: LeadFields): void {
     setValues(next);
@@ -184,7 +184,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   const noteBefore = step.fields.find((field) => filled[field.name] !== undefined)?.name;
   const draw = (field: FormField) => {
-    const isShown = isAsked(field, values);
+    const isShown = isFieldVisible(field, values);
     // A browser without scripts shows what depends on another answer from the start, and says when it is meant.
     if (alive && !isShown) return null;
     const note = field.when === undefined ? field.note : !isShown ? field.when.words : field.required ? '' : undefined;

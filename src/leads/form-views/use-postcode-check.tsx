@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { paths } from '../../routes.ts';
 import type { IsPostcode } from '../forms/unknown-postcode.ts';
-import { askPostcode } from './ask-postcode.ts';
+import { lookUpPostcode } from './look-up-postcode.ts';
 
 export function usePostcodeCheck(): { isChecking: boolean; isPostcode: IsPostcode } {
   const [isChecking, setIsChecking] = useState(false);
@@ -10,7 +10,7 @@ export function usePostcodeCheck(): { isChecking: boolean; isPostcode: IsPostcod
     isChecking,
     async isPostcode(postcode) {
       setIsChecking(true);
-      const said = await askPostcode(paths.api.geocode(postcode));
+      const said = await lookUpPostcode(paths.api.geocode(postcode));
       setIsChecking(false);
       return said?.exists !== false;
     },

@@ -1,7 +1,7 @@
 /** Which step of a form is shown: each is an entry of the browser's history, and its heading has the focus when it comes. */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stepBackUnseen } from '../../ui/back-watch.ts';
+import { goBackSilently } from '../../ui/back-watch.ts';
 import type { LeadFields } from '../lead.ts';
 
 /**
@@ -98,7 +98,7 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
       setShown(next);
       lead(next, false);
     },
-    leaveSteps: () => stepBackUnseen(stepsBelow()),
+    leaveSteps: () => goBackSilently(stepsBelow()),
   };
 }
 

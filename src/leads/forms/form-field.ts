@@ -119,7 +119,7 @@ export interface FieldOption {
 /** A box is ticked by any of the words that senders use. */
 export const isTicked = (value: string): boolean => ['true', 'on', '1', 'yes'].includes(value.toLowerCase());
 
-export function isAsked(field: Pick<FormField, 'when'>, values: LeadFields): boolean {
+export function isFieldVisible(field: Pick<FormField, 'when'>, values: LeadFields): boolean {
   return conditionsOf(field).every((condition) => holds(condition, values));
 }
 

@@ -3,7 +3,7 @@
  * The page draws it, the browser checks each step before it goes on, and the server checks all of them again when the last one is sent.
  */
 import type { FieldErrors, LeadFields } from '../lead.ts';
-import { answerText, fieldError, isAsked, type FormField } from './form-field.ts';
+import { answerText, fieldError, isFieldVisible, type FormField } from './form-field.ts';
 import { hasTooMany, isTooMuch, tooMuchMessage } from './lead-fields.ts';
 import { withUnknownPostcode, type IsPostcode } from './unknown-postcode.ts';
 
@@ -53,7 +53,7 @@ function errorsOf({
   const together = form.check?.(values) ?? {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    if (!isAsked(field, values)) continue;
+    if (!isFieldVisible(field, values)) continue;
     const message = fieldError(field, values[field.name] ?? '', { values, present }) ?? together[field.name];
     if (message !== undefined) errors[field.name] = message;
   }
@@ -91,7 +91,10 @@ export async function moveStepAsking(asked: StepMove, isPostcode: IsPostcode): P
   const { form, step, values } = asked;
   const moved = moveStep(asked);
   const isChecked = Object.keys(moved.errors).length > 0 || (!moved.isComplete && moved.step > step);
-  if (!isChecked || !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isAsked(field, values)))
+  if (
+    !isChecked ||
+    !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isFieldVisible(field, values))
+  )
     return moved;
   const errors = await withUnknownPostcode(moved.errors, values, isPostcode);
   return errors === moved.errors
@@ -147,7 +150,7 @@ export function stepOfErrors({ steps }: SteppedForm, errors: FieldErrors): numbe
 /** The values without answers to questions that later answers took back. */
 export function askedValues({ steps }: Pick<SteppedForm, 'steps'>, values: LeadFields): LeadFields {
   const dropped = new Set(
-    steps.flatMap(({ fields }) => fields.filter((field) => !isAsked(field, values)).map(({ name }) => name)),
+    steps.flatMap(({ fields }) => fields.filter((field) => !isFieldVisible(field, values)).map(({ name }) => name)),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
 }
@@ -155,7 +158,7 @@ export function askedValues({ steps }: Pick<SteppedForm, 'steps'>, values: LeadF
 /** What was answered in a step, in words. Boxes are left out: they are consents and have a record of their own. */
 export function stepAnswers({ fields }: Pick<FormStep, 'fields'>, values: LeadFields): StepAnswer[] {
   return fields
-    .filter((field) => field.type !== 'hidden' && field.type !== 'checkbox' && isAsked(field, values))
+    .filter((field) => field.type !== 'hidden' && field.type !== 'checkbox' && isFieldVisible(field, values))
     .map((field) => ({ name: field.name, label: field.label, text: answerText(field, values[field.name] ?? '') }))
     .filter(({ text }) => text !== '');
 }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openEmbeddedDatabase } from '../../db/embedded-database.server.ts';
 import { migrate } from '../../db/migrate.server.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { createRetentionDesk } from './retention-desk.server.ts';
+import { createRetentionOperations } from './retention-operations.server.ts';
 import { tablesOfPersons } from './retention-store.server.ts';
 
 const erased = 'erased.person@example.com';
@@ -27,7 +27,7 @@ test('an address that was erased is in no file of the database, and the othersâ€
     await migrate(database);
     const acme = database.forTenant(await addTestTenant(database, 'acme'));
     const settings = leadsSettingsSchema.parse({});
-    const desk = createLeadDesk({
+    const desk = createLeadOperations({
       stock: soldOutright,
       database: acme,
       settings,
@@ -52,7 +52,7 @@ test('an address that was erased is in no file of the database, and the othersâ€
     await database.ownerQuery('checkpoint');
     expect(filesWith(erased).length).toBeGreaterThan(1);
 
-    const retention = createRetentionDesk({
+    const retention = createRetentionOperations({
       database: acme,
       settings: settings.retention,
       outboxFolder: path.join(folder, 'outbox'),

@@ -7,13 +7,13 @@ import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { exportPerson } from './export-person.server.ts';
 import { personalData, withoutPersonalData } from './personal-data-store.server.ts';
-import { createRetentionDesk } from './retention-desk.server.ts';
+import { createRetentionOperations } from './retention-operations.server.ts';
 
 const sam = { email: 'sam@example.com', phoneE164: '' };
 let database: Database;
@@ -65,7 +65,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       },
     }),
   });
-  const desk = createLeadDesk({
+  const desk = createLeadOperations({
     stock: soldOutright,
     database: acme,
     settings,
@@ -119,7 +119,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   expect(exported.photographs.map(({ jpeg }) => Buffer.from(jpeg!, 'base64').toString())).toEqual(['a picture']);
   expect(JSON.stringify(exported)).not.toContain('kim@example.com');
 
-  const retention = createRetentionDesk({
+  const retention = createRetentionOperations({
     database: acme,
     settings: settings.retention,
     outboxFolder: path.join(folder, 'acme'),

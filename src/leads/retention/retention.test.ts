@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { findConsent, readConsentAddress, withdrawConsent } from '../consent-ledger/consent-desk.server.ts';
+import { findConsent, readConsentAddress, withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
-import { listLeads, showLead } from '../lead-desk-tools.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
+import { listLeads, showLead } from '../lead-command-operations.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { createQuarantineDesk } from '../spam/quarantine-desk.server.ts';
+import { createQuarantineOperations } from '../spam/quarantine-operations.server.ts';
 import { registerQuarantineReports } from '../spam/send-quarantine-report.server.ts';
 import { hiddenFieldName } from '../spam/spam-signals.ts';
-import { createRetentionDesk } from './retention-desk.server.ts';
+import { createRetentionOperations } from './retention-operations.server.ts';
 import type { Person } from './retention-store.server.ts';
 
 const start = new Date('2026-03-02T02:00:00Z');
@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
-  const desk = createLeadDesk({
+  const desk = createLeadOperations({
     stock: soldOutright,
     database: acme,
     settings,
@@ -93,7 +93,7 @@ async function send(fields: Record<string, string> = {}, overrides: Partial<Lead
   return outcome.value.leadId;
 }
 const desk = (bound = acme) =>
-  createRetentionDesk({
+  createRetentionOperations({
     database: bound,
     settings: settings.retention,
     outboxFolder: path.join(folder, 'acme'),
@@ -107,7 +107,7 @@ const desk = (bound = acme) =>
 const ids = async () => (await listLeads({ database: acme, limit: 100 })).map(({ id }) => id).toSorted();
 const files = async () => (await readdir(path.join(folder, 'acme')).catch(() => [])).length;
 const quarantine = () =>
-  createQuarantineDesk({
+  createQuarantineOperations({
     database: acme,
     outbox,
     settings,

@@ -7,12 +7,12 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import { openLeadWorlds, worldStart } from '../delivery/lead-worlds-fixture.ts';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
-import { resendLead, showLead } from '../lead-desk-tools.server.ts';
+import { resendLead, showLead } from '../lead-command-operations.server.ts';
 import { fixtureLead } from '../lead-fixture.ts';
-import { createRetentionDesk } from '../retention/retention-desk.server.ts';
+import { createRetentionOperations } from '../retention/retention-operations.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { isSealed, toldLead } from './sealed-answers.ts';
-import { createSealedLeadDesk } from './sealed-lead-desk.server.ts';
+import { createSealedLeadOperations } from './sealed-lead-operations.server.ts';
 import { sealedLinks } from './sealed-link.server.ts';
 
 const daysLater = (days: number) => new Date(worldStart.getTime() + days * 86_400_000);
@@ -78,7 +78,11 @@ const asRead = (message: string): string =>
 
 const tokenIn = (text: string): string => /leads\/application\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const pagesOf = (tenant: TenantDatabase, { at = worldStart, by = key }: { at?: Date; by?: SecretKey } = {}) =>
-  createSealedLeadDesk({ database: tenant, links: sealedLinks({ key: by, tenantId: tenant.tenantId }), now: () => at });
+  createSealedLeadOperations({
+    database: tenant,
+    links: sealedLinks({ key: by, tenantId: tenant.tenantId }),
+    now: () => at,
+  });
 
 test('no destination, log line or record holds an answer of an application, and each that goes to the dealer holds the link', async () => {
   const { world, apply } = open();
@@ -204,7 +208,7 @@ test('an applicant who was erased is gone from behind the link, with the reading
   const leadId = await open().apply();
   const token = tokenIn(worlds.webhook.posts[0]!.body);
   await pagesOf(worlds.acme).read(token);
-  const retention = createRetentionDesk({
+  const retention = createRetentionOperations({
     database: worlds.acme,
     settings: leadsSettingsSchema.parse({}).retention,
     outboxFolder: worlds.folder,

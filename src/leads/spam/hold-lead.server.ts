@@ -10,7 +10,7 @@ import type { SpamSettings } from './settings.ts';
 import type { SpamSignals } from './spam-signals.ts';
 
 /** `null` for a lead that goes straight on. */
-export async function screen(
+export async function screenForSpam(
   transaction: Transaction,
   {
     lead,
@@ -59,7 +59,7 @@ export async function screen(
 }
 
 /** The first lead that is held before an hour of report plans it; the others find it planned. */
-export async function planReport(
+export async function scheduleQuarantineReport(
   transaction: Transaction,
   {
     settings,

@@ -1,6 +1,6 @@
 /** What a link of the report lets its holder do with one held lead. */
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
-import type { QuarantineDesk } from './quarantine-desk.server.ts';
+import type { QuarantineOperations } from './quarantine-operations.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';
 import type { HeldLead } from './held-lead.ts';
 
@@ -17,7 +17,7 @@ export function createQuarantinePages({
   links,
   now,
 }: {
-  desk: QuarantineDesk;
+  desk: QuarantineOperations;
   links: QuarantineLinks;
   now(): Date;
 }): QuarantinePages {

@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { findConsent, readConsentAddress } from '../consent-ledger/consent-desk.server.ts';
+import { findConsent, readConsentAddress } from '../consent-ledger/consent-operations.server.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
-import { createLeadDesk } from '../lead-desk.server.ts';
-import { listLeads, showLead } from '../lead-desk-tools.server.ts';
+import { createLeadOperations } from '../lead-operations.server.ts';
+import { listLeads, showLead } from '../lead-command-operations.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { createQuarantineDesk } from './quarantine-desk.server.ts';
+import { createQuarantineOperations } from './quarantine-operations.server.ts';
 import { quarantineLinks } from './quarantine-link.server.ts';
 import { createQuarantinePages } from './quarantine-pages.server.ts';
 import { createSentenceSightings } from './sentence-sightings.server.ts';
@@ -88,7 +88,7 @@ async function send(
   overrides: Partial<LeadSubmission> = {},
   dealer = acme,
 ): Promise<string> {
-  const desk = createLeadDesk({
+  const desk = createLeadOperations({
     stock: soldOutright,
     database: dealer,
     settings,
@@ -115,8 +115,8 @@ async function send(
   return outcome.value.leadId;
 }
 const spam = { [hiddenFieldName]: 'x', opt_in: 'true', opt_in_state: 'touched' };
-const quarantineDesk = () =>
-  createQuarantineDesk({
+const quarantineOperations = () =>
+  createQuarantineOperations({
     database: acme,
     outbox,
     settings,
@@ -160,7 +160,7 @@ describe('a lead that is suspected spam', () => {
     const leadId = await send(spam);
     const consent = async () => (await findConsent(acme, readConsentAddress('sam@example.com')!)).consent.state;
     expect(await consent()).toBe('none');
-    await quarantineDesk().release(leadId);
+    await quarantineOperations().release(leadId);
     expect(await consent()).toBe('express');
   });
 
@@ -208,13 +208,13 @@ describe('a lead that is suspected spam', () => {
     const offer =
       'Could you connect me with the person responsible for your website? I have an idea that would increase your sales.';
     const first = await send({ ...spam, message: 'First' });
-    await quarantineDesk().confirm(first);
+    await quarantineOperations().confirm(first);
     const second = await send({ message: 'Second' });
     expect((await showLead({ database: acme, leadId: second }))?.lead.quarantine?.signs).toContain('called-spam');
     // Spam is sent under other people's addresses, and they may enquire with their own number.
     expect(await deliveries(await send({ message: 'Third', phone: '07 3003 0000' }))).not.toEqual([]);
     now = later(noon, 1);
-    await quarantineDesk().release(second);
+    await quarantineOperations().release(second);
     expect(await deliveries(await send({ message: offer }))).not.toEqual([]);
     expect(await deliveries(await send({ message: offer, email: 'kim@example.com', phone: '07 3003 0000' }))).toEqual(
       [],
@@ -240,32 +240,32 @@ describe('somebody at the dealer’s', () => {
   it('releases it once, and then it goes its whole way', async () => {
     const leadId = await send(spam);
     now = later(noon, 2);
-    expect(await quarantineDesk().release(leadId)).toBe('released');
-    expect(await quarantineDesk().release(leadId)).toBe('before');
-    expect(await quarantineDesk().confirm(leadId)).toBe('before');
+    expect(await quarantineOperations().release(leadId)).toBe('released');
+    expect(await quarantineOperations().release(leadId)).toBe('before');
+    expect(await quarantineOperations().confirm(leadId)).toBe('before');
     await outbox.runDue(now);
     expect(await deliveries(leadId)).toEqual(['email delivered', 'visitor delivered']);
     expect(smtp.recipients.sort()).toEqual(['sales@acme.example', 'sam@example.com']);
     expect(smtp.messages.find((message) => message.includes('To: sales@acme.example'))).toContain('Was held back');
-    expect(await quarantineDesk().list(10)).toEqual([]);
+    expect(await quarantineOperations().list(10)).toEqual([]);
   });
 
   it('confirms it as spam: it is kept, listed no more, and can still be released', async () => {
     const leadId = await send(spam);
-    expect((await quarantineDesk().list(10)).map(({ id }) => id)).toEqual([leadId]);
-    expect(await quarantineDesk().confirm(leadId)).toBe('confirmed');
-    expect(await quarantineDesk().list(10)).toEqual([]);
-    expect(await quarantineDesk().release(leadId)).toBe('released');
+    expect((await quarantineOperations().list(10)).map(({ id }) => id)).toEqual([leadId]);
+    expect(await quarantineOperations().confirm(leadId)).toBe('confirmed');
+    expect(await quarantineOperations().list(10)).toEqual([]);
+    expect(await quarantineOperations().release(leadId)).toBe('released');
   });
 
   it('cannot release what was never held, is no lead, or is another dealer’s', async () => {
     const ordinary = await send();
     const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
     const held = await send({ ...spam, message: 'Held' });
-    expect(await quarantineDesk().release(ordinary)).toBe('none');
-    expect(await quarantineDesk().release('nonsense')).toBe('none');
+    expect(await quarantineOperations().release(ordinary)).toBe('none');
+    expect(await quarantineOperations().release('nonsense')).toBe('none');
     expect(
-      await createQuarantineDesk({
+      await createQuarantineOperations({
         database: other,
         outbox,
         settings,
@@ -332,7 +332,7 @@ describe('the report of a day', () => {
   });
 
   it('says nothing when everything was released before', async () => {
-    await quarantineDesk().release(await send(spam));
+    await quarantineOperations().release(await send(spam));
     now = eightNextMorning;
     await outbox.runDue(now);
     expect(reports()).toEqual([]);
@@ -340,7 +340,8 @@ describe('the report of a day', () => {
 });
 
 describe('a link of the report', () => {
-  const pages = () => createQuarantinePages({ desk: quarantineDesk(), links: links(acme.tenantId), now: () => now });
+  const pages = () =>
+    createQuarantinePages({ desk: quarantineOperations(), links: links(acme.tenantId), now: () => now });
 
   it('shows the lead and releases it once, for two weeks', async () => {
     const leadId = await send(spam);

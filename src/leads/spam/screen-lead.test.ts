@@ -4,7 +4,7 @@ import { spamSigns, weightOf, type ScreenedLead, type ScreeningSettings } from '
 import { applicationTexts, pitchTexts, realTextsLikePitches } from './pitch-texts-fixture.ts';
 import { realTexts, spamTexts } from './screening-texts-fixture.ts';
 import { spamSettingsSchema } from './settings.ts';
-import { hiddenFieldName, secondsFieldName, takeSpamSignals } from './spam-signals.ts';
+import { hiddenFieldName, secondsFieldName, extractSpamSignals } from './spam-signals.ts';
 
 const defaults = spamSettingsSchema.parse({});
 const settings: ScreeningSettings = { ...defaults, ownHosts: ['www.acme.example', 'acme.localhost:3000'] };
@@ -165,10 +165,10 @@ it('knows links of the dealer, of car sites and those that hide', () => {
 });
 
 test('what a form says of itself is no part of the lead, and only a plain figure is believed', () => {
-  expect(takeSpamSignals({ name: 'Sam', [hiddenFieldName]: ' x ', [secondsFieldName]: '12.5' })).toEqual({
+  expect(extractSpamSignals({ name: 'Sam', [hiddenFieldName]: ' x ', [secondsFieldName]: '12.5' })).toEqual({
     fields: { name: 'Sam' },
     signals: { hiddenField: 'x', seconds: 12.5 },
   });
   for (const wrong of ['', '-1', 'NaN', '1e9', '0x1', '99999999999'])
-    expect(takeSpamSignals({ [secondsFieldName]: wrong }).signals.seconds).toBeNull();
+    expect(extractSpamSignals({ [secondsFieldName]: wrong }).signals.seconds).toBeNull();
 });

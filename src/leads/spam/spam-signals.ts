@@ -15,7 +15,7 @@ export interface SpamSignals {
   seconds: number | null;
 }
 
-export function takeSpamSignals(posted: LeadFields): { fields: LeadFields; signals: SpamSignals } {
+export function extractSpamSignals(posted: LeadFields): { fields: LeadFields; signals: SpamSignals } {
   const { [hiddenFieldName]: hiddenField = '', [secondsFieldName]: seconds = '', ...fields } = posted;
   return {
     fields,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLeadWorlds, worldStart, type LeadWorld } from '../delivery/lead-worlds-fixture.ts';
-import { resendLead, showLead } from '../lead-desk-tools.server.ts';
+import { resendLead, showLead } from '../lead-command-operations.server.ts';
 import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';

@@ -1,7 +1,7 @@
-/** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `may-keep.ts`. */
+/** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `is-saveable.ts`. */
 import { useEffect, useRef } from 'react';
 import { Heart, Scale, type LucideIcon } from 'lucide-react';
-import { mayKeep } from '../../accounts/may-keep.ts';
+import { isSaveable } from '../../accounts/is-saveable.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -86,7 +86,7 @@ function KeepToggle({
 }) {
   const { stock } = useSite();
   const isKept = ids.has(card.id);
-  if (cars === null || !mayKeep(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
+  if (cars === null || !isSaveable(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
     return null;
   return (
     <button

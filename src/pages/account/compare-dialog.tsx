@@ -1,6 +1,6 @@
 /** The compared cars side by side over the page that the visitor is on. The page of its own comes with the accounts. */
 import type { ReactNode } from 'react';
-import type { KeptCar } from '../../accounts/kept-cars.ts';
+import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { comparisonLabels } from '../../stock/comparison-facts.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
@@ -17,7 +17,7 @@ import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
 export interface CompareDialogProps {
   open: boolean;
   onClose: () => void;
-  cars: readonly KeptCar[];
+  cars: readonly StoredCar[];
   onRemove: (id: string) => void;
 }
 
@@ -51,7 +51,7 @@ function ComparisonTable({
   details,
   onRemove,
 }: {
-  cars: readonly KeptCar[];
+  cars: readonly StoredCar[];
   details: ReadonlyMap<string, KeptCarDetails>;
   onRemove: (id: string) => void;
 }) {

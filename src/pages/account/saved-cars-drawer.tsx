@@ -1,5 +1,5 @@
 /** The cars that this browser saved, sold ones too (SRCH-95), each with what is to be said of it today. */
-import type { KeptCar } from '../../accounts/kept-cars.ts';
+import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,7 +18,7 @@ export function SavedCarsDrawer({
 }: {
   open: boolean;
   onClose: () => void;
-  cars: readonly KeptCar[];
+  cars: readonly StoredCar[];
   onRemove: (id: string) => void;
 }) {
   const { details, retry } = useCarDetails(
@@ -55,7 +55,7 @@ function SavedCar({
   found,
   onRemove,
 }: {
-  car: KeptCar;
+  car: StoredCar;
   found: KeptCarDetails | 'gone' | null;
   onRemove: () => void;
 }) {

@@ -3,13 +3,13 @@
  * there are none: `cars` is `null` until the browser has said.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { createKeptCars, type KeptCar, type KeptCars } from '../../accounts/kept-cars.ts';
+import { createKeptCars, type StoredCar, type KeptCars } from '../../accounts/stored-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
 
 export interface UsedKeptCars {
   /** Newest first; `null` before the page is alive, and where the browser keeps nothing. */
-  cars: readonly KeptCar[] | null;
+  cars: readonly StoredCar[] | null;
   ids: ReadonlySet<string>;
   list: KeptCars;
 }
@@ -34,7 +34,7 @@ export function useComparedCars(): UsedKeptCars & { limit: number } {
 }
 
 /** What is kept of a card. */
-export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): KeptCar {
+export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): StoredCar {
   return {
     id: card.id,
     name: card.title,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fixtureApplication } from '../../leads/forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from '../../leads/delivery/lead-delivery-job.ts';
-import { createLeadDesk } from '../../leads/lead-desk.server.ts';
-import { listLeads, showLead } from '../../leads/lead-desk-tools.server.ts';
+import { createLeadOperations } from '../../leads/lead-operations.server.ts';
+import { listLeads, showLead } from '../../leads/lead-command-operations.server.ts';
 import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
@@ -93,7 +93,7 @@ test('a browser without scripts goes through every step, back and on, and makes 
   const { configuration } = site;
   site.leads = {
     sentMarker: site.leads.sentMarker,
-    ...createLeadDesk({
+    ...createLeadOperations({
       database: bound,
       settings: configuration.leads,
       stock: configuration.stock,

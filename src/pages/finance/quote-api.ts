@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/ask-for-quote.ts';
 import type { FinanceQuote, QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
-import { isRobot } from '../../stock/number-guard.server.ts';
+import { isRobot } from '../../stock/phone-reveal-guard.server.ts';
 import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';

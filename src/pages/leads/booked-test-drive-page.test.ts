@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentDesk } from '../../leads/appointments/change-appointment.server.ts';
+import type { AppointmentOperations } from '../../leads/appointments/change-appointment.server.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './booked-test-drive-page.tsx';
 
@@ -12,7 +12,7 @@ const booked = {
   freeTimes: ['2026-11-27T11:30'],
 } as const;
 
-async function open(found: Awaited<ReturnType<AppointmentDesk['find']>>) {
+async function open(found: Awaited<ReturnType<AppointmentOperations['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
   fixture.site.bookedTestDrives = {

@@ -31,7 +31,7 @@ import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
-import { toldLocationName } from './told-location.ts';
+import { handlingLocationName } from './told-location.ts';
 
 export interface PageForm<Own extends FormWords = FormWords> {
   options: LeadFormOptions<Own>;
@@ -76,7 +76,7 @@ export async function readPageForm<Own extends FormWords>(
     options,
     context: whole,
     subject: opened.card === null ? null : enquirySubject(opened.card),
-    locationName: toldLocationName(site, {
+    locationName: handlingLocationName(site, {
       form: definition.form,
       topic: definition.topic(options, whole),
       vehicle: opened.vehicle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadLead } from '../../leads/sealed-answers/sealed-lead.ts';
-import type { SealedLeadDesk } from '../../leads/sealed-answers/sealed-lead-desk.server.ts';
+import type { SealedLeadOperations } from '../../leads/sealed-answers/sealed-lead-operations.server.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './sealed-lead-page.tsx';
 
@@ -22,7 +22,7 @@ const sealed = {
   timesRead: 1,
 } as const;
 
-async function open(found: Awaited<ReturnType<SealedLeadDesk['find']>>) {
+async function open(found: Awaited<ReturnType<SealedLeadOperations['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
   fixture.site.sealedLeads = {

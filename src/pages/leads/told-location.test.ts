@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { toldLocationName } from './told-location.ts';
+import { handlingLocationName } from './told-location.ts';
 
 const place = (id: number, type: string, more: object = {}) => ({
   id,
@@ -23,13 +23,13 @@ const asked = {
 
 test('the form tells where an enquiry goes when its vehicle or its place says it', async () => {
   const { site } = await openFixtureSite({ vehicles: [], settings: { locations } });
-  expect(toldLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'a' }) })).toBe('Place 1');
+  expect(handlingLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'a' }) })).toBe('Place 1');
   // The workshop of the showroom whose page the visitor came from.
   expect(
-    toldLocationName(site, { ...asked, topic: { category: 'Service Enquiry', subcategory: '' }, locationId: 1 }),
+    handlingLocationName(site, { ...asked, topic: { category: 'Service Enquiry', subcategory: '' }, locationId: 1 }),
   ).toBe('Place 2');
-  expect(toldLocationName(site, asked)).toBe('');
-  expect(toldLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'b', locationId: 3 }) })).toBe('');
+  expect(handlingLocationName(site, asked)).toBe('');
+  expect(handlingLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'b', locationId: 3 }) })).toBe('');
 });
 
 test('and not where the dealer does not tell', async () => {
@@ -37,5 +37,5 @@ test('and not where the dealer does not tell', async () => {
     vehicles: [],
     settings: { locations, leads: { routing: { location_told: false } } },
   });
-  expect(toldLocationName(site, { ...asked, locationId: 1 })).toBe('');
+  expect(handlingLocationName(site, { ...asked, locationId: 1 })).toBe('');
 });

@@ -12,7 +12,7 @@ export interface ToldLocationQuestion {
 }
 
 /** `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not tell. */
-export function toldLocationName(
+export function handlingLocationName(
   { configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>,
   { form, topic, vehicle, locationId }: ToldLocationQuestion,
 ): string {

@@ -6,7 +6,7 @@
  */
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
-import type { UnsubscribeLink } from '../../leads/consent-ledger/unsubscribe-desk.server.ts';
+import type { UnsubscribeLink } from '../../leads/consent-ledger/unsubscribe-operations.server.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';

@@ -7,7 +7,7 @@ import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
-import { saidFor } from '../../search/said-words.ts';
+import { saidFor } from '../../search/filter-synonyms.ts';
 import {
   formatRange,
   isExcluded,

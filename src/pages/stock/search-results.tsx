@@ -6,7 +6,7 @@ import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { asksToSell, wordsWithout } from '../../search/negations.ts';
 import { readFigure } from '../../search/read-figure.ts';
-import { fillerWords, saidSorts } from '../../search/said-words.ts';
+import { fillerWords, saidSorts } from '../../search/filter-synonyms.ts';
 import { queryWords } from '../../search/text-words.ts';
 import type { SortName } from '../../search/engine.ts';
 import type { CardContent } from '../../stock/card-content.ts';

@@ -13,7 +13,7 @@ import { useSite } from '../layout/use-site.ts';
 import { BuyingTeamContact } from './buying-team-note.tsx';
 import { ChangeOverTable, ResultAnswers, ResultHeading, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
-import { acceptOffer } from './trade-in-calls.ts';
+import { acceptOffer } from './http-valuation-client.ts';
 
 export function EstimateView({
   content,

@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
-import { isRobot } from '../../stock/number-guard.server.ts';
+import { isRobot } from '../../stock/phone-reveal-guard.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { answerJson, lookUpTexts, readPosted, refuse } from './trade-in-answers.ts';
 

@@ -4,7 +4,7 @@ import { readSentLead, readStoredVisitor } from '../../leads/form-views/stored-v
 import { readKeptEstimate } from '../../trade-in/kept-estimate.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
-import { acceptOffer, browserCalls, passOnValuation } from './trade-in-calls.ts';
+import { acceptOffer, httpValuationClient, passOnValuation } from './http-valuation-client.ts';
 
 const valuation = {
   id: 'v1',
@@ -36,7 +36,7 @@ const unexpected = `An unexpected error occured. ${whatToDo}`;
 
 test('the contact step is sent as the last one, with how it was filled in, and a key that was used up gives way to another', async () => {
   const keys = ['first-key', 'second-key'];
-  const { send } = browserCalls(
+  const { send } = httpValuationClient(
     { carId: '', carDealershipId: '', attributes: {} },
     {
       current: () => keys[0]!,
@@ -64,7 +64,7 @@ test('the contact step is sent as the last one, with how it was filled in, and a
 });
 
 const calls = () =>
-  browserCalls(
+  httpValuationClient(
     { carId: '', carDealershipId: '', attributes: {} },
     { current: () => 'key', forget: () => undefined },
     () => ({}),

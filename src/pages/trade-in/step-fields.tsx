@@ -5,10 +5,10 @@ import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-vi
 import { GroupedControl, isGrouped } from '../../leads/form-views/grouped-control.tsx';
 import { StoredVisitorNote } from '../../leads/form-views/stored-visitor-note.tsx';
 import { optInField } from '../../leads/forms/consent-fields.ts';
-import { conditionsOf, holds, isAsked, type FormField } from '../../leads/forms/form-field.ts';
+import { conditionsOf, holds, isFieldVisible, type FormField } from '../../leads/forms/form-field.ts';
 import { moveField } from '../../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
-import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
+import type { VehicleVocabulary } from '../../trade-in/trade-in-operations.ts';
 import { wayField, type ValuationStep } from '../../trade-in/valuation-steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +46,7 @@ export function StepFields({
         <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
       );
     if (!isDrawn(field, values, alive)) return null;
-    const isShown = isAsked(field, values);
+    const isShown = isFieldVisible(field, values);
     const asked: FormField = {
       ...field,
       required: field.required && isShown,

@@ -11,7 +11,7 @@ import type {
   PhotoRefusal,
   SendRefusal,
   ValueRefusal,
-} from '../../trade-in/trade-in-desk.ts';
+} from '../../trade-in/trade-in-operations.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import { malformedBody } from '../malformed-body.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';

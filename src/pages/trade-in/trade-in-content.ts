@@ -11,7 +11,7 @@ import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
-import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
+import type { VehicleVocabulary } from '../../trade-in/trade-in-operations.ts';
 import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-steps.ts';
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
 import { renderPageText, renderText } from '../content/render-text.server.ts';

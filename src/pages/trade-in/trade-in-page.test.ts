@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TradeInDesk } from '../../trade-in/trade-in-desk.ts';
+import type { TradeInOperations } from '../../trade-in/trade-in-operations.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { isKnownLink, isTakenSlug } from '../../tenants/known-paths.ts';
 import { loader as termsLoader } from './trade-in-terms-page.tsx';
@@ -17,7 +17,7 @@ const page = (slug: string, values: Record<string, string> = {}) => ({
 });
 
 /** For what is about the words of the page alone. */
-const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInDesk;
+const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInOperations;
 
 async function open(address: string, settings: Record<string, unknown> = {}) {
   const { args, wasKept } = await openFixtureSite({ vehicles: stock, settings, tradeIn });

@@ -40,7 +40,7 @@ import { CameFrom } from '../leads/came-from.tsx';
 import { cameFromOf, postedForm } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
-import { deskCalls } from './desk-calls.ts';
+import { inProcessValuationClient } from './in-process-valuation-client.ts';
 import { KeptEstimateNote } from './kept-estimate-note.tsx';
 import { takePhotos } from './take-photos.ts';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     valuedTypes: configuration.trade_in.valued_item_types,
     contact: formOptions(tradeInForm, configuration),
   });
-  const { calls, cookies } = deskCalls({
+  const { calls, cookies } = inProcessValuationClient({
     site,
     request,
     carId: wanted?.card.id ?? '',

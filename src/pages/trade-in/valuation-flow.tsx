@@ -33,7 +33,7 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
-import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
+import type { VehicleVocabulary } from '../../trade-in/trade-in-operations.ts';
 import {
   adjustmentsOf,
   checkValuationStep,
@@ -54,7 +54,7 @@ import { isDrawn, StepFields } from './step-fields.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { usePhotoUploads, type KeptPhoto } from './use-photo-uploads.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { browserCalls, passOnValuation, type BeginBody } from './trade-in-calls.ts';
+import { httpValuationClient, passOnValuation, type BeginBody } from './http-valuation-client.ts';
 
 /** What the server gives back to a browser that posts step by step. */
 export type PostedStep = Pick<StepTaken, 'step' | 'values' | 'errors' | 'failure'> & { idempotencyKey: string };
@@ -166,7 +166,7 @@ export function ValuationFlow({
 
   const keep = (next: LeadFields) => setIsKept(keepSteps(browserStorage('session'), { steps, about, values: next }));
 
-  const comeAlive = useEffectEvent(() => {
+  const onHydrated = useEffectEvent(() => {
     setAlive(true);
     const typed = typedInto(element.current!);
     const restored = posted === undefined ? restore(typed) : typed;
@@ -175,7 +175,7 @@ export function ValuationFlow({
     if (Object.entries(restored).some(([name, value]) => value !== (typed[name] ?? ''))) setDrawing(1);
     showStepOfAddress(restored);
   });
-  useEffect(() => comeAlive(), []);
+  useEffect(() => onHydrated(), []);
 
   function take(typed: LeadFields): LeadFields {
     const next = isSameVehicle(values, typed) ? typed : { ...typed, [outcomeField]: '' };
@@ -203,7 +203,7 @@ export function ValuationFlow({
       values: normaliseLeadFields(typed),
       questions,
       present,
-      calls: browserCalls(
+      calls: httpValuationClient(
         { ...begin, attributes: keptAttribution(storage) },
         { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
         signals.read,

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { toldNumber } from './told-number.ts';
+import { revealPhoneNumber } from './reveal-phone-number.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       error: `website_id is "${websiteId.slice(0, 100)}", expected "${site.tenant.slug}".`,
       requestId,
     });
-  const told = await toldNumber(site, await site.stock.findById(carId));
+  const told = await revealPhoneNumber(site, await site.stock.findById(carId));
   if (told.ok) return Response.json({ phone: told.phone }, { headers: { 'cache-control': 'no-store' } });
   return problem({
     status: told.status,

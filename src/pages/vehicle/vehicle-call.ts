@@ -1,6 +1,6 @@
 /** The number of a vehicle's page, as the page may carry it (VDP-46 to VDP-50), and the one for text messages (NAV-70). */
 import type { Location } from '../../locations/location.ts';
-import { callNumber, disguisedNumber, maskedNumber } from '../../stock/call-number.ts';
+import { callNumber, obfuscateNumber, maskedNumber } from '../../stock/call-number.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
@@ -37,7 +37,7 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
     number: isMasked ? null : number,
     shown: isMasked ? shown : number,
     masked: isMasked ? masked : '',
-    disguised: isMasked ? disguisedNumber(number) : '',
+    disguised: isMasked ? obfuscateNumber(number) : '',
   };
 }
 

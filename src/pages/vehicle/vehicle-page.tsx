@@ -41,7 +41,7 @@ import { RequestPhotos } from './request-photos.tsx';
 import { PrintLinks } from './print/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
-import type { ToldNumber } from './told-number.ts';
+import type { PhoneRevealResult } from './reveal-phone-number.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useTallPanel } from './use-tall-panel.tsx';
@@ -99,7 +99,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
 
 export default function VehiclePage() {
   const { content } = useLoaderData<typeof loader>();
-  const told = useActionData<ToldNumber>();
+  const told = useActionData<PhoneRevealResult>();
   return (
     <CallNumberProvider call={content.call} name={content.name} told={told?.ok ? told.phone : null}>
       <VehicleParts numberRefusal={told?.ok === false ? told.message : ''} />

@@ -1,5 +1,5 @@
 /** A host's comparison. While the host fails nobody waits for it: the circuit opens, and visitors see a page without the panel. */
-import { askKeyedHost, type KeyedHost } from '../../integrations/ask-keyed-host.ts';
+import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { askPriceHost } from '../../integrations/price-comparison-host/price-comparison-client.server.ts';
 import { centsToDollars } from '../../shared/money.ts';
@@ -16,7 +16,7 @@ export function createHostedProvider({
   const host = { ...options, circuit: createCircuitBreaker({ now }) };
   return {
     compare: ({ facts, vin, nvic, make, model, badge, series, priceCents }) =>
-      askKeyedHost(
+      callHostWithApiKey(
         host,
         {
           named: 'price comparison host',

@@ -10,10 +10,10 @@ import {
 } from './price-comparison-provider.ts';
 
 /** `known`: there is a market for the vehicle; `unknown`: there is none; `broken`: nothing answers. */
-export type ProviderMood = 'known' | 'unknown' | 'broken';
+export type FakeProviderBehaviour = 'known' | 'unknown' | 'broken';
 
 export function testPriceComparisonProvider(
-  createProvider: (mood: ProviderMood) => Promise<PriceComparisonProvider>,
+  createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
 ): void {
   describe('every provider', () => {
     it('answers with every field, in dollars, around the price that was asked', async () => {
@@ -38,7 +38,9 @@ export function testPriceComparisonProvider(
 }
 
 /** A provider that depends on somebody else fails in one way only. */
-export function testRemoteProvider(createProvider: (mood: ProviderMood) => Promise<PriceComparisonProvider>): void {
+export function testRemoteProvider(
+  createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
+): void {
   it('says that it cannot be asked when nothing answers', async () => {
     await expect((await createProvider('broken')).compare(exampleQuestion())).rejects.toThrow(ComparisonUnavailable);
   });

@@ -10,7 +10,7 @@ import { transformHeic } from '../../media/transform-heic.server.ts';
 import { transformPicture } from '../../media/transform-picture.server.ts';
 import { createId, isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import type { PhotoOutcome, PhotoRefusal, SentPhoto, TradeInDesk } from '../trade-in-desk.ts';
+import type { PhotoOutcome, PhotoRefusal, SentPhoto, TradeInOperations } from '../trade-in-operations.ts';
 import { deletePhoto, findValuation, savePhoto, type StoredValuation } from '../valuation-store.server.ts';
 import type { Valuation, ValuationPhoto } from '../valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from './photo-limits.ts';
@@ -41,7 +41,7 @@ export function createValuationPhotos({
   own,
   known,
   onFailure,
-}: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
+}: ValuationPhotosOptions): Pick<TradeInOperations, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
   const { tenantId } = database;
 
   async function addPhoto(id: string, { bytes }: SentPhoto): Promise<ValuationPhoto | string> {

@@ -7,9 +7,9 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { openFixtureStore, type FixtureStore } from '../../integrations/s3/s3-fixture.ts';
-import { readConsentAddress } from '../../leads/consent-ledger/consent-desk.server.ts';
-import { showLead } from '../../leads/lead-desk-tools.server.ts';
-import { createRetentionDesk } from '../../leads/retention/retention-desk.server.ts';
+import { readConsentAddress } from '../../leads/consent-ledger/consent-operations.server.ts';
+import { showLead } from '../../leads/lead-command-operations.server.ts';
+import { createRetentionOperations } from '../../leads/retention/retention-operations.server.ts';
 import { leadsSettingsSchema } from '../../leads/settings.ts';
 import { deleteAbandonedValuations } from '../delete-abandoned.server.ts';
 import { deletePhotosOfLeads } from '../delete-photos-of-leads.server.ts';
@@ -270,7 +270,7 @@ describe('a photograph that is kept', () => {
       idempotencyKey: 'key-erased-photo',
       source: { path: '/trade-in', origin: 'https://fixture.example' },
     });
-    const desk = createRetentionDesk({
+    const desk = createRetentionOperations({
       database: acme,
       settings: leadsSettingsSchema.parse({}).retention,
       outboxFolder: path.join(folder, 'outbox'),

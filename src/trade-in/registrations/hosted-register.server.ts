@@ -2,7 +2,7 @@
  * A provider's register. The platform's own is asked first, because a look-up there costs nothing; while the host cannot be asked the
  * visitor enters the vehicle by hand.
  */
-import { askKeyedHost, type KeyedHost } from '../../integrations/ask-keyed-host.ts';
+import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { askRegistrationHost } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
 import { describedVehicleSchema } from '../described-vehicle.ts';
 import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts';
@@ -16,7 +16,7 @@ export function createHostedRegister({
 }: KeyedHost & { timeoutMs?: number }): VehicleRegister {
   return {
     lookUp: (question) =>
-      askKeyedHost(
+      callHostWithApiKey(
         host,
         { named: 'registration host', secret: registerSecret, timeoutMs, Unavailable: RegisterUnavailable },
         async (access) => {

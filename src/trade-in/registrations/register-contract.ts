@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts';
 
-export type RegisterMood = 'known' | 'unknown' | 'broken';
+export type FakeRegisterBehaviour = 'known' | 'unknown' | 'broken';
 
-export function testVehicleRegister(createRegister: (mood: RegisterMood) => VehicleRegister): void {
+export function testVehicleRegister(createRegister: (mood: FakeRegisterBehaviour) => VehicleRegister): void {
   describe('every register', () => {
     it('describes the vehicle, and no owner', async () => {
       const found = await createRegister('known').lookUp({ rego: '123ABC', state: 'QLD' });
@@ -40,7 +40,7 @@ export function testVehicleRegister(createRegister: (mood: RegisterMood) => Vehi
 }
 
 /** A register that depends on somebody else fails in one way only. */
-export function testRemoteRegister(createRegister: (mood: RegisterMood) => VehicleRegister): void {
+export function testRemoteRegister(createRegister: (mood: FakeRegisterBehaviour) => VehicleRegister): void {
   it('says that it cannot be asked when nothing answers', async () => {
     await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(
       RegisterUnavailable,

@@ -1,5 +1,5 @@
 /** A host's valuation of the vehicle in good condition; the dealer's questions change it as they change our own. */
-import { askKeyedHost, type KeyedHost } from '../../integrations/ask-keyed-host.ts';
+import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { askValueHost } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
 import { dollarsToCents } from '../../shared/money.ts';
 import { ValuerUnavailable, type Valuer } from './valuer.ts';
@@ -10,7 +10,7 @@ export const valuerSecret = 'trade_in_valuer_key';
 export function createHostedValuer({ timeoutMs = 6_000, ...host }: KeyedHost & { timeoutMs?: number }): Valuer {
   return {
     value: ({ vehicle }) =>
-      askKeyedHost(
+      callHostWithApiKey(
         host,
         { named: 'valuation host', secret: valuerSecret, timeoutMs, Unavailable: ValuerUnavailable },
         async (access) => {

@@ -4,9 +4,9 @@ import type { ValuedVehicle } from '../valuation.ts';
 import { ValuerUnavailable, type Valuer, type ValueQuestion } from './valuer.ts';
 
 /** `known`: vehicles like it have a value; `unknown`: nobody knows any; `broken`: nothing answers. */
-export type ValuerMood = 'known' | 'unknown' | 'broken';
+export type FakeValuerBehaviour = 'known' | 'unknown' | 'broken';
 
-export function testValuer(createValuer: (mood: ValuerMood) => Valuer): void {
+export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
   describe('every valuer', () => {
     it('says a value with a range around it, and lines that add up to it', async () => {
       const answer = await createValuer('known').value(exampleValueQuestion());
@@ -27,7 +27,7 @@ export function testValuer(createValuer: (mood: ValuerMood) => Valuer): void {
 }
 
 /** A valuer that depends on somebody else fails in one way only. */
-export function testRemoteValuer(createValuer: (mood: ValuerMood) => Valuer): void {
+export function testRemoteValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
   it('says that it cannot be asked when nothing answers', async () => {
     await expect(createValuer('broken').value(exampleValueQuestion())).rejects.toThrow(ValuerUnavailable);
   });

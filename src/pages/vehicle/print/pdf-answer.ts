@@ -1,11 +1,11 @@
 /** How a PDF, or the reason why there is none, leaves the server. */
 import { problem } from '../../../http/responses.server.ts';
-import { createSlots } from '../../../media/slots.ts';
+import { createSemaphore } from '../../../media/semaphore.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
-import { rememberPdf, type PdfContents } from './pdf-memory.server.ts';
+import { cachedPdf, type PdfContents } from './pdf-cache.server.ts';
 
 /** Drawing keeps one core busy for a tenth of a second: one at a time, and a rush is told to come again. */
-const drawing = createSlots(1);
+const drawing = createSemaphore(1);
 const mostUnderWay = 13;
 let underWay = 0;
 
@@ -29,7 +29,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
   underWay += 1;
   try {
     const contents = await prepare();
-    return pdfResponse(await rememberPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
+    return pdfResponse(await cachedPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
   } catch (error) {
     site.reportFailure(what, error);
     return problem({

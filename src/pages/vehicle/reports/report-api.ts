@@ -12,7 +12,7 @@ import {
   reportTitles,
   type ReportKind,
 } from '../../../pricing/reports/offered-reports.ts';
-import { isRobot } from '../../../stock/number-guard.server.ts';
+import { isRobot } from '../../../stock/phone-reveal-guard.server.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../../site/site-context.ts';
 import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.ts';

@@ -15,7 +15,7 @@ import { matchingRows, type MatchingRows } from './matching-rows.ts';
 import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
 import { countBits, orInto, type Bitset } from './bitset.ts';
-import { createPacer, runInSlices } from '../../../shared/run-in-slices.ts';
+import { createYielder, runInSlices } from '../../../shared/run-in-slices.ts';
 import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
@@ -82,14 +82,14 @@ export function createEmbeddedEngine({
 
     reindex: (documents) =>
       replaceIndex(async () => {
-        const giveWay = createPacer();
+        const yieldToEventLoop = createYielder();
         const next = new StockIndex();
         for await (const document of documents) {
-          if (next.isFull) await runInSlices(next.grow(), giveWay);
+          if (next.isFull) await runInSlices(next.grow(), yieldToEventLoop);
           next.append(document);
-          await giveWay();
+          await yieldToEventLoop();
         }
-        await runInSlices(next.sort(), giveWay);
+        await runInSlices(next.sort(), yieldToEventLoop);
         return next;
       }),
 
@@ -118,10 +118,10 @@ export function createEmbeddedEngine({
     });
     copying = { done, waiting };
     const next = await done;
-    const giveWay = createPacer();
+    const yieldToEventLoop = createYielder();
     for (const one of changes) {
       applyTo(next, one);
-      await giveWay();
+      await yieldToEventLoop();
     }
     return next;
   }
@@ -135,10 +135,10 @@ export function createEmbeddedEngine({
     try {
       await before;
       const next = await build();
-      const giveWay = createPacer();
+      const yieldToEventLoop = createYielder();
       for (let place = 0; place < missed.length; place += 1) {
         applyTo(next, missed[place]!);
-        await giveWay();
+        await yieldToEventLoop();
       }
       index = next;
       kept.clear();

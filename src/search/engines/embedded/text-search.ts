@@ -4,7 +4,7 @@
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
-import { beginningsAbove, forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
+import { beginningsAbove, allowedTypos, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
 import { countBits, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
@@ -40,8 +40,7 @@ function matchesOf(index: StockIndex, words: readonly string[], place: number): 
   const word = words[place]!;
   const matches: WordMatches = { values: new Map(), rows: new Map() };
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  if (matches.values.size === 0 && matches.rows.size === 0 && forgivenErrors(word) > 0)
-    addMisspelt(index, word, matches);
+  if (matches.values.size === 0 && matches.rows.size === 0 && allowedTypos(word) > 0) addMisspelt(index, word, matches);
   return matches;
 }
 
@@ -62,7 +61,7 @@ function addSpelling(index: StockIndex, spelling: string, matches: WordMatches):
 
 function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): void {
   const letters = letterMask(typed);
-  const most = forgivenErrors(typed);
+  const most = allowedTypos(typed);
   const nearby = index.values
     .words()
     .filter(

@@ -3,16 +3,16 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleNumber } from './vehicle-call.ts';
 
-export type ToldNumber =
+export type PhoneRevealResult =
   | { ok: true; phone: string }
   | { ok: false; status: 403 | 404 | 429; message: string; retryAfterSeconds?: number };
 
 /** `vehicle` is `null` for one that is not on the site; it does not count towards the visitor's limit. */
-export async function toldNumber(site: SiteContext, vehicle: Vehicle | null): Promise<ToldNumber> {
+export async function revealPhoneNumber(site: SiteContext, vehicle: Vehicle | null): Promise<PhoneRevealResult> {
   if (vehicle === null) return { ok: false, status: 404, message: 'There is no such vehicle on this site.' };
   const phone = vehicleNumber(site, vehicle);
   if (phone === null) return { ok: false, status: 404, message: 'There is no phone number for this vehicle.' };
-  const leave = await site.mayBeToldNumber();
+  const leave = await site.checkPhoneReveal();
   if (leave.ok) return { ok: true, phone };
   if (leave.reason === 'robot')
     return {

@@ -6,7 +6,7 @@ import type { CardContent } from '../stock/card-content.ts';
 
 export type KeepableCard = Pick<CardContent, 'available' | 'price' | 'picture'>;
 
-export function mayKeep(
+export function isSaveable(
   card: KeepableCard,
   { isKept, needsPriceAndPicture }: { isKept: boolean; needsPriceAndPicture: boolean },
 ): boolean {

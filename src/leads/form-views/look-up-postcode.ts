@@ -10,7 +10,7 @@ const timeoutMs = 4_000;
 const said = new Map<string, SaidPostcode>();
 
 /** `address` is that of the call for one postcode. `null` where it cannot be asked now, such as offline. */
-export async function askPostcode(address: string): Promise<SaidPostcode | null> {
+export async function lookUpPostcode(address: string): Promise<SaidPostcode | null> {
   const known = said.get(address);
   if (known !== undefined) return known;
   try {

@@ -6,22 +6,22 @@
 import { isbot } from 'isbot';
 import type { AddressLimiter } from '../shared/address-limiter.server.ts';
 
-export type NumberLeave =
+export type PhoneRevealDecision =
   | { ok: true }
   | { ok: false; reason: 'robot' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
-export interface NumberAsked {
+export interface PhoneRevealRequest {
   tenantId: string;
   address: string;
   userAgent: string;
   perHour: number;
 }
 
-export async function mayBeToldNumber(
+export async function checkPhoneReveal(
   limiter: AddressLimiter,
-  { tenantId, address, userAgent, perHour }: NumberAsked,
-): Promise<NumberLeave> {
+  { tenantId, address, userAgent, perHour }: PhoneRevealRequest,
+): Promise<PhoneRevealDecision> {
   if (isRobot(userAgent)) return { ok: false, reason: 'robot' };
   const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId, address, limit: perHour, minutes: 60 });
   return isWithin ? { ok: true } : { ok: false, reason: 'too-many', retryAfterSeconds };

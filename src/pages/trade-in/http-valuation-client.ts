@@ -4,12 +4,12 @@
  */
 import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
-import { askPostcode } from '../../leads/form-views/ask-postcode.ts';
+import { lookUpPostcode } from '../../leads/form-views/look-up-postcode.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { readPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
-import type { Called, SentValuation, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
-import type { FoundVehicle } from '../../trade-in/trade-in-desk.ts';
+import type { ValuationCallResult, SentValuation, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { FoundVehicle } from '../../trade-in/trade-in-operations.ts';
 import type { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 
 export interface BeginBody {
@@ -28,7 +28,7 @@ export interface SendingKey {
 }
 
 /** `signals`: what the contact step tells of how it was filled in (`leads/spam/spam-signals.ts`). */
-export function browserCalls(
+export function httpValuationClient(
   { carId, carDealershipId, attributes }: BeginBody,
   key: SendingKey,
   signals: () => LeadFields,
@@ -50,7 +50,7 @@ export function browserCalls(
     lookUp: (registration) => call(paths.api.tradeIn.registration(), registration, readFoundVehicle),
     describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }, readPublicValuation),
     value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }, readPublicValuation),
-    isPostcode: async (postcode) => (await askPostcode(paths.api.geocode(postcode)))?.exists !== false,
+    isPostcode: async (postcode) => (await lookUpPostcode(paths.api.geocode(postcode)))?.exists !== false,
     async send(id, fields) {
       const sent = await call(
         paths.api.tradeIn.send(),
@@ -64,7 +64,7 @@ export function browserCalls(
 }
 
 /** TRADE-9. `signature`: of the e-mail's link, `''` in the valuation's own browser. */
-export function acceptOffer(leadId: string, signature: string): Promise<Called<{ leadId: string }>> {
+export function acceptOffer(leadId: string, signature: string): Promise<ValuationCallResult<{ leadId: string }>> {
   return call(
     paths.api.tradeIn.offer(),
     {
@@ -79,7 +79,7 @@ export function acceptOffer(leadId: string, signature: string): Promise<Called<{
 }
 
 /** For dealers who pass valuations on (TRADE-11). */
-export function passOnValuation(valuation: PublicValuation): Promise<Called<object>> {
+export function passOnValuation(valuation: PublicValuation): Promise<ValuationCallResult<object>> {
   return call(paths.api.miscellaneous(), { ...valuation, column_name: 'valuation' }, ({ ok }) =>
     ok === true ? {} : null,
   );
@@ -90,7 +90,7 @@ async function call<Answer>(
   address: string,
   body: object,
   read: (answer: Readonly<Record<string, unknown>>) => Answer | null,
-): Promise<Called<Answer>> {
+): Promise<ValuationCallResult<Answer>> {
   let response: Response;
   let answer: Readonly<Record<string, unknown>>;
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnLook } from './is-own-look.ts';
+import { isCountableView } from './is-countable-view.ts';
 
 test.each([
   ['a page of the site', {}, true],
@@ -13,9 +13,9 @@ test.each([
   ['a page of another site in an older browser', { origin: 'https://b.example' }, false],
   ['the site by its own name', { origin: 'https://a.example' }, true],
 ])('%s', (_title, headers, own) => {
-  expect(isOwnLook({ method: 'GET', headers: new Headers({ host: 'a.example', ...headers }) })).toBe(own);
+  expect(isCountableView({ method: 'GET', headers: new Headers({ host: 'a.example', ...headers }) })).toBe(own);
 });
 
 test('a HEAD shows nobody anything', () => {
-  expect(isOwnLook({ method: 'HEAD', headers: new Headers({ host: 'a.example' }) })).toBe(false);
+  expect(isCountableView({ method: 'HEAD', headers: new Headers({ host: 'a.example' }) })).toBe(false);
 });

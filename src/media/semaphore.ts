@@ -7,7 +7,7 @@ export interface Slots {
   readonly busy: number;
 }
 
-export function createSlots(atOnce: number): Slots {
+export function createSemaphore(atOnce: number): Slots {
   const queue: (() => void)[] = [];
   let busy = 0;
   return {

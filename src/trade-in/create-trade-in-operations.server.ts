@@ -26,7 +26,7 @@ import { toPublicValuation } from './public-valuation.ts';
 import { parseRegistration, parseState } from '../shared/registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
 import type { TradeInSettings } from './settings.ts';
-import type { TradeInDesk, ValuationErrors, ValuationRefusal } from './trade-in-desk.ts';
+import type { TradeInOperations, ValuationErrors, ValuationRefusal } from './trade-in-operations.ts';
 import { valuationOutcome } from './valuation-outcome.ts';
 import { newOwner, ownerCookie, ownerSha256Of } from './valuation-owner.server.ts';
 import {
@@ -44,7 +44,7 @@ import type { Valuer } from './valuers/valuer.ts';
 import { vehicleVocabulary } from './vehicle-vocabulary.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 
-export interface Leave {
+export interface RateLimitResult {
   isWithin: boolean;
   retryAfterSeconds: number;
 }
@@ -61,10 +61,10 @@ export interface TradeInDeskOptions {
   valuer: Valuer;
   register: VehicleRegister;
   submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
-  mayBegin(): Promise<Leave>;
-  mayLookUp(): Promise<Leave>;
-  mayValue(): Promise<Leave>;
-  mayAddPhotos(): Promise<Leave>;
+  mayBegin(): Promise<RateLimitResult>;
+  mayLookUp(): Promise<RateLimitResult>;
+  mayValue(): Promise<RateLimitResult>;
+  mayAddPhotos(): Promise<RateLimitResult>;
   photos: {
     storage: PhotoStorage;
     /** Signs addresses for the dealer, who has no cookie of the visitor's. */
@@ -79,7 +79,7 @@ export interface TradeInDeskOptions {
 /** How long a valuation that was begun is gone on with. */
 const goOnMs = 86_400_000;
 
-export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
+export function createTradeInOperations(options: TradeInDeskOptions): TradeInOperations {
   const { database, outbox, settings, timeZone, now, visitor, valuer, register } = options;
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));

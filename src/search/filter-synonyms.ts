@@ -4,13 +4,13 @@
  */
 import type { FacetName, SortName } from './engine.ts';
 
-export interface Saying {
+export interface FilterSynonym {
   facet: FacetName;
   values: readonly string[];
   said: readonly string[];
 }
 
-export const sayings: readonly Saying[] = [
+export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'car_type', values: ['new'], said: ['new', 'brand new'] },
   {
     facet: 'car_type',
@@ -480,7 +480,7 @@ export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near
 
 /** What people say for a value of a facet: `vw` for Volkswagen. */
 export function saidFor(facet: FacetName, value: string): string[] {
-  return sayings
+  return filterSynonyms
     .filter(
       (saying) => saying.facet === facet && saying.values.some((other) => other.toLowerCase() === value.toLowerCase()),
     )

@@ -55,7 +55,7 @@ export interface EraseOptions {
   withdrawalsToo: boolean;
 }
 
-export interface RetentionDesk {
+export interface RetentionOperations {
   countDue(): Promise<DueCount>;
   /** Answers what it deleted. */
   deleteDue(): Promise<DueCount>;
@@ -82,14 +82,14 @@ export interface RetentionDeskOptions {
 const dayMs = 86_400_000;
 const batch = 200;
 
-export function createRetentionDesk({
+export function createRetentionOperations({
   settings,
   outboxFolder,
   deletePhotos,
   key,
   now,
   ...options
-}: RetentionDeskOptions): RetentionDesk {
+}: RetentionDeskOptions): RetentionOperations {
   const database = withoutTimeouts(options.database);
   const limitsAt = (present: Date): ExpiryLimits => ({
     enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
-import { createKeptVehicles } from './kept-vehicles.server.ts';
+import { createKeptVehicles } from './vehicle-cache.server.ts';
 
 /** A stock that counts what is read of it. */
 function stock({

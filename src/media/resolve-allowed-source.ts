@@ -22,7 +22,7 @@ export interface SourceRules {
 const longestAddress = 2_000;
 
 /** `source` is an address as a page's picture has it, or a file of the dealer's folder. `null` for what is not known. */
-export function knownSource(source: string, rules: SourceRules): KnownSource | null {
+export function resolveAllowedSource(source: string, rules: SourceRules): KnownSource | null {
   if (source.length > longestAddress) return null;
   const assetPath = isDealerPicture(source) ? pathOf(source) : pathUnder(paths.asset(''), source);
   if (assetPath !== null) return { kind: 'asset', path: assetPath };

@@ -112,7 +112,7 @@ export interface PhotoOutcome {
   isStorageDown: boolean;
 }
 
-export interface TradeInDesk {
+export interface TradeInOperations {
   /**
    * Begins a valuation, or goes on with the one that this browser began for the same car and has not finished; only a new one counts against the limit of the address.
    * Nothing in it is personal.

@@ -9,14 +9,14 @@ import { listReadings, saveReading } from './lead-reading-store.server.ts';
 import type { ReadLead, SealedLeadState } from './sealed-lead.ts';
 import type { SealedLeadLink, SealedLinks } from './sealed-link.server.ts';
 
-export interface SealedLeadDesk {
+export interface SealedLeadOperations {
   /** `null` for a link that this dealer was never sent. Changes nothing: mail scanners open every link. */
   find(token: string): Promise<SealedLeadState | null>;
   /** Writes down that it was read, and only then says what it holds; `null` where there is nothing to read. */
   read(token: string): Promise<ReadLead | null>;
 }
 
-export function createSealedLeadDesk({
+export function createSealedLeadOperations({
   database,
   links,
   now,
@@ -24,7 +24,7 @@ export function createSealedLeadDesk({
   database: TenantDatabase;
   links: SealedLinks;
   now(): Date;
-}): SealedLeadDesk {
+}): SealedLeadOperations {
   const isOver = ({ expiresAt }: SealedLeadLink): boolean => now() >= expiresAt;
   return {
     async find(token) {

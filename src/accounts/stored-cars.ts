@@ -5,7 +5,7 @@
 import { createStoredList } from '../shared/stored-list.ts';
 
 /** As the specification has a favourite (DATA-32). */
-export interface KeptCar {
+export interface StoredCar {
   id: string;
   name: string;
   slug: string;
@@ -16,9 +16,9 @@ export interface KeptCar {
 
 export interface KeptCars {
   /** Newest first, and the same list until something changes; `null` where this browser keeps nothing. */
-  read(): readonly KeptCar[] | null;
+  read(): readonly StoredCar[] | null;
   /** False when the list is full or the browser refused; then nothing has changed. */
-  add(car: KeptCar): boolean;
+  add(car: StoredCar): boolean;
   remove(id: string): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
@@ -37,7 +37,7 @@ export interface KeptCarsOptions {
 }
 
 export function createKeptCars({ capacity, whenFull, ...stored }: KeptCarsOptions): KeptCars {
-  const { read, write, subscribe } = createStoredList<KeptCar>({ ...stored, capacity, parse: parseKeptCar });
+  const { read, write, subscribe } = createStoredList<StoredCar>({ ...stored, capacity, parse: parseKeptCar });
   return {
     read,
     subscribe,
@@ -55,8 +55,8 @@ export function createKeptCars({ capacity, whenFull, ...stored }: KeptCarsOption
   };
 }
 
-function parseKeptCar(entry: unknown): KeptCar | null {
-  const car = entry as Partial<Record<keyof KeptCar, unknown>> | null;
+function parseKeptCar(entry: unknown): StoredCar | null {
+  const car = entry as Partial<Record<keyof StoredCar, unknown>> | null;
   if (typeof car?.id !== 'string' || typeof car.slug !== 'string' || typeof car.name !== 'string') return null;
   return {
     id: car.id,

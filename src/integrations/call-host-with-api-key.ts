@@ -22,7 +22,7 @@ export interface KeyedHostQuestion {
 }
 
 /** Whatever keeps the host from being asked, an answer that is none too, is thrown as an `Unavailable` that says why and never the key. */
-export async function askKeyedHost<Answer>(
+export async function callHostWithApiKey<Answer>(
   { url, key, allowLoopback, circuit }: KeyedHost,
   { named, secret, timeoutMs, Unavailable }: KeyedHostQuestion,
   ask: (access: HostAccess) => Promise<Answer>,

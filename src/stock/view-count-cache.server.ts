@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 type Counts = ReadonlyMap<string, number>;
 
-export interface KeptViewCounts {
+export interface ViewCountCache {
   /** Vehicles that nobody looked at are left out. `read` is asked once, for those that are not known. */
   countsOf(
     tenantId: string,
@@ -20,7 +20,7 @@ const aMinuteMs = 60_000;
 export function createKeptViewCounts({
   most = 20_000,
   now = () => performance.now(),
-}: { most?: number; now?: () => number } = {}): KeptViewCounts {
+}: { most?: number; now?: () => number } = {}): ViewCountCache {
   const kept = new LRUCache<string, number>({ max: most, ttl: aMinuteMs, ttlResolution: 0, perf: { now } });
   return {
     async countsOf(tenantId, vehicleIds, read) {

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from './vehicle.ts';
 
-export interface KeptVehicles {
+export interface VehicleCache {
   /** In the order of `ids`; one that `read` does not find is left out, and asked for again the next time. Vehicles are shared: do not change them. */
   listByIds(
     stock: { tenantId: string; version: number | string; read(ids: readonly string[]): Promise<Vehicle[]> },
@@ -13,7 +13,7 @@ export interface KeptVehicles {
   ): Promise<Vehicle[]>;
 }
 
-export function createKeptVehicles({ most = 4_000 }: { most?: number } = {}): KeptVehicles {
+export function createKeptVehicles({ most = 4_000 }: { most?: number } = {}): VehicleCache {
   const kept = new LRUCache<string, Vehicle>({ max: most });
   return {
     async listByIds({ tenantId, version, read }, ids) {

@@ -1,6 +1,6 @@
 /** What an unsubscribe link may do: say whom it is for and take their consent back. */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { findConsent, withdrawConsent } from './consent-desk.server.ts';
+import { findConsent, withdrawConsent } from './consent-operations.server.ts';
 import type { WithdrawalMethod } from './consent-store.server.ts';
 import { unsubscribeSeal } from './unsubscribe-seal.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
@@ -11,14 +11,14 @@ export interface UnsubscribeLink {
   isUnsubscribed: boolean;
 }
 
-export interface UnsubscribeDesk {
+export interface UnsubscribeOperations {
   /** `null` for a link that this dealer never sent. */
   find(token: string): Promise<UnsubscribeLink | null>;
   /** As often as somebody likes. False for a link that this dealer never sent. */
   unsubscribe(token: string, method: Exclude<WithdrawalMethod, 'staff'>): Promise<boolean>;
 }
 
-export function createUnsubscribeDesk({
+export function createUnsubscribeOperations({
   database,
   key,
   now,
@@ -26,7 +26,7 @@ export function createUnsubscribeDesk({
   database: TenantDatabase;
   key: SecretKey;
   now: () => Date;
-}): UnsubscribeDesk {
+}): UnsubscribeOperations {
   const seal = unsubscribeSeal({ key, tenantId: database.tenantId });
   return {
     async find(token) {

@@ -4,7 +4,7 @@
  */
 import { isCrossSite } from './is-cross-site.ts';
 
-export function isOwnLook({ method, headers }: { method: string; headers: Headers }): boolean {
+export function isCountableView({ method, headers }: { method: string; headers: Headers }): boolean {
   if (
     method === 'HEAD' ||
     ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b|\bpreview\b/i.test(headers.get(name) ?? ''))

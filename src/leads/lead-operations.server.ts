@@ -11,7 +11,7 @@ import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } 
 import { findLead } from './lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
 
-export interface LeadDesk {
+export interface LeadOperations {
   submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */
   checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
@@ -27,7 +27,11 @@ const limiterOfThisProcess = createLeadLimiter();
 export type LeadDeskOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> &
   Partial<Pick<SubmitLeadOptions, 'limiter'>> & { now(): Date };
 
-export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options }: LeadDeskOptions): LeadDesk {
+export function createLeadOperations({
+  now,
+  limiter = limiterOfThisProcess,
+  ...options
+}: LeadDeskOptions): LeadOperations {
   return {
     submit: (submission) => submitLead({ ...options, limiter, now: now() }, submission),
     checkStep: ({ form, fields }) => checkPostedStep(form, fields, { ...options, now: now() }),

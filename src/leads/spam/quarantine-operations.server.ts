@@ -10,7 +10,7 @@ import { startDeliveries } from '../delivery/start-deliveries.server.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { listHeldLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
 
-export interface QuarantineDesk {
+export interface QuarantineOperations {
   /** Newest first. */
   list(limit: number): Promise<StoredLead[]>;
   /** `null` for a lead that there is not, or that was never held. */
@@ -30,14 +30,14 @@ export interface QuarantineDeskOptions {
   now(): Date;
 }
 
-export function createQuarantineDesk({
+export function createQuarantineOperations({
   database,
   outbox,
   settings,
   appointmentLocations,
   timeZone,
   now,
-}: QuarantineDeskOptions): QuarantineDesk {
+}: QuarantineDeskOptions): QuarantineOperations {
   return {
     list: (limit) =>
       database.transaction(async (transaction) =>

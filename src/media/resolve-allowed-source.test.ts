@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { isListedAddress, knownSource, type SourceRules } from './known-source.ts';
+import { isListedAddress, resolveAllowedSource, type SourceRules } from './resolve-allowed-source.ts';
 
 const rules: SourceRules = { imageHosts: ['images.example.com'], demonstration: true };
 
 test('the dealer’s own pictures, by address or by the name of the file', () => {
-  expect(knownSource('/assets-of-dealer/pictures/yard.webp?v=abc', rules)).toEqual({
+  expect(resolveAllowedSource('/assets-of-dealer/pictures/yard.webp?v=abc', rules)).toEqual({
     kind: 'asset',
     path: 'pictures/yard.webp',
   });
-  expect(knownSource('pictures/yard%20two.webp', rules)).toEqual({ kind: 'asset', path: 'pictures/yard two.webp' });
+  expect(resolveAllowedSource('pictures/yard%20two.webp', rules)).toEqual({
+    kind: 'asset',
+    path: 'pictures/yard two.webp',
+  });
 });
 
 test('the demonstration’s pictures, in the demonstration', () => {
-  expect(knownSource('/demonstration/pictures/spin/suv-01.webp', rules)).toEqual({
+  expect(resolveAllowedSource('/demonstration/pictures/spin/suv-01.webp', rules)).toEqual({
     kind: 'demonstration',
     name: 'spin/suv-01.webp',
   });
-  expect(knownSource('/demonstration/pictures/suv.webp', { ...rules, demonstration: false })).toBeNull();
+  expect(resolveAllowedSource('/demonstration/pictures/suv.webp', { ...rules, demonstration: false })).toBeNull();
 });
 
 test('https pictures of a listed host', () => {
-  expect(knownSource('https://images.example.com/a b.jpg?size=l#top', rules)).toMatchObject({
+  expect(resolveAllowedSource('https://images.example.com/a b.jpg?size=l#top', rules)).toMatchObject({
     kind: 'remote',
     url: { href: 'https://images.example.com/a%20b.jpg?size=l' },
   });
@@ -54,7 +57,7 @@ test.each([
   '/demonstration/pictures/..\\..\\package.json',
   '/demonstration/pictures/',
   `https://images.example.com/${'a'.repeat(2_000)}`,
-])('%s is not known', (source) => expect(knownSource(source, rules)).toBeNull());
+])('%s is not known', (source) => expect(resolveAllowedSource(source, rules)).toBeNull());
 
 test('this machine is known only where tests say so', () => {
   const url = new URL('http://localhost:4000/a.jpg');

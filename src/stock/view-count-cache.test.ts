@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptViewCounts } from './kept-view-counts.server.ts';
+import { createKeptViewCounts } from './view-count-cache.server.ts';
 
 test('a minute long a count is told from memory, that nobody looked too, and each dealer has its own', async () => {
   let time = 1;

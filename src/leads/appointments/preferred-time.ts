@@ -13,7 +13,7 @@ import { clockText } from './slot-days.ts';
  * What is wrong with a time, in words for beside the field; `null` for nothing. `time` is `2026-11-28T10:30` on the dealer's wall clock; `locationId` is the
  * place of the vehicle or the one that was chosen. Without it, every place that sells must be closed then.
  */
-export function wishedTimeProblem(
+export function preferredTimeProblem(
   time: string,
   { locations, locationId }: { locations: readonly AppointmentLocation[]; locationId: number | null },
 ): string | null {

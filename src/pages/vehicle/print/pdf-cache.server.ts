@@ -15,7 +15,7 @@ export interface PdfContents {
 const memory = createReportMemory();
 
 /** What `draw` throws is not kept. */
-export async function rememberPdf(
+export async function cachedPdf(
   tenantId: string,
   contents: PdfContents,
   draw: () => Promise<Uint8Array>,

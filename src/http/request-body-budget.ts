@@ -4,12 +4,12 @@
  */
 import { countedNetworks } from '../shared/network-of-address.ts';
 
-export interface BodyMemory {
+export interface RequestBodyBudget {
   /** For one body, from its first byte until its request is answered. */
-  open(address: string): OpenBody;
+  open(address: string): BodyReservation;
 }
 
-export interface OpenBody {
+export interface BodyReservation {
   /** Says that the body is `bytes` longer. False when there is no room for it: then it is not to be kept. */
   grow(bytes: number): boolean;
   /** Gives back what it took; as often as somebody likes. */
@@ -25,12 +25,16 @@ export interface BodyMemoryLimits {
 }
 
 /** One post of photographs (`photo-limits.ts`) and a bit; the parser and the pictures take some three times of it. */
-export const usualBodyMemory: BodyMemoryLimits = { total: 192 * 1_048_576, ofAddress: 64 * 1_048_576, free: 65_536 };
+export const usualRequestBodyBudget: BodyMemoryLimits = {
+  total: 192 * 1_048_576,
+  ofAddress: 64 * 1_048_576,
+  free: 65_536,
+};
 
 /** A wider network takes no more of the total than this, however many connections it has: the rest is for everybody else. */
 const widestShare = 2 / 3;
 
-export function createBodyMemory({ total, ofAddress, free }: BodyMemoryLimits): BodyMemory {
+export function createRequestBodyBudget({ total, ofAddress, free }: BodyMemoryLimits): RequestBodyBudget {
   let taken = 0;
   const takenBy = new Map<string, number>();
   return {

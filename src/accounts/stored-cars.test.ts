@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptCars, type KeptCar, type KeptCarsOptions } from './kept-cars.ts';
-import { mayKeep } from './may-keep.ts';
+import { createKeptCars, type StoredCar, type KeptCarsOptions } from './stored-cars.ts';
+import { isSaveable } from './is-saveable.ts';
 
-const car = (id: string): KeptCar => ({
+const car = (id: string): StoredCar => ({
   id,
   name: `Car ${id}`,
   slug: `car-${id}`,
@@ -143,5 +143,5 @@ test.each([
   ],
   ['one with both where they are needed', priced, { needsPriceAndPicture: true }, true],
 ] as const)('%s: saving is offered %s', (_, card, options, offered) => {
-  expect(mayKeep(card, { isKept: false, needsPriceAndPicture: false, ...options })).toBe(offered);
+  expect(isSaveable(card, { isKept: false, needsPriceAndPicture: false, ...options })).toBe(offered);
 });

@@ -3,7 +3,7 @@ import { cameFromField } from '../../leads/attribution.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
-import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { ValuationCallResult, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
@@ -15,7 +15,7 @@ export interface DeskCalls {
   /** Cookies that the answer sets. */ cookies: string[];
 }
 
-export function deskCalls({
+export function inProcessValuationClient({
   site,
   request,
   carId,
@@ -35,7 +35,7 @@ export function deskCalls({
   cameFrom: string;
 }): DeskCalls {
   const cookies: string[] = [];
-  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> =>
+  const known = (result: Result<Valuation, TradeInRefusal>): ValuationCallResult<PublicValuation> =>
     calledOf(result, (valuation) => answeredValuation(site, valuation));
   return {
     cookies,
@@ -73,7 +73,7 @@ function calledOf<Given, Answer>(
   result: Result<Given, TradeInRefusal>,
   answerOf: (given: Given) => Answer,
   words: Partial<Record<TradeInRefusal['kind'], string>> = {},
-): Called<Answer> {
+): ValuationCallResult<Answer> {
   if (result.ok) return { kind: 'ok', answer: answerOf(result.value) };
   const refusal = result.reason;
   if (refusal.kind === 'invalid') return { kind: 'invalid', errors: refusal.errors };
