@@ -28,11 +28,12 @@ export async function vehicleReports({
   site,
   vehicle,
   car,
-}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car'>): Promise<VehicleReports | null> {
+  comparison,
+}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car' | 'comparison'>): Promise<VehicleReports | null> {
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
   const kinds = offeredReports(vehicle, site.configuration, {
     mayAskProvider: needsProvider && (await site.reports.isReady()),
-  });
+  }).filter((kind) => kind !== 'autogauge' || comparison !== null);
   const historyHref = isAvailable(vehicle)
     ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' })
     : '';

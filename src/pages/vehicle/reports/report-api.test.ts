@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advertisedCars } from '../../../pricing/advertised-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
 import { publicCarOf } from '../../../site/list-cards.ts';
+import { comparisonInTime } from '../comparison-in-time.ts';
 import { vehicleReports } from '../panels/reports.ts';
 import { loader } from './report-api.ts';
 
@@ -50,7 +51,8 @@ async function open({ values = {}, settings = {}, advertised = advertisedCars(20
 
 async function offered(options: Case = {}) {
   const { site, vehicle } = await open(options);
-  const reports = await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle) });
+  const comparison = await comparisonInTime(site, vehicle);
+  const reports = await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle), comparison });
   return reports?.downloads.map(({ kind }) => kind) ?? [];
 }
 
@@ -91,6 +93,12 @@ test.each([
 ])('there is no Autogauge report of a vehicle that %s', async (_state, values) => {
   expect(await offered({ values })).toEqual(['car-analysis']);
   expect((await ask('autogauge', { values })).response.status).toBe(404);
+});
+
+test('a vehicle without enough others like it is offered no report of how its price compares', async () => {
+  const alone = { advertised: advertisedCars(0) };
+  expect(await offered(alone)).toEqual(['car-analysis']);
+  expect((await ask('autogauge', alone)).response.status).toBe(404);
 });
 
 test('nothing is offered of a sold vehicle', async () => {
@@ -189,7 +197,10 @@ test('no report of another kind, and of no vehicle of this site', async () => {
 test('the history report is offered only where there is a file', async () => {
   const reports = async (historyReportUrl: string) => {
     const { site, vehicle, failures } = await open({ values: { historyReportUrl }, settings: { plugins: [] } });
-    return { offer: await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle) }), failures };
+    return {
+      offer: await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle), comparison: null }),
+      failures,
+    };
   };
   expect(await reports('')).toEqual({ offer: null, failures: [] });
   expect(await reports('javascript:alert(1)')).toEqual({ offer: null, failures: ['history report'] });
