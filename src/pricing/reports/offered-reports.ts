@@ -38,16 +38,24 @@ export function isProvided(
   return provider.url !== '' && provider.reports.includes(plugins[kind]);
 }
 
-/** In the order in which they are offered. `mayAskProvider`: whether the provider's key is there. */
+/**
+ * In the order in which they are offered. `mayAskProvider`: whether the provider's key is there. `isCompared`: whether
+ * there may be a price comparison, which the platform's own Autogauge report is made of.
+ */
 export function offeredReports(
   vehicle: Vehicle,
   settings: ReportSettings,
-  { mayAskProvider }: { mayAskProvider: boolean },
+  { mayAskProvider, isCompared }: { mayAskProvider: boolean; isCompared: boolean },
 ): ReportKind[] {
   return reportKinds.filter((kind) => {
     if (!settings.plugins.includes(plugins[kind]) || !isAvailable(vehicle)) return false;
     if (isProvided(kind, settings) ? !mayAskProvider : kind === 'ppsr') return false;
-    if (kind === 'autogauge') return vehicle.condition === 'used' && comparedPriceCents(vehicle, settings) !== null;
+    if (kind === 'autogauge')
+      return (
+        vehicle.condition === 'used' &&
+        comparedPriceCents(vehicle, settings) !== null &&
+        (isCompared || isProvided(kind, settings))
+      );
     return kind !== 'ppsr' || vehicle.vin.trim() !== '';
   });
 }

@@ -33,7 +33,8 @@ export async function vehicleReports({
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
   const kinds = offeredReports(vehicle, site.configuration, {
     mayAskProvider: needsProvider && (await site.reports.isReady()),
-  }).filter((kind) => kind !== 'autogauge' || comparison !== null);
+    isCompared: comparison !== null,
+  });
   const historyHref = isAvailable(vehicle)
     ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' })
     : '';

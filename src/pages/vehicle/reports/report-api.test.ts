@@ -99,6 +99,8 @@ test('a vehicle without enough others like it is offered no report of how its pr
   const alone = { advertised: advertisedCars(0) };
   expect(await offered(alone)).toEqual(['car-analysis']);
   expect((await ask('autogauge', alone)).response.status).toBe(404);
+  const provider = { pricing: { report_provider: { url: providerUrl, reports: ['Autogauge'] } } };
+  expect(await offered({ ...alone, settings: provider, reportKey: 'k' })).toEqual(['autogauge', 'car-analysis']);
 });
 
 test('nothing is offered of a sold vehicle', async () => {

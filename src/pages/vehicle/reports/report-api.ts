@@ -32,6 +32,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (
     !offeredReports(vehicle, site.configuration, {
       mayAskProvider: provided && (await site.reports.isReady()),
+      // What is not compared after all is told below.
+      isCompared: true,
     }).includes(kind)
   )
     return notFound(site, 'This report is not offered for this vehicle.');
