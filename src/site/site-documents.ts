@@ -11,7 +11,7 @@ import { toSearchDocument } from '../search/search-document.ts';
 import { centsToDollars } from '../shared/money.ts';
 import { regionsOf } from '../shared/regions.ts';
 import { isOnSite } from '../stock/on-site.ts';
-import { toPublicLender } from '../stock/public-car.ts';
+import { toPublicLender, toPublicQuote } from '../stock/public-car.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import { vehiclePosition } from './vehicle-position.ts';
@@ -80,14 +80,7 @@ export function createSiteDocuments({
       price: dollars(vehicle.priceCents),
       offer_price: dollars(vehicle.offerPriceCents),
       subscription_price: dollars(vehicle.subscriptionPriceCents),
-      youxQuote:
-        vehicle.quote === null
-          ? null
-          : {
-              weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents),
-              advertisedRate: vehicle.quote.advertisedRate,
-              comparisonRate: vehicle.quote.comparisonRate,
-            },
+      youxQuote: toPublicQuote(vehicle.quote),
       finance_lenders: lender === undefined ? {} : { [finance.provider!]: toPublicLender(lender) },
     };
     return estimatedWeeklyDollars(financeEstimate(car, { finance, stock, now }));

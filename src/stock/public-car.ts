@@ -293,14 +293,7 @@ export function toPublicCar({
             state_average_market_price: dollars(vehicle.marketPrice.stateAverageCents),
             average_market_price: dollars(vehicle.marketPrice.nationalAverageCents),
           },
-    youxQuote:
-      vehicle.quote === null
-        ? null
-        : {
-            weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents),
-            advertisedRate: vehicle.quote.advertisedRate,
-            comparisonRate: vehicle.quote.comparisonRate,
-          },
+    youxQuote: toPublicQuote(vehicle.quote),
     finance_lenders: Object.fromEntries(
       Object.entries(vehicle.lenders).map(([provider, lender]) => [provider, toPublicLender(lender)]),
     ),
@@ -339,6 +332,12 @@ function toPublicVariant(variant: NonNullable<Vehicle['variant']>): NonNullable<
     bodyconfiguration: variant.bodyConfiguration,
     geartype: variant.gearType,
   };
+}
+
+export function toPublicQuote(quote: Vehicle['quote']): PublicCar['youxQuote'] {
+  if (quote === null) return null;
+  const { weeklyRepaymentCents, advertisedRate, comparisonRate } = quote;
+  return { weeklyRepaymentAmount: dollars(weeklyRepaymentCents), advertisedRate, comparisonRate };
 }
 
 export function toPublicLender(lender: Vehicle['lenders'][string]): PublicLender {
