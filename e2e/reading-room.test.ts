@@ -2,7 +2,7 @@
  * How much of a screen is left for reading: what is fixed or sticks takes 12% of a phone's height at most, upright and
  * sideways.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { dealers, isAlive, openBrowser, soon } from './browser.ts';
@@ -65,6 +65,18 @@ const shareTaken = (page: Page) =>
     return rows.size / innerHeight;
   });
 
+/** Scrolls until both bars are there; resolves to the vehicle's. */
+async function openBars(page: Page, screen: keyof typeof screens): Promise<Locator> {
+  await page.setViewportSize(screens[screen]);
+  await page.evaluate(() => {
+    window.scrollTo(0, 1_500);
+  });
+  const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
+  await bar.waitFor();
+  await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+  return bar;
+}
+
 /** Words of the bars that lie over other words or stick out of their bar or of the window. */
 const wordsInTheWay = (page: Page) =>
   page.evaluate(() => {
@@ -111,13 +123,7 @@ describe.each(dealers)('%s', (dealer) => {
     async (screen) => {
       const page = await visit(dealer, lists[dealer], { size: 'phone' });
       await openVehicle(page);
-      await page.setViewportSize(screens[screen]);
-      await page.evaluate(() => {
-        window.scrollTo(0, 1_500);
-      });
-      const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
-      await bar.waitFor();
-      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      const bar = await openBars(page, screen);
       await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
       const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
       // As it is written: one dealer's headings are set in capitals.
@@ -163,13 +169,7 @@ test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as 
     ] as const) {
       const { slug } = specialVehicles({ dealer, today: new Date() }).get(role)!;
       const page = await visit(dealer, `/cars/${slug}`, { size: 'phone' });
-      await page.setViewportSize(screens[screen]);
-      await page.evaluate(() => {
-        window.scrollTo(0, 1_500);
-      });
-      const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
-      await bar.waitFor();
-      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+      const bar = await openBars(page, screen);
       await soon(() => bar.innerText()).not.toContain('per week');
       await soon(() => wordsInTheWay(page)).toEqual([]);
       await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);

@@ -36,9 +36,11 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       const account = await refusing(() => backUp({ environment, database, secretKey, file, now }));
       if (options.json) return output.json(account);
       const { bytes, tables, rows, jobs, photographs, messages } = account;
+      const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+      const inTables = `${counted(rows, 'row', 'rows')} of ${counted(tables, 'table', 'tables')}`;
       output.out(
         [
-          `${account.file}: ${(bytes / 1_048_576).toFixed(1)} MB, ${counted(rows, 'row', 'rows')} of ${counted(tables, 'table', 'tables')}, ${countedFiles({ jobs, photographs, messages }, 'no photographs')}.`,
+          `${account.file}: ${size}, ${inTables}, ${countedFiles({ jobs, photographs, messages }, 'no photographs')}.`,
           ...(photographs === null ? ['Photographs are in the bucket, which needs a backup of its own.'] : []),
           environment.secretKey === null
             ? 'The key of the demonstration is in it.'

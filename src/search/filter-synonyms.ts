@@ -156,11 +156,16 @@ export const modelSayings: readonly { make: string; model: string; said: readonl
 export const unfilteredWish =
   String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
-  String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history|log[\s-]?books?|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
-  String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?warranty|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit|rego\s+included|eofy(?:\s+(?:deals?|sales?|specials?))?` +
+  String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
+  String.raw`|log[\s-]?books?|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
+  String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?warranty` +
+  String.raw`|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit` +
+  String.raw`|rego\s+included|eofy(?:\s+(?:deals?|sales?|specials?))?` +
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +
   String.raw`|(?:(?:for|to|can|will|that|able\s+to|suitable\s+for|good\s+for|strong\s+enough\s+to)\s+)*(?:tow|tows|towing|pull|pulling)\s+(?:(?:a|an|my|our|the|big|small|large|heavy)\s+)*(?:caravans?|vans?|boats?|trailers?|(?:horse\s+)?floats?|campers?|camper\s+trailers?|jet\s*skis?|loads?)` +
-  String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
+  String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
+  String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
+  String.raw`|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
 
