@@ -4,16 +4,33 @@
  * postcodes, and a position for each of some 16,000 suburbs.
  */
 import { Worker } from 'node:worker_threads';
-import type { Position } from '../shared/distance.ts';
+import { distanceKm, type Position } from '../shared/distance.ts';
+import { regionNames, regionsOf } from '../shared/regions.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
+import { isSameText } from '../shared/text.ts';
 import { type PackedPositions, unpackPositions } from './packed-positions.ts';
-import { type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
+import { median, type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
 
 export interface PostcodeDirectory {
   /** `null` for what is no postcode. Rejects when the list cannot be read; the next call tries again. */
   ofPostcode(postcode: string): Promise<PostcodePlace | null>;
   /** Of a suburb or town in a state, both in any letter case; `null` for one that nobody knows. Rejects as `ofPostcode`. */
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
+  /**
+   * Suburbs where people live or work, and the region (`shared/regions.ts`), that have a name in any letter case: Richmond
+   * is in five states. Rejects as `ofPostcode`.
+   */
+  listNamed(name: string): Promise<NamedPlace[]>;
+}
+
+export interface NamedPlace {
+  /** As people write it, `Mount Gravatt`. */
+  name: string;
+  /** `QLD`; `''` of a region. */
+  state: string;
+  /** Of a region the one in its middle. */
+  postcode: string;
+  position: Position;
 }
 
 export interface SuburbList {
@@ -37,7 +54,7 @@ interface PostcodeData {
   suburbs: Iterable<SuburbPosition>;
 }
 
-/** The same as it leaves the thread. A place is named by its postcode and then its name, a suburb by its key, a delivery area's behind a mark. */
+/** The same as it leaves the thread. A place is named by its postcode and then its name, a suburb by its postcode and then its key, a delivery area's behind a mark. */
 export interface PackedPostcodeData {
   places: PackedPositions;
   suburbs: PackedPositions;
@@ -75,6 +92,25 @@ export function createPostcodeDirectory({
         ? null
         : ((await loaded()).suburbs.get(suburbKey(suburb, state))?.position ?? null);
     },
+    async listNamed(name) {
+      const { places, suburbs } = await loaded();
+      const region = regionNames.find((other) => isSameText(other, name));
+      if (region !== undefined) return regionPlace(region, { places, suburbs });
+      return states.flatMap((state) => {
+        const key = suburbKey(name, state);
+        const suburb = suburbs.get(key);
+        return suburb === undefined || !suburb.isDeliveryArea
+          ? []
+          : [
+              {
+                name: titleCase(key.split('|')[0]!),
+                state: state.toUpperCase(),
+                postcode: suburb.postcode,
+                position: suburb.position,
+              },
+            ];
+      });
+    },
     async listSuburbs() {
       const { places, suburbs } = await loaded();
       const namesakes = new Set([...places.values()].map(({ name }) => name.toLowerCase()));
@@ -91,6 +127,28 @@ export function createPostcodeDirectory({
         });
     },
   };
+}
+
+const states = ['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'];
+
+/** A region is where its suburb of that name is (Sydney), else in the middle of its postcodes. */
+function regionPlace(region: string, { places, suburbs }: Directory): NamedPlace[] {
+  const isInRegion = ({ postcode }: { postcode: string }): boolean => regionsOf(postcode).includes(region);
+  const namesake = states
+    .map((state) => suburbs.get(suburbKey(region, state)))
+    .find((suburb) => suburb !== undefined && isInRegion(suburb));
+  const inRegion = [...places.values()].filter(isInRegion);
+  const middle = {
+    lat: median(inRegion.map(({ position }) => position.lat)),
+    long: median(inRegion.map(({ position }) => position.long)),
+  };
+  const [nearest] = inRegion.toSorted(
+    (first, second) => distanceKm(first.position, middle) - distanceKm(second.position, middle),
+  );
+  const chosen = namesake ?? nearest;
+  return chosen === undefined
+    ? []
+    : [{ name: region, state: '', postcode: chosen.postcode, position: chosen.position }];
 }
 
 const rowsBetweenYields = 256;
@@ -117,7 +175,8 @@ async function readInThread(): Promise<PostcodeData> {
     })),
     suburbs: unpackPositions(suburbs, (name, position) => {
       const isDeliveryArea = name.startsWith(deliveryAreaMark);
-      return { key: isDeliveryArea ? name.slice(deliveryAreaMark.length) : name, position, isDeliveryArea };
+      const named = isDeliveryArea ? name.slice(deliveryAreaMark.length) : name;
+      return { key: named.slice(4), postcode: named.slice(0, 4), position, isDeliveryArea };
     }),
   };
 }

@@ -198,6 +198,21 @@ test('the list of suburbs has those where people live, as people write them', as
   expect(named('Fortitude Valley Bc')).toEqual([]);
 });
 
+test('a name is of a suburb in each state that has one, and of a region before a suburb far from it', async () => {
+  const directory = createPostcodeDirectory();
+  const named = async (name: string) =>
+    (await directory.listNamed(name)).map(({ name: written, state, postcode }) => `${written} ${state} ${postcode}`);
+  expect(await named('robina')).toEqual(['Robina QLD 4226']);
+  expect(await named('SAINT MARYS')).toContain('St Marys NSW 2760');
+  expect((await named('Richmond')).length).toBeGreaterThan(3);
+  expect(await named('sydney')).toEqual(['Sydney  2000']);
+  expect((await directory.listNamed('gold coast')).map(({ postcode }) => postcode)).toEqual([
+    expect.stringMatching(/^42[0-3]\d$/),
+  ]);
+  expect((await directory.listNamed('Darling Downs')).map(({ state }) => state)).toEqual(['']);
+  expect([await named('atlantis'), await named(''), await named('Fortitude Valley BC')]).toEqual([[], [], []]);
+});
+
 test('the list is read once, when it is first asked for, and again after a failure', async () => {
   let reads = 0;
   const directory = createPostcodeDirectory({

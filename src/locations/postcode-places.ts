@@ -36,6 +36,8 @@ export interface PostcodePlace {
 /** A suburb by its `suburbKey`. */
 export interface SuburbPosition {
   key: string;
+  /** Of the postcodes that it lies in, the one whose position it has. */
+  postcode: string;
   position: Position;
   /** As of `PostcodeSuburb`. */
   isDeliveryArea: boolean;
@@ -88,13 +90,14 @@ const farthestKm = 300;
 /** One position for each suburb of a state; of two suburbs with one name the first that is a delivery area. */
 export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: readonly PostcodePlace[]): SuburbPosition[] {
   const middles = new Map(places.map((place) => [place.postcode, place.position]));
-  const found = new Map<string, { position: Position; isDeliveryArea: boolean }>();
+  const found = new Map<string, Omit<SuburbPosition, 'key'>>();
   for (const { suburb, state, postcode, position, isDeliveryArea } of suburbs) {
     const middle = middles.get(postcode);
     const key = suburbKey(suburb, state);
     const earlier = found.get(key);
     if (middle === undefined || (earlier !== undefined && (earlier.isDeliveryArea || !isDeliveryArea))) continue;
     found.set(key, {
+      postcode,
       position: position !== null && distanceKm(position, middle) <= farthestKm ? position : middle,
       isDeliveryArea,
     });
@@ -157,7 +160,7 @@ function commonest(words: readonly string[]): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((first, second) => first - second);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

@@ -38,8 +38,8 @@ const places = postcodePlaces(suburbs);
 parentPort?.postMessage({
   places: packPositions(places.map(({ postcode, name, position }) => ({ name: postcode + name, position }))),
   suburbs: packPositions(
-    suburbPositions(suburbs, places).map(({ key, position, isDeliveryArea }) => ({
-      name: `${isDeliveryArea ? deliveryAreaMark : ''}${key}`,
+    suburbPositions(suburbs, places).map(({ key, postcode, position, isDeliveryArea }) => ({
+      name: `${isDeliveryArea ? deliveryAreaMark : ''}${postcode}${key}`,
       position,
     })),
   ),

@@ -73,7 +73,14 @@ const places = createPostcodeDirectory({
       { postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.4664, long: 153.0255 } },
       { postcode: '4350', name: 'Toowoomba QLD', position: { lat: -27.5619, long: 151.9365 } },
     ],
-    suburbs: [],
+    suburbs: [
+      {
+        key: 'harlaxton|qld',
+        postcode: '4350',
+        position: { lat: -27.5333, long: 151.9667 },
+        isDeliveryArea: true,
+      },
+    ],
   }),
 });
 

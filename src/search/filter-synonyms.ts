@@ -254,6 +254,7 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'car',
   'cars',
   'located',
+  'cbd',
   'coloured',
   'colored',
   'colour',

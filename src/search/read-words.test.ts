@@ -1080,7 +1080,12 @@ describe('where caravans are for sale and no cars', () => {
     return { search, vocabulary: await wordVocabulary((await search(emptySearchState)).facets) };
   })();
   const find = async (text: string) =>
-    searchByWords({ asked: asked(text), now: new Date('2026-06-01'), ...(await prepared) });
+    searchByWords({
+      asked: asked(text),
+      now: new Date('2026-06-01'),
+      findPlace: async (name) => (['brisbane', 'gold coast'].includes(name) ? { name, postcode: '4000' } : null),
+      ...(await prepared),
+    });
 
   it('a car is left out, and that is said', async () => {
     for (const text of ['car', 'cars'])
@@ -1089,10 +1094,18 @@ describe('where caravans are for sale and no cars', () => {
     expect(await find('used caravan')).toMatchObject({ response: { ids: ['gold'] }, leftOut: [] });
   });
 
-  it('a place without a yard finds nothing alone and is left out beside other words, in one word or two', async () => {
-    for (const place of ['brisbane', 'gold coast', 'Gold Coast']) {
-      expect(await find(place)).toMatchObject({ response: { count: 0 }, state: { text: place }, leftOut: [] });
-      expect(await find(`used ${place}`)).toMatchObject({ response: { ids: ['gold'] }, leftOut: [place] });
+  it('a place without a yard leaves nothing out, in one word or two, alone and beside other words', async () => {
+    for (const place of ['brisbane', 'gold coast', 'Gold Coast', 'in gold coast', 'on the gold coast']) {
+      expect(await find(place)).toMatchObject({
+        response: { count: 2 },
+        state: { text: '', near: { postcode: '4000', withinKm: null } },
+        leftOut: [],
+      });
+      expect(await find(`used ${place}`)).toMatchObject({
+        response: { ids: ['gold'] },
+        state: { text: '', near: { postcode: '4000' } },
+        leftOut: [],
+      });
     }
   });
 });

@@ -2,11 +2,11 @@
  * Searches by the reading of a shopper's words, by the words themselves where only they find something, and else
  * without the words that no vehicle has.
  */
-import { regionNames } from '../shared/regions.ts';
 import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
+import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
 import { deniedBy, namesInSeveralWords, droppableTerms, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { fillerWords, saidSorts } from './filter-synonyms.ts';
@@ -29,6 +29,8 @@ export interface FoundByWords<Response> {
    * path still holds.
    */
   replaced: string | null;
+  /** The suburb or region that `state.near` stands for, where the shopper named one. */
+  place: NamedPlace | null;
 }
 
 /** A longer text is no list of wishes, and each of its words would cost a search. */
@@ -44,19 +46,23 @@ export async function searchByWords<Response extends { count: number }>({
   vocabulary,
   now,
   search,
+  findPlace = async () => null,
 }: {
   asked: SearchState;
   vocabulary: WordVocabulary;
   now: Date;
   search: (state: SearchState) => Promise<Response>;
+  /** Where a place is in which the dealer has no vehicle; without it, names of places are words. */
+  findPlace?: FindNamedPlace;
 }): Promise<FoundByWords<Response>> {
   const year = now.getUTCFullYear();
   if (address.text.trim() !== '' && saysNothing(address.text, vocabulary)) {
     const state: SearchState = { ...withText(address, ''), page: address.page };
     const response = await search(state);
-    return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null };
+    return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null, place: null };
   }
-  const { state: typed, replaced } = withoutContradictedBase(address, vocabulary);
+  const { state: placed, place } = await withNamedPlace(address, { vocabulary, findPlace });
+  const { state: typed, replaced } = withoutContradictedBase(placed, vocabulary);
   const asked = await withMisspeltNames(typed, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
   const unsearchable = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
@@ -75,6 +81,7 @@ export async function searchByWords<Response extends { count: number }>({
     leftOut: [...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []), ...leftOut],
     alreadyTrue: await piecesTrueOfAll(leftOut, search),
     replaced,
+    place: state.near === null ? null : place,
   });
   if (response.count > 0) {
     // `gold coast` where no yard is there: a coat of gold and a yard on another coast are no answer.
@@ -87,10 +94,6 @@ export async function searchByWords<Response extends { count: number }>({
       const withoutName: SearchState = { ...withText(read, ''), page: read.page };
       return found(withoutName, await search(withoutName), [...unsearchable, read.text]);
     }
-    // All that is asked for is a place: nothing is there, as where its name is one word.
-    const region = absent.find((name) => regionNames.some((other) => isSameText(other, name)));
-    if (region !== undefined && saysNothing(wordsWithout(asked.text, [region]), vocabulary))
-      return found(read, await search({ ...withText(read, ''), facets: { ...read.facets, region: [region] } }), []);
     const rest: SearchState = { ...withText(read, wordsWithout(read.text, absent)), page: read.page };
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }

@@ -15,6 +15,7 @@ import {
 import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { placeNearestToYard } from './nearest-yard.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 import type { KnownValues } from './tidy-search.ts';
 
@@ -35,6 +36,8 @@ export interface FoundVehicles {
   defaulted: boolean;
   /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
   place: PostcodePlace | null;
+  /** The suburb, region or postcode that words of `asked` name and `state.near` stands for; `null` where they name none. */
+  placeSaid: string | null;
   response: SearchResponse;
 }
 
@@ -110,15 +113,23 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 async function searchByReading(
   site: SiteContext,
   asked: SearchState,
-): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'response'>> {
+): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'placeSaid' | 'response'>> {
   if (asked.text === '')
-    return { state: asked, leftOut: [], alreadyTrue: [], replaced: null, ...(await searchAsAsked(site, asked)) };
+    return {
+      state: asked,
+      leftOut: [],
+      alreadyTrue: [],
+      replaced: null,
+      placeSaid: null,
+      ...(await searchAsAsked(site, asked)),
+    };
   const vocabulary = await wordsOfSite(site);
   const {
     state,
     leftOut,
     alreadyTrue,
     replaced,
+    place: named,
     response: found,
   } = await searchByWords({
     asked,
@@ -128,8 +139,18 @@ async function searchByReading(
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
     },
+    // A list that cannot be read leaves the names of places as words.
+    findPlace: (name, state) => placeNearestToYard(site, name, state).catch(() => null),
   });
-  return { state, leftOut, alreadyTrue, replaced, place: found.place, response: found.response };
+  return {
+    state,
+    leftOut,
+    alreadyTrue,
+    replaced,
+    place: found.place,
+    placeSaid: asked.near === null && state.near !== null ? (named?.name ?? state.near.postcode) : null,
+    response: found.response,
+  };
 }
 
 /** A state as it is, its words as text. */

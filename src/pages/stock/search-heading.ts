@@ -150,7 +150,7 @@ function named(values: readonly string[], most: number): string {
 }
 
 /** `in Brisbane`, `on the Gold Coast`, `in Brisbane & on the Gold Coast`. */
-function inPlaces(places: readonly string[]): string {
+export function inPlaces(places: readonly string[]): string {
   if (places.length > mostNamed) return '';
   const [coasts, others] = [
     places.filter((place) => /\bCoast$/i.test(place)),

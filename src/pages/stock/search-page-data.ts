@@ -18,6 +18,7 @@ import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
 import { withoutPrice } from './without-price.ts';
@@ -35,6 +36,8 @@ export interface SearchPageData {
   alreadyTrue: readonly string[];
   /** What the path selects and the words took the place of. */
   replaced: string | null;
+  /** The nearest yard to a place that was typed and has none; `null` where none was. */
+  nearestYard: NearestYard | null;
   /** What the address asks for and cannot be read. */
   refused: FoundVehicles['refused'];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
@@ -100,6 +103,7 @@ export async function searchPageData(
     refused,
     defaulted,
     place,
+    placeSaid,
     response,
     list,
   }: FoundVehicles & { list: ShownList },
@@ -159,6 +163,7 @@ export async function searchPageData(
     leftOut,
     alreadyTrue,
     replaced,
+    nearestYard: placeSaid === null || place === null ? null : await nearestYard(site, { asked: placeSaid, place }),
     refused,
     defaulted,
     heading,

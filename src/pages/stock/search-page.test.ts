@@ -355,16 +355,40 @@ test('a search that finds nothing offers what there is instead', async () => {
     ].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
   });
   expect((await nothing('jeep'))?.inStock?.choices.map(({ label }) => label)).toEqual(['Mazda', 'Toyota']);
-  expect((await nothing('sydney'))?.inStock).toMatchObject({
-    title: 'Where our vehicles are',
-    choices: [{ label: 'Brisbane', count: 4 }],
-  });
   expect(await nothing('xyzzyx')).toEqual({
     didYouMean: null,
     widened: [],
     inStock: null,
     everything: { href: '/search/new-used-and-demo-cars', count: 4 },
   });
+});
+
+test('a place without a yard is answered with the nearest yard, and the list stays', async () => {
+  const near = async (query: string) => {
+    const { count, nearestYard, state, leftOut } = await data(`/search/new-used-and-demo-cars?query=${query}`);
+    return {
+      count,
+      yard: nearestYard && { ...nearestYard, km: Math.round(nearestYard.km) },
+      near: state.near,
+      leftOut,
+    };
+  };
+  const yard = { name: 'Fixture Motors', href: '/locations/fixture-motors', km: 108 };
+  const toowoomba = { postcode: '4350', withinKm: null };
+  for (const query of ['harlaxton', 'Harlaxton', 'in+harlaxton', 'harlaxton+qld'])
+    expect(await near(query)).toEqual({
+      count: 4,
+      yard: { ...yard, asked: 'Harlaxton' },
+      near: toowoomba,
+      leftOut: [],
+    });
+  expect(await near('mazda+harlaxton')).toMatchObject({ count: 2, yard: { asked: 'Harlaxton' } });
+  expect(await near('4350')).toEqual({ count: 4, yard: { ...yard, asked: '4350' }, near: toowoomba, leftOut: [] });
+  expect(await near('toowoomba')).toMatchObject({ count: 4, yard: { asked: 'Toowoomba' }, near: toowoomba });
+  // The yard is there.
+  expect(await near('4000')).toMatchObject({ count: 4, yard: null, near: { postcode: '4000' } });
+  // A filter that the shopper has set is no word.
+  expect((await data('/search/new-used-and-demo-cars?near=4350')).nearestYard).toBeNull();
 });
 
 test('a make that has left the stock leads to the makes that there are, also with its model or misspelt words', async () => {
@@ -659,10 +683,15 @@ test('a list of postcodes that cannot be read makes a page without distances, an
   site.places = {
     ofPostcode: () => Promise.reject(new Error('no such file')),
     ofSuburb: () => Promise.reject(new Error('no such file')),
+    listNamed: () => Promise.reject(new Error('no such file')),
   };
   const { status, body } = await responseOf(() =>
     loader(args('/search/toyota?near=4000&within=10', { params: { '*': 'toyota' } })),
   );
   expect(status).toBe(200);
   expect(await body()).toMatchObject({ count: 2, near: { isKnown: false } });
+  const named = await responseOf(() =>
+    loader(args('/search/toyota?query=in+harlaxton', { params: { '*': 'toyota' } })),
+  );
+  expect(await named.body()).toMatchObject({ count: 2, leftOut: ['harlaxton'], nearestYard: null });
 });

@@ -39,6 +39,7 @@ import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import {
   LeftOutNotice,
+  NearestYardNotice,
   NoResults,
   RefreshFailed,
   RefusedNotice,
@@ -245,6 +246,7 @@ export default function SearchPage() {
             <RestoredNotice labels={chips.map(({ label }) => label)} clearHref={clearHref} />
           ) : null}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
+          {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
           {page.leftOut.length > 0 && page.count > 0 ? (
             <LeftOutNotice

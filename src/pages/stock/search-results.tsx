@@ -24,6 +24,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
+import { kmAway } from './km-from.ts';
+import type { NearestYard } from './nearest-yard.ts';
+import { inPlaces } from './search-heading.ts';
 import type { SearchPageData } from './search-page-data.ts';
 import type { DealerCard, PlacedDealerCard } from './dealer-cards.ts';
 
@@ -181,6 +184,19 @@ export function LeftOutNotice({
 /** Words typed on a brand's page may name another brand. */
 export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
+}
+
+/** A place without a yard is answered with the way to the nearest, not with an empty list. */
+export function NearestYardNotice({ yard: { asked, name, href, km } }: { yard: NearestYard }) {
+  return (
+    <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
+      No yard {inPlaces([asked])}. The nearest is{' '}
+      <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
+        {name}
+      </Link>
+      , {kmAway(km)}.
+    </p>
+  );
 }
 
 /** What a shopper finds filtered without a word looks as if there were no more. */

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { facetNames, type FacetCount, type FacetName } from './engine.ts';
+import { facetLabel } from './facet-label.ts';
+import { withNamedPlace } from './named-place.ts';
+import { readWords } from './read-words.ts';
+import { emptySearchState, searchStateToParams } from './search-state.ts';
+import { wordVocabulary } from './word-vocabulary.ts';
+
+const values: Partial<Record<FacetName, readonly string[]>> = {
+  make: ['Toyota', 'Land Rover'],
+  make_model: ['Toyota|Corolla', 'Land Rover|Range Rover'],
+  badge: ['Ascent Sport', 'Black Rock Edition'],
+  body: ['suv', 'ute', 'hatch'],
+  colour: ['Red', 'Orange'],
+  city: ['Southport', 'Fortitude Valley'],
+  region: ['Brisbane', 'Gold Coast'],
+  state: ['QLD'],
+  location_name: ['Harbour Kia Chermside', 'Red Rock Motors'],
+};
+const vocabulary = await wordVocabulary(
+  Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: 20 })),
+    ]),
+  ) as Record<FacetName, FacetCount[]>,
+);
+
+/** As a list of the suburbs of Australia has them. */
+const suburbs: Record<string, string> = {
+  robina: '4226',
+  parramatta: '2150',
+  'coffs harbour': '2450',
+  'surfers paradise': '4217',
+  'red hill': '4059',
+  'red rock': '2456',
+  'the hatch': '2444',
+  'the range': '4700',
+  'the gap': '4061',
+  'black rock': '3193',
+  orange: '2800',
+  sorrento: '4217',
+  price: '5570',
+  southport: '4215',
+  sydney: '2000',
+  'sunshine coast': '4556',
+  perth: '6000',
+};
+const findPlace = async (name: string, state: string | null) => {
+  const postcode = suburbs[name];
+  return postcode === undefined || (state === 'VIC' && !postcode.startsWith('3')) ? null : { name, postcode };
+};
+const reading = async (text: string): Promise<string> => {
+  const { state } = await withNamedPlace({ ...emptySearchState, text }, { vocabulary, findPlace });
+  return decodeURIComponent(searchStateToParams(readWords(state, vocabulary, { year: 2026 })).toString()).replaceAll(
+    '+',
+    ' ',
+  );
+};
+
+it.each([
+  ['robina', 'near=4226'],
+  ['Robina', 'near=4226'],
+  ['parramatta', 'near=2150'],
+  ['parramatta nsw', 'near=2150'],
+  ['robina, queensland', 'near=4226'],
+  ['in robina', 'near=4226'],
+  ['near robina', 'near=4226'],
+  ['close to robina', 'near=4226'],
+  ['cars for sale robina', 'near=4226'],
+  ['corolla in robina', 'make=Toyota&make_model=Toyota|Corolla&near=4226'],
+  ['robina suv under 30k', 'body=suv&price=:30000&near=4226'],
+  ['suv from robina under 30k', 'body=suv&price=:30000&near=4226'],
+  ['within 20 km of robina', 'near=4226&within=20'],
+  ['within 30km of southport', 'near=4215&within=30'],
+  ['robina qld 4226', 'near=4226'],
+  ['near robina 4226', 'near=4226'],
+  ['robina 2019', 'year=2019:2019&near=4226'],
+  ['20km from parramatta', 'near=2150&within=20'],
+  ['coffs harbour', 'near=2450'],
+  ['surfers paradise ute', 'body=ute&near=4217'],
+  ['red hill', 'near=4059'],
+  ['red suv red hill', 'colour=Red&body=suv&near=4059'],
+  ['the gap', 'near=4061'],
+  ['sydney', 'near=2000'],
+  ['sydney cbd', 'near=2000'],
+  ['perth', 'near=6000'],
+  ['in sunshine coast', 'near=4556'],
+  ['on the sunshine coast', 'near=4556'],
+  ['sunshine coast suv', 'body=suv&near=4556'],
+])('%s is a place', async (text, expected) => {
+  expect(await reading(text)).toBe(expected);
+});
+
+it.each([
+  ['gold coast', 'region=Gold Coast'],
+  ['in gold coast', 'region=Gold Coast'],
+  ['southport', 'city=Southport'],
+  ['in southport', 'city=Southport'],
+])('%s is the dealer’s own place', async (text, expected) => {
+  expect(await reading(text)).toBe(expected);
+});
+
+it.each([
+  ['orange ute', 'colour=Orange&body=ute'],
+  ['black rock', 'query=black rock'],
+  ['red rock motors', 'location_name=Red Rock Motors'],
+  ['the hatch', 'body=hatch'],
+  ['the range rover', 'make=Land Rover&make_model=Land Rover|Range Rover'],
+  ['sorrento', 'query=sorrento'],
+  ['best price', 'query=best price'],
+  ['not in robina', 'query=not in robina'],
+  ['-robina', 'query=-robina'],
+  ['"robina"', 'query="robina"'],
+  ['robina vic', 'query=robina vic'],
+  ['harbour', 'query=harbour'],
+])('%s is no place to go by', async (text, expected) => {
+  expect(await reading(text)).toBe(expected);
+});
+
+it('a postcode that is set already stays, and the page too', async () => {
+  const near = { postcode: '4000', withinKm: 20 };
+  const set = { ...emptySearchState, text: 'robina', near };
+  expect(await withNamedPlace(set, { vocabulary, findPlace })).toEqual({ state: set, place: null });
+  const { state } = await withNamedPlace({ ...emptySearchState, text: 'robina', page: 3 }, { vocabulary, findPlace });
+  expect(state.page).toBe(3);
+});

@@ -1,0 +1,198 @@
+/**
+ * A suburb or region that a shopper names, and where the dealer has no vehicle: the search goes by the distance from its
+ * postcode. A place is its whole name (`coffs harbour` is no yard that is called Harbour), and names of vehicles, badges
+ * and the dealer's own places come first.
+ */
+import { regionNames } from '../shared/regions.ts';
+import { isSameText } from '../shared/text.ts';
+import { isNamedExactly } from './exact-vehicle-names.ts';
+import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
+import { negationWords } from './negations.ts';
+import { withText, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
+import { nearestVehicleNames } from './vehicle-names.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+export interface NamedPlace {
+  /** As people write it, `Robina`. */
+  name: string;
+  postcode: string;
+}
+
+/** `state` as `QLD`; `null` where the shopper named none, and then of several places with one name the nearest to a yard is meant. */
+export type FindNamedPlace = (name: string, state: string | null) => Promise<NamedPlace | null>;
+
+interface Word {
+  start: number;
+  end: number;
+  key: string;
+}
+
+/** `Sans Souci`, `Mount Gravatt East`, `Port of Brisbane`, `Paradise Point North West`. */
+const mostWordsOfPlace = 4;
+
+/** The same state with a postcode in place of the first such name, and the place. */
+export async function withNamedPlace(
+  asked: SearchState,
+  { vocabulary, findPlace }: { vocabulary: WordVocabulary; findPlace: FindNamedPlace },
+): Promise<{ state: SearchState; place: NamedPlace | null }> {
+  const { text } = asked;
+  if (text.trim() === '' || asked.near !== null) return { state: asked, place: null };
+  const words = wordsOf(text);
+  const known = new Set<string>();
+  const knownWords = await vocabulary.words();
+  const isBeginning = (key: string): boolean => {
+    if (!known.has(key) && knownWords.some(({ word }) => word.startsWith(key))) known.add(key);
+    return known.has(key);
+  };
+  for (let place = 0; place < words.length; place += 1) {
+    for (let count = Math.min(mostWordsOfPlace, words.length - place); count > 0; count -= 1) {
+      const run = words.slice(place, place + count);
+      if (!mayBePlace(run, { words, place, vocabulary, isBeginning })) continue;
+      const state = stateNamed(words[place + count]);
+      const found = await findPlace(run.map(({ key }) => key).join(' '), state);
+      if (found === null) continue;
+      return {
+        state: withPostcode(asked, { words, place, count: count + (state === null ? 0 : 1), found }),
+        place: found,
+      };
+    }
+  }
+  return { state: asked, place: null };
+}
+
+function mayBePlace(
+  run: readonly Word[],
+  {
+    words,
+    place,
+    vocabulary,
+    isBeginning,
+  }: {
+    words: readonly Word[];
+    place: number;
+    vocabulary: WordVocabulary;
+    isBeginning: (key: string) => boolean;
+  },
+): boolean {
+  const key = run.map((word) => word.key).join('');
+  const [before, after] = [words[place - 1]?.key ?? '', words[place + run.length]?.key ?? ''];
+  if (run.some((word) => word.key === '' || /\d/.test(word.key)) || isDenied(words, place)) return false;
+  if (isDistanceFrom(words, place) && vocabulary.placeOf(key) !== null) return true;
+  const isRegion = regionNames.some((name) => isSameText(queryWords(name).join(''), key));
+  const reading = vocabulary.readingOf(key);
+  if (
+    (reading !== null && reading.kind !== 'text') ||
+    vocabulary.placeOf(key) !== null ||
+    vocabulary.badgesNamed(key) !== null ||
+    isNamedExactly(key)
+  )
+    return false;
+  if (isRegion) return true;
+  // The `the range` of `the range rover` is no suburb of Rockhampton.
+  const [first, last] = [run[0]!.key, run.at(-1)!.key];
+  if ([before + first, last + after].some((pair) => isPairNamed(pair, [first, last], vocabulary))) return false;
+  const isSaidToBePlace = isPreposition(words, place);
+  if (run.length === 1) return isPlaceInOneWord(key, { isSaidToBePlace, vocabulary, isBeginning });
+  if (isBeginning(key)) return false;
+  return (
+    isSaidToBePlace ||
+    run.some(
+      (word) =>
+        !everydayWords.has(word.key) &&
+        !fillerWords.has(word.key) &&
+        (vocabulary.readingOf(word.key)?.kind ?? 'text') === 'text',
+    )
+  );
+}
+
+/** One word may be a misspelt name (the Sorrento of a Kia Sorento), unless a preposition says that it is a place. */
+function isPlaceInOneWord(
+  word: string,
+  {
+    isSaidToBePlace,
+    vocabulary,
+    isBeginning,
+  }: { isSaidToBePlace: boolean; vocabulary: WordVocabulary; isBeginning: (key: string) => boolean },
+): boolean {
+  if (word.length < 3 || vocabulary.isName(word) || fillerWords.has(word) || saidSorts.has(word) || isBeginning(word))
+    return false;
+  return (
+    isSaidToBePlace || (!everydayWords.has(word) && !negationWords.has(word) && nearestVehicleNames(word).length === 0)
+  );
+}
+
+function isPairNamed(pair: string, alone: readonly string[], vocabulary: WordVocabulary): boolean {
+  if (alone.includes(pair)) return false;
+  const reading = vocabulary.readingOf(pair);
+  return isNamedExactly(pair) || (reading !== null && reading.kind !== 'text');
+}
+
+/** `not in robina`, `anywhere but robina`. */
+function isDenied(words: readonly Word[], place: number): boolean {
+  return negationWords.has(words[place - 1 - prepositionsBefore(words, place)]?.key ?? '');
+}
+
+function isPreposition(words: readonly Word[], place: number): boolean {
+  return prepositionsBefore(words, place) > 0;
+}
+
+const articles = new Set(['the']);
+/** `20 km of`, `close to`: the second words of what says that a place follows. */
+const distanceWords = new Set(['of', 'to']);
+
+/** How many words before a place say that it is one: `in`, `on the`. */
+function prepositionsBefore(words: readonly Word[], place: number): number {
+  const isArticle = articles.has(words[place - 1]?.key ?? '');
+  const word = words[place - (isArticle ? 2 : 1)]?.key ?? '';
+  const isSaid = placePrepositions.has(word) || distanceWords.has(word) || (word === 'on' && isArticle);
+  return isSaid ? (isArticle ? 2 : 1) : 0;
+}
+
+const states = new Map(
+  filterSynonyms
+    .filter(({ facet }) => facet === 'state')
+    .flatMap(({ values, said }) =>
+      [...values, ...said].map((name) => [queryWords(name).join(''), values[0]!] as const),
+    ),
+);
+
+function stateNamed(word: Word | undefined): string | null {
+  return states.get(word?.key ?? '') ?? null;
+}
+
+/** `within 20 km of`, `30km from`: the place is a point, also where the dealer has a yard. */
+function isDistanceFrom(words: readonly Word[], place: number): boolean {
+  const prepositions = prepositionsBefore(words, place);
+  return (
+    prepositions > 0 &&
+    /^(?:of|from|around|near|to)$/.test(words[place - prepositions]!.key) &&
+    /^\d*k(?:ilo)?m/.test(words[place - prepositions - 1]?.key ?? '')
+  );
+}
+
+/** `suv in robina qld` -> `suv near 4226`, `within 20 km of robina` -> `within 20 km of 4226`. */
+function withPostcode(
+  asked: SearchState,
+  { words, place, count, found }: { words: readonly Word[]; place: number; count: number; found: NamedPlace },
+): SearchState {
+  const { text } = asked;
+  const prepositions = prepositionsBefore(words, place);
+  const isOfDistance = isDistanceFrom(words, place);
+  // `close to robina`
+  const said = distanceWords.has(words[place - prepositions]?.key ?? '') ? prepositions + 1 : prepositions;
+  const start = words[isOfDistance ? place : Math.max(0, place - said)]!.start;
+  const isPostcodeSaid = text.slice(words[place + count]?.start, words[place + count]?.end) === found.postcode;
+  const end = words[place + count - (isPostcodeSaid ? 0 : 1)]!.end;
+  const written = isOfDistance ? found.postcode : `near ${found.postcode}`;
+  return { ...withText(asked, `${text.slice(0, start)}${written}${text.slice(end)}`), page: asked.page };
+}
+
+/** What stands in quotes is text, and what a minus stands before is not wanted. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/-?"[^"]*"|[\p{L}\p{N}\p{M}.'’-]+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    key: /^-?"|^-/.test(match[0]) ? '' : queryWords(match[0]).join(''),
+  }));
+}
