@@ -6,6 +6,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPostcodeDirectory } from '../src/locations/postcode-directory.server.ts';
+import { placeNearestToYard } from '../src/pages/stock/nearest-yard.ts';
 import { facetNames, rangeNames, type SearchEngine } from '../src/search/engine.ts';
 import { createEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { searchByWords } from '../src/search/search-by-words.ts';
@@ -16,6 +18,7 @@ import { demonstrationSlugs } from './dealers.ts';
 import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
+const places = createPostcodeDirectory();
 let stocks: Map<string, DemonstrationStock>;
 
 beforeAll(async () => {
@@ -42,6 +45,8 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
       vocabulary,
       now,
       search: (state) => engine.search(requestFor(state, pageSize)),
+      findPlace: (name, state) =>
+        placeNearestToYard({ locations: stocks.get(slug)!.configuration.locations, places }, name, state),
     });
 
   beforeAll(async () => {

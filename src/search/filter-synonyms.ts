@@ -97,6 +97,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     values: ['Adaptive cruise control'],
     said: ['adaptive cruise', 'radar cruise', 'active cruise'],
   },
+  {
+    facet: 'filtered_features',
+    values: ['360-degree camera'],
+    said: ['360 camera', '360 degree camera', 'surround camera', 'surround view', 'birds eye camera'],
+  },
   { facet: 'filtered_features', values: ['Apple CarPlay'], said: ['carplay', 'car play'] },
   {
     facet: 'filtered_features',
@@ -104,6 +109,10 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     said: ['blind spot', 'blind spot monitoring', 'blind spot warning'],
   },
   { facet: 'filtered_features', values: ['Bull bar'], said: ['nudge bar'] },
+  { facet: 'filtered_features', values: ['Brake controller'], said: ['electric brakes', 'trailer brakes', 'redarc'] },
+  { facet: 'filtered_features', values: ['Dash camera'], said: ['dash cam', 'dashcam', 'dash cams'] },
+  { facet: 'filtered_features', values: ['Ensuite'], said: ['shower', 'toilet', 'shower and toilet', 'bathroom'] },
+  { facet: 'filtered_features', values: ['Fridge'], said: ['refrigerator'] },
   { facet: 'filtered_features', values: ['Head-up display'], said: ['hud'] },
   {
     facet: 'filtered_features',
@@ -121,6 +130,14 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   },
   { facet: 'filtered_features', values: ['Satellite navigation'], said: ['sat nav', 'navigation', 'gps', 'nav'] },
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
+  { facet: 'filtered_features', values: ['Third-row seats'], said: ['third row', '3rd row', '3 rows'] },
+  { facet: 'filtered_features', values: ['Tonneau cover'], said: ['tonneau', 'hard lid', 'roller lid'] },
+  { facet: 'filtered_features', values: ['UHF radio'], said: ['uhf', 'cb radio'] },
+  {
+    facet: 'filtered_features',
+    values: ['Wheelchair access'],
+    said: ['wheelchair', 'wheelchair accessible', 'wheelchair friendly', 'disability access', 'disabled access'],
+  },
   { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch'] },
 
   {
@@ -166,6 +183,9 @@ export const unfilteredWish =
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
+  // What nearly every car has is no filter, and few lists of equipment name it.
+  String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
+  String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
 

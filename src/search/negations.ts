@@ -278,6 +278,10 @@ const herePattern = new RegExp(`^(?:${here})$`, 'i');
 const unfilteredPattern = new RegExp(`^(?:${unfilteredKilometres}|${unfilteredWish}|${sellingWish})$`, 'i');
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
 const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
+/** `79 series`, `c class`: it names the vehicle that is asked for, in stock or not. */
+export function isModelFamily(piece: string): boolean {
+  return modelFamilyPattern.test(piece);
+}
 /** Phrases of which no filter says anything; they stay whole, and are left out. */
 export const unfilteredPhrase = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`,

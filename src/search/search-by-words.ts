@@ -7,7 +7,14 @@ import { respellings } from './did-you-mean.ts';
 import type { FacetName } from './engine.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
-import { deniedBy, namesInSeveralWords, droppableTerms, unsearchablePieces, wordsWithout } from './negations.ts';
+import {
+  deniedBy,
+  isModelFamily,
+  namesInSeveralWords,
+  droppableTerms,
+  unsearchablePieces,
+  wordsWithout,
+} from './negations.ts';
 import { readWords } from './read-words.ts';
 import { fillerWords, saidSorts } from './filter-synonyms.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
@@ -273,6 +280,7 @@ async function unknownPieces<Response extends { count: number }>(
   const isNamed = (place: number): boolean =>
     deniedBy(all[place]!) === null &&
     (isVehicleName(all[place]!) ||
+      isModelFamily(all[place]!) ||
       isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) ||
       isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`));
   const pieces = all.filter((_, place) => !isNamed(place));

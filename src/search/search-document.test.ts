@@ -264,14 +264,37 @@ it("finds the features that shoppers filter by in any manufacturer's words", () 
       '360 degree camera',
       'Floor mats',
       'Leather-appointed seats',
+      'Dashcam, front and rear',
+      'Ensuite with shower',
+      'Electric brake controller',
     ]),
   ).toEqual(
-    ['Android Auto', 'Apple CarPlay', 'Leather seats', 'Parking sensors', 'Reversing camera', 'Sunroof'].toSorted(
-      (a, b) => order.indexOf(a) - order.indexOf(b),
-    ),
+    [
+      '360-degree camera',
+      'Android Auto',
+      'Apple CarPlay',
+      'Brake controller',
+      'Dash camera',
+      'Ensuite',
+      'Leather seats',
+      'Parking sensors',
+      'Reversing camera',
+      'Sunroof',
+    ].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
   );
 });
-const order = ['Apple CarPlay', 'Android Auto', 'Leather seats', 'Parking sensors', 'Reversing camera', 'Sunroof'];
+const order = [
+  '360-degree camera',
+  'Apple CarPlay',
+  'Android Auto',
+  'Brake controller',
+  'Dash camera',
+  'Ensuite',
+  'Leather seats',
+  'Parking sensors',
+  'Reversing camera',
+  'Sunroof',
+];
 
 it.each([
   ['body', 'peopleMover', 'People mover'],

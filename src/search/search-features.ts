@@ -3,17 +3,23 @@
  * Short on purpose: a list of every phrase of every brochure is no filter.
  */
 const features: readonly (readonly [feature: string, wording: RegExp])[] = [
+  ['360-degree camera', /(360|surround)[^,]* camera|surround view/],
   [
     'Adaptive cruise control',
     /\b(adaptive|active|radar|intelligent) cruise\b|cruise control ?[-(]? ?(adaptive|radar|distance)/,
   ],
   ['Apple CarPlay', /car ?play/],
   ['Android Auto', /android auto/],
+  ['Awning', /\bawning/],
   ['Blind spot monitor', /blind[- ]?spot/],
   ['Bluetooth', /bluetooth/],
+  ['Brake controller', /brake controller|redarc|\belectric brakes\b/],
   ['Bull bar', /\b(bull|nudge) ?bar/],
   ['Canopy', /\bcanopy\b/],
   ['Climate control', /climate control/],
+  ['Dash camera', /\bdash ?cam/],
+  ['Ensuite', /\bensuite\b|\bshower\b|\btoilet\b/],
+  ['Fridge', /\bfridge|\brefrigerator/],
   ['Head-up display', /head[- ]?up display/],
   ['Heated seats', /heated (front |rear )?seat|seats?[^,]* heated|heated[^,]* seats?/],
   ['ISOFIX', /\bisofix\b|\biso-fix\b/],
@@ -29,9 +35,14 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['Roof racks', /roof (rack|rail)/],
   ['Satellite navigation', /sat(ellite)?[- ]?nav|navigation/],
   ['Side steps', /side[- ]?steps?/],
+  ['Snorkel', /\bsnorkel\b/],
   ['Solar panel', /solar panel/],
   ['Sunroof', /sun ?roof|panoramic (glass )?roof|moon ?roof/],
+  ['Third-row seats', /(third|3rd)[- ]row seat/],
+  ['Tonneau cover', /\btonneau\b/],
   ['Tow bar', /tow ?bar|tow(ing)? (pack|hitch)/],
+  ['UHF radio', /\buhf\b/],
+  ['Wheelchair access', /wheelchair/],
   ['Wireless charging', /wireless (phone |smartphone |device )?charg/],
 ];
 

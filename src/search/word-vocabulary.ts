@@ -393,21 +393,29 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
   return readings;
 }
 
-/** `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i. */
+/**
+ * `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i, `79 series` and `landcruiser 79 series` the
+ * LandCruiser 79.
+ */
 function modelFamilies(makes: readonly Make[]): Map<string, WordReading> {
   const families = new Map<string, { kind: 'model'; make: string; models: string[] }>();
-  const familyOf = (make: string, model: string): string | null => {
-    if (isSameText(make, 'Mercedes-Benz'))
-      return /^([a-z]{1,3}) ?\d/i.exec(model)?.[1]?.toLowerCase().concat('class') ?? null;
-    return isSameText(make, 'BMW') ? (/^([1-8])\d\d[a-z]*\b/i.exec(model)?.[1]?.concat('series') ?? null) : null;
+  const familiesOf = (make: string, model: string): string[] => {
+    const letters = isSameText(make, 'Mercedes-Benz') ? /^([a-z]{1,3}) ?\d/i.exec(model)?.[1] : undefined;
+    const figure = isSameText(make, 'BMW') ? /^([1-8])\d\d[a-z]*\b/i.exec(model)?.[1] : undefined;
+    const [, name, number] = (isSameText(make, 'Toyota') && /^(Land ?Cruiser) ?(\d{2,3})\b/i.exec(model)) || [];
+    return [
+      ...(letters === undefined ? [] : [`${letters.toLowerCase()}class`]),
+      ...(figure === undefined ? [] : [`${figure}series`]),
+      ...(number === undefined ? [] : [`${number}series`, `${joined(name!)}${number}series`]),
+    ];
   };
   for (const { make, models } of makes)
     for (const { value } of new Set([...models.byBeginning.values()].flat())) {
-      const key = familyOf(make, splitMakeModel(value)?.model ?? '');
-      if (key === null) continue;
-      const family = families.get(key) ?? { kind: 'model' as const, make, models: [] };
-      if (!family.models.includes(value)) family.models.push(value);
-      families.set(key, family);
+      for (const key of familiesOf(make, splitMakeModel(value)?.model ?? '')) {
+        const family = families.get(key) ?? { kind: 'model' as const, make, models: [] };
+        if (!family.models.includes(value)) family.models.push(value);
+        families.set(key, family);
+      }
     }
   return families;
 }

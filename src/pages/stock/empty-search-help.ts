@@ -7,7 +7,7 @@ import { isSameText } from '../../shared/text.ts';
 import { respellings } from '../../search/did-you-mean.ts';
 import { withMisspeltNames } from '../../search/misspelt-names.ts';
 import { relaxations } from '../../search/relax-search.ts';
-import { wordsWithout } from '../../search/negations.ts';
+import { deniedBy, droppableTerms, isModelFamily, wordsWithout } from '../../search/negations.ts';
 import {
   emptySearchState,
   withFacetToggled,
@@ -16,13 +16,18 @@ import {
   withText,
   type SearchState,
 } from '../../search/search-state.ts';
+import { queryWords } from '../../search/text-words.ts';
 import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
+import { isVehicleName } from '../../search/vehicle-names.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { commonModels } from '../../stock/common-models.ts';
 import { countByReading, countOf, searchAsAsked, wholeStock, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
 export interface EmptySearchHelp {
+  /** The vehicle that was asked for and is not in stock, `Chery Tiggo`; `null` where the words name none. */
+  absent: string | null;
   didYouMean: { text: string; href: string; count: number } | null;
   /** The nearest to what was asked first: the fewer a condition brings back, the less was given up. */
   /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
@@ -68,6 +73,7 @@ export async function emptySearchHelp(
     }),
   );
   const help = {
+    absent: vehicleAskedFor(state),
     didYouMean: asked.text === '' ? null : await findSpelling(site, { asked, searchSite }),
     widened: widened
       .filter(({ count }) => count > 0)
@@ -75,9 +81,58 @@ export async function emptySearchHelp(
       .slice(0, mostWidened),
     inStock: await valuesInStock(site, { state, searchSite }),
   };
-  const isHelpful = help.didYouMean !== null || help.widened.length > 0 || help.inStock !== null;
-  const all = isHelpful ? 0 : await countOf(site, emptySearchState);
-  return { ...help, everything: all === 0 ? null : { href: searchAddress(emptySearchState, searchSite), count: all } };
+  if (help.didYouMean !== null || help.widened.length > 0 || help.inStock !== null)
+    return { ...help, everything: null };
+  const all = await countOf(site, emptySearchState);
+  return {
+    ...help,
+    inStock: await kindsInStock(site, { searchSite }),
+    everything: all === 0 ? null : { href: searchAddress(emptySearchState, searchSite), count: all },
+  };
+}
+
+/** What nobody can read is answered with what there is: kinds of vehicle where there are several, else their bodies. */
+async function kindsInStock(
+  site: SiteContext,
+  { searchSite }: { searchSite: SearchSite },
+): Promise<EmptySearchHelp['inStock']> {
+  const { facets } = await wholeStock(site);
+  for (const facet of ['item_type', 'body'] as const) {
+    const values = facets[facet].filter(({ count }) => count > 0);
+    if (values.length > 1) return choicesOf(emptySearchState, { facet, values, searchSite });
+  }
+  return null;
+}
+
+/** Words that stand beside each other and name makes and models, as the trade writes the make: `chery tiggo` is `Chery tiggo`. */
+function vehicleAskedFor({ text, facets }: SearchState): string | null {
+  const pieces = droppableTerms(text).filter((piece) => deniedBy(piece) === null && !piece.startsWith('"'));
+  const names = pieces.filter(
+    (piece, place) =>
+      isVehicleName(piece) ||
+      isVehicleName(`${pieces[place - 1] ?? ''} ${piece}`) ||
+      isVehicleName(`${piece} ${pieces[place + 1] ?? ''}`) ||
+      isModelFamily(piece),
+  );
+  if (names.length === 0 || names.length !== pieces.length) return null;
+  const make = facets.make?.length === 1 && facets.make_model === undefined ? `${facets.make[0]} ` : '';
+  return make + nameAsWritten(names.join(' '));
+}
+
+const writtenNames = new Map(
+  Object.entries(commonModels)
+    .flatMap(([make, models]) => [make, ...models.split(', ')])
+    .map((name) => [queryWords(name).join(''), name] as const),
+);
+
+function nameAsWritten(text: string): string {
+  return text
+    .split(' ')
+    .map(
+      (word) =>
+        writtenNames.get(queryWords(word).join('')) ?? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    )
+    .join(' ');
 }
 
 /**

@@ -105,6 +105,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
     equipment && `with ${equipment}`,
     place,
     yard && `at ${yard}`,
+    state.text && `matching “${state.text}”`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -34,6 +34,8 @@ export interface SearchPageData {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** What the dealer sells, `caravans and motorcycles`, where a car was asked for and none is sold; else `null`. */
+  soldInsteadOfCars: string | null;
   /** What the path selects and the words took the place of. */
   replaced: string | null;
   /** The nearest yard to a place that was typed and has none; `null` where none was. */
@@ -162,6 +164,7 @@ export async function searchPageData(
     asked: refined(asked),
     leftOut,
     alreadyTrue,
+    soldInsteadOfCars: leftOut.some((piece) => /^cars?$/i.test(piece)) ? kindsSold(whole.facets) : null,
     replaced,
     nearestYard: placeSaid === null || place === null ? null : await nearestYard(site, { asked: placeSaid, place }),
     refused,
@@ -312,6 +315,13 @@ function sellAddress({ configuration: { links, trade_in: tradeIn } }: Pick<SiteC
 /** What vehicles of several kinds are called. */
 const manyKinds = 'Vehicles';
 const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
+
+/** `caravans and motorcycles`; `null` where cars are sold too. */
+function kindsSold(facets: SearchResponse['facets']): string | null {
+  const kinds = facets.item_type.filter(({ count }) => count > 0).map(({ value }) => value);
+  const named = kinds.map((kind) => (nouns[kind] ?? manyKinds).toLowerCase());
+  return kinds.length === 0 || kinds.includes('car') ? null : named.join(' and ');
+}
 
 /** A dealer with a truck or two among the cars sells cars. */
 const mostly = 0.8;

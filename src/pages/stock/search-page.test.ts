@@ -338,6 +338,15 @@ test('a value that has left the stock finds nothing and is a filter to take back
   });
 });
 
+test('a heading says which make was asked for, in stock or not, and nothing that an address made up', async () => {
+  const heading = async (query: string) => (await data(`/search/new-used-and-demo-cars?${query}`)).heading;
+  expect(await heading('make=Lexus')).toBe('Lexus Cars');
+  expect(await heading('make=lexus&make_model=lexus|rx')).toBe('Lexus RX Cars');
+  expect(await heading('make=Nosuchmake')).toBe('New, Used & Demo Cars');
+  expect(await heading('query=mazda+xyzzyx')).toBe('Mazda Cars');
+  expect((await data('/search/mazda?query=79+series')).heading).toBe('Mazda Cars matching “79 series”');
+});
+
 test('the list of a dealership names the suburb of its own yard', async () => {
   const page = await data('/search/fixture-motors', { override_city: 'Sydney' });
   expect(page.title).toBe('4 Cars for Sale at Fixture Motors, Brisbane | Fixture Motors');
@@ -355,10 +364,15 @@ test('a search that finds nothing offers what there is instead', async () => {
     ].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
   });
   expect((await nothing('jeep'))?.inStock?.choices.map(({ label }) => label)).toEqual(['Mazda', 'Toyota']);
+  expect((await nothing('chery+tiggo'))?.absent).toBe('Chery Tiggo');
+  expect((await nothing('jeep'))?.absent).toBe('Jeep');
+  expect((await nothing('mazda+79+series'))?.absent).toBe('Mazda 79 Series');
+  expect((await nothing('jeep+xyzzyx'))?.absent).toBeNull();
   expect(await nothing('xyzzyx')).toEqual({
+    absent: null,
     didYouMean: null,
     widened: [],
-    inStock: null,
+    inStock: expect.objectContaining({ title: 'Body types in stock' }),
     everything: { href: '/search/new-used-and-demo-cars', count: 4 },
   });
 });

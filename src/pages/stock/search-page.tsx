@@ -253,6 +253,7 @@ export default function SearchPage() {
               text={page.asked.text}
               leftOut={page.leftOut}
               alreadyTrue={page.alreadyTrue}
+              soldInsteadOfCars={page.soldInsteadOfCars}
               sellHref={page.sellHref}
             />
           ) : null}

@@ -40,19 +40,22 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
 });
 
 test('the words of a search that were left out are named, and those that every vehicle fulfils', () => {
-  const notice = (text: string, leftOut: string[], alreadyTrue: string[]) =>
+  const notice = (text: string, leftOut: string[], alreadyTrue: string[], soldInsteadOfCars: string | null = null) =>
     renderToStaticMarkup(
-      <LeftOutNotice text={text} leftOut={leftOut} alreadyTrue={alreadyTrue} sellHref="/trade-in" />,
+      <LeftOutNotice {...{ text, leftOut, alreadyTrue, soldInsteadOfCars }} sellHref="/trade-in" />,
     ).replace(/<(?!a )[^>]*>|<a href="([^"]*)"[^>]*>/g, '$1');
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
     'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are after',
   );
   // A word that says nothing of a vehicle was never searched for.
-  expect(notice('with shower and toilet', ['shower', 'toilet'], [])).toMatch(/^We left out “shower”, “toilet”,/);
+  expect(notice('with shower and toilet', ['shower and toilet'], [])).toMatch(/^We left out “shower and toilet”,/);
   expect(notice('something cheap for my wife', ['wife'], [])).toMatch(/^We searched for “cheap” and left out “wife”,/);
   expect(notice('🚗', ['🚗'], [])).toBe('We could not read “🚗”. Here is everything in stock.');
   expect(notice('sell my car', ['sell my car'], [])).toBe(
     'We left out “sell my car”, which we cannot search for. /trade-inSell or trade in your vehicle',
+  );
+  expect(notice('used car', ['car'], [], 'caravans and motorcycles')).toBe(
+    'We sell caravans and motorcycles, and no cars. ',
   );
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
 });

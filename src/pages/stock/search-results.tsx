@@ -143,11 +143,14 @@ export function LeftOutNotice({
   text,
   leftOut,
   alreadyTrue,
+  soldInsteadOfCars,
   sellHref,
 }: {
   text: string;
   leftOut: readonly string[];
   alreadyTrue: readonly string[];
+  /** `caravans and motorcycles` where a car was asked for and none is sold. */
+  soldInsteadOfCars: string | null;
   /** Where the dealer buys and values vehicles; `''` where it does not. */
   sellHref: string;
 }) {
@@ -159,12 +162,15 @@ export function LeftOutNotice({
     );
   const searched = sayingWords(wordsWithout(text, leftOut));
   const isSelling = sellHref !== '' && leftOut.some(asksToSell);
-  const unsearched = leftOut.filter((piece) => !alreadyTrue.includes(piece));
+  const unsearched = leftOut.filter(
+    (piece) => !alreadyTrue.includes(piece) && !(soldInsteadOfCars !== null && /^cars?$/i.test(piece)),
+  );
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
       {alreadyTrue.length === 0
         ? null
         : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
+      {soldInsteadOfCars === null ? null : `We sell ${soldInsteadOfCars}, and no cars. `}
       {unsearched.length === 0 ? null : (
         <>
           {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out{' '}
@@ -296,7 +302,8 @@ const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
-  const { didYouMean, widened, inStock, everything } = help ?? {
+  const { absent, didYouMean, widened, inStock, everything } = help ?? {
+    absent: null,
     didYouMean: null,
     widened: [],
     inStock: null,
@@ -306,6 +313,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
     <section className="rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
       <SearchX aria-hidden="true" className="mx-auto size-10 text-quiet" />
       <h2 className="mt-4 text-xl">No Results Available</h2>
+      {absent === null ? null : <p className="mt-2 text-lg">We have no {absent} in stock.</p>}
       <p className="mx-auto mt-2 max-w-120">
         No results found for your search at this time. Please try adjusting the filters for more results.
       </p>

@@ -1,6 +1,7 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
 import { facetNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
 import { hasFacetLabel } from '../../search/facet-label.ts';
+import { makeModelValue } from '../../search/make-model.ts';
 import {
   exclusionParameter,
   rangeEndParameters,
@@ -8,6 +9,8 @@ import {
   type SearchBase,
   type SearchState,
 } from '../../search/search-state.ts';
+import { isSameText } from '../../shared/text.ts';
+import { commonModels } from '../../stock/common-models.ts';
 
 /** What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a vehicle. */
 export interface KnownValues {
@@ -30,17 +33,35 @@ export function asStockSpells(params: URLSearchParams, known: KnownValues): URLS
   return spelt;
 }
 
-/** The state without values that neither the stock nor the product knows, so that a page says nothing in its heading that an address made up. */
+/**
+ * The state without values that neither the stock nor the product knows, so that a page says nothing in its heading that an address made up. A
+ * make or model that Australians drive is known, in stock or not: `Lexus`, with nothing found.
+ */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
   const facets = Object.fromEntries(
     Object.entries(state.facets)
       .map(
         ([facet, values]) =>
-          [facet, values.filter((value) => spellingOf(facet as FacetName, value, known) !== null)] as const,
+          [
+            facet,
+            values.flatMap((value) =>
+              spellingOf(facet as FacetName, value, known) === null
+                ? (commonSpelling(facet as FacetName, value) ?? [])
+                : [value],
+            ),
+          ] as const,
       )
       .filter(([, values]) => values.length > 0),
   );
   return { ...state, facets };
+}
+
+function commonSpelling(facet: FacetName, value: string): string | null {
+  const [make = '', model = ''] = facet === 'make' ? [value] : facet === 'make_model' ? value.split('|') : [];
+  const common = Object.entries(commonModels).find(([name]) => isSameText(name, make.trim()));
+  if (common === undefined || facet === 'make') return common?.[0] ?? null;
+  const named = common[1].split(', ').find((name) => isSameText(name, model.trim()));
+  return named === undefined ? null : makeModelValue(common[0], named);
 }
 
 /** A chip of anything else could not be read. */
