@@ -25,7 +25,7 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
 const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
 const journeys = globSync('e2e/*.test.ts');
-const asksTheSharedServer = /\b(?:inject|openBrowser)\(|every-state|viewer-dealer/;
+const asksTheSharedServer = /\bopenBrowser\(|\.\/product|every-state|viewer-dealer/;
 const changesTheProduct = /\b(?:dataFolder|startProduct|runForecourt)\b|every-state|viewer-dealer/;
 const serverTests = journeys.filter((file) => !asksTheSharedServer.test(textOf(file)));
 const sharedTests = journeys.filter((file) => asksTheSharedServer.test(textOf(file)));
@@ -61,14 +61,15 @@ export default defineConfig({
       },
       // Files whose servers and folders are all their own run two at a time.
       { test: { ...common, name: 'servers', include: serverTests, maxWorkers: 2 } },
-      // Files that only visit the demonstration run two at a time; those that run commands on it or add dealers to it
-      // run alone.
+      // Files that only visit the demonstration share one; those that run commands on it or add dealers to it have one
+      // for each that runs at the same time.
       {
         test: {
           ...common,
           name: 'visits',
           include: visitingTests,
           globalSetup: ['e2e/start-product.ts'],
+          provide: { demonstrations: 1 },
           maxWorkers: 2,
         },
       },
@@ -78,7 +79,8 @@ export default defineConfig({
           name: 'e2e',
           include: productTests,
           globalSetup: ['e2e/start-product.ts'],
-          fileParallelism: false,
+          provide: { demonstrations: 2 },
+          maxWorkers: 2,
         },
       },
     ],

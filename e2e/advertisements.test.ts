@@ -1,15 +1,14 @@
 /** The acceptance run: real advertisements go in beside the running server, and come out as pages that one can enquire on. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillEnquiry, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size } from './browser.ts';
+import { dataFolder, port } from './product.ts';
 import { leadsOf } from './stored-leads.ts';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
 
 const file = '../shared/data/au-vehicle-ads.csv';
 const isThere = existsSync(path.join(import.meta.dirname, '..', file));
-const port = inject('port');
-const dataFolder = inject('dataFolder');
 
 interface Account {
   state: string;

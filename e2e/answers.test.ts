@@ -1,9 +1,9 @@
 /** What the server answers, as HTTP facts, over the four demonstration dealers. */
 import zlib from 'node:zlib';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { request } from '../test/running-product.ts';
+import { port } from './product.ts';
 
-const port = inject('port');
 const ask = (host: string, address: string, options?: Parameters<typeof request>[3]) =>
   request(port, host, address, options);
 const dealers = ['harbour', 'outback', 'bigsky', 'coastline'];

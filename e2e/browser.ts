@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { parse } from 'yaml';
+import { port } from './product.ts';
 
 export const dealers = ['harbour', 'outback', 'bigsky', 'coastline'] as const;
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -33,7 +34,7 @@ export interface Visits {
 }
 
 export function siteOrigin(dealer: string): string {
-  return `http://${dealer === '' ? '' : `${dealer}.`}localhost:${inject('port')}`;
+  return `http://${dealer === '' ? '' : `${dealer}.`}localhost:${port}`;
 }
 
 /** To be called once at the top of a test file. */

@@ -1,11 +1,10 @@
 /** What a visitor does with cards: saving, comparing, reserving, and vehicles like another; by key, on a phone and without scripts. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { brokenRules } from './accessibility-rules.ts';
 import { isAlive, isFocused, openBrowser, sizes, soon } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const toggles = (page: Page, name: 'Save' | 'Compare') =>
@@ -15,17 +14,7 @@ const isPressed = (toggle: Locator) => toggle.getAttribute('aria-pressed');
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!;
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    ),
-    name,
-  ).toEqual([]);
+  expect(await brokenRules(page), name).toEqual([]);
 }
 
 describe('comparing', () => {

@@ -2,11 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
+import { dataFolder, port } from './product.ts';
 
-const port = inject('port');
-const dataFolder = inject('dataFolder');
 const root = path.join(import.meta.dirname, '..');
 const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder });
 let folder: string;

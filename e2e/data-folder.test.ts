@@ -2,8 +2,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runForecourt, startProduct } from '../test/running-product.ts';
+import { dataFolder } from './product.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +27,6 @@ function openToOthers(of: string): string[] {
 }
 
 test('a running server keeps everything that it writes to its own user', () => {
-  const dataFolder = inject('dataFolder');
   expect(readdirSync(dataFolder)).toEqual(expect.arrayContaining(['database', 'server.log', 'control.sock']));
   expect(readdirSync(path.join(dataFolder, 'database'), { recursive: true }).length).toBeGreaterThan(900);
   expect(openToOthers(dataFolder)).toEqual([]);

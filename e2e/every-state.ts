@@ -3,8 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
+import { dataFolder, port } from './product.ts';
 
 export type State =
   | 'available'
@@ -124,7 +125,6 @@ export interface Showroom {
 
 /** To be called once at the top of a test file. */
 export function openShowroom(): Showroom {
-  const dataFolder = inject('dataFolder');
   let folder: string;
   const addressOf = (row: Row) =>
     `/cars/${[row['year'], row['make'], row['model'], row['badge'], row['stocknum']].filter(Boolean).join('-').toLowerCase()}`;
@@ -165,7 +165,7 @@ export function openShowroom(): Showroom {
     expect(await runForecourt(['tenant', 'apply', tenant], { dataFolder }), 'the folder').toMatchObject({ code: 0 });
     await importStock(stockOf(rows));
     await eventually(
-      async () => (await request(inject('port'), 'showroom.localhost', addressOf(rows.available))).status,
+      async () => (await request(port, 'showroom.localhost', addressOf(rows.available))).status,
       (status) => status === 200,
     );
   });

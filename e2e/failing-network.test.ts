@@ -1,5 +1,5 @@
 /** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import {
   fillEnquiry,
@@ -12,6 +12,7 @@ import {
   soon,
   vehicleCount,
 } from './browser.ts';
+import { port } from './product.ts';
 import { leadsOf } from './stored-leads.ts';
 import { request } from '../test/running-product.ts';
 
@@ -72,7 +73,7 @@ test.each([
   await page.route('**/api/leads', async (route) => {
     const sent = route.request();
     if (reaches) {
-      const { status } = await request(inject('port'), 'harbour.localhost', '/api/leads', {
+      const { status } = await request(port, 'harbour.localhost', '/api/leads', {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: siteOrigin('harbour') },
         body: sent.postData()!,

@@ -1,8 +1,9 @@
 /** The finance application: five steps, with scripts and without, through a reload, the browser's Back and a network that fails. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { brokenRules, pixelsBesideScreen } from './accessibility-rules.ts';
 import { isAlive, isFocused, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
+import { port } from './product.ts';
 import { leadOf, leadsOf } from './stored-leads.ts';
 import { request } from '../test/running-product.ts';
 
@@ -163,15 +164,11 @@ test('an application about a vehicle begins with it; what is missing is listed, 
   await soon(() => page.title()).toMatch(/^Error: Step 1 of 5/);
   await summary.getByRole('link', { name: /use the vehicle/ }).click();
   await soon(() => isFocused(main(page).getByRole('radio', { name: 'Mostly personal' }))).toBe(true);
-  const problems = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-    );
-  expect(await problems()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await brokenRules(page)).toEqual([]);
+  expect(await pixelsBesideScreen(page)).toBe(0);
 
   await fillAll(page, newVisitor('Kim'));
-  expect(await problems()).toEqual([]);
+  expect(await brokenRules(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Clear my answers' }).click();
   await main(page).getByRole('button', { name: 'Yes, clear' }).click();
   await heading(page, 1, 'What you would like to finance').waitFor();
@@ -198,7 +195,7 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   await page.unroute('**/api/leads');
   await page.route('**/api/leads', async (route) => {
     const headers = { 'content-type': 'application/json', origin: siteOrigin('outback') };
-    const { status } = await request(inject('port'), 'outback.localhost', '/api/leads', {
+    const { status } = await request(port, 'outback.localhost', '/api/leads', {
       method: 'POST',
       headers,
       body: route.request().postData()!,

@@ -1,11 +1,11 @@
 /** What a visitor typed or refused in a form survives a reload, a look at another page and a server that fails, and goes when the form was sent. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
 import { request, runForecourt } from '../test/running-product.ts';
+import { dataFolder, port } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 const main = (page: Page) => page.getByRole('main');
 const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });
@@ -127,7 +127,7 @@ test.each(oneStep)(
     // Stored, and then the answer is lost.
     await page.route('**/api/leads', async (route) => {
       const headers = { 'content-type': 'application/json', origin: siteOrigin('harbour') };
-      const { status } = await request(inject('port'), 'harbour.localhost', '/api/leads', {
+      const { status } = await request(port, 'harbour.localhost', '/api/leads', {
         method: 'POST',
         headers,
         body: route.request().postData()!,

@@ -7,13 +7,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { stringify } from 'yaml';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
 import type { DemonstrationSlug } from '../demonstration/dealers.ts';
 import type { SpecialRole } from '../demonstration/special-roles.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { holdAnswers, isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from './browser.ts';
+import { dataFolder, port } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
       ['tenant', 'apply', tenant],
       ['stock', 'import', waiting, stock, '--feed', 'au-vehicle-ads'],
     ])
-      expect(await runForecourt(command, { dataFolder: inject('dataFolder') })).toMatchObject({ code: 0 });
+      expect(await runForecourt(command, { dataFolder })).toMatchObject({ code: 0 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 
 async function pricedCars(dealer: string): Promise<{ slug: string }[]> {
-  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?ranges=price:10000:');
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?ranges=price:10000:');
   return (JSON.parse(text) as { hits: { slug: string; reserved: boolean }[] }).hits.filter(({ reserved }) => !reserved);
 }
 

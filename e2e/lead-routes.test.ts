@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTenantFolder } from '../test/tenant-folder.ts';
 import { runForecourt } from '../test/running-product.ts';
 import { fillPerson, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { dataFolder } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 const main = (page: Page) => page.getByRole('main');
 const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const postcode = (page: Page) => main(page).getByRole('textbox', { name: 'Postcode' });

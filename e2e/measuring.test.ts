@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type Size } from './browser.ts';
+import { dataFolder } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -47,7 +48,7 @@ interface LogLine {
   results?: number;
 }
 /** The whole lines: the last one may be half written. */
-const logText = () => readFileSync(path.join(inject('dataFolder'), 'server.log'), 'utf8').replace(/[^\n]+$/, '');
+const logText = () => readFileSync(path.join(dataFolder, 'server.log'), 'utf8').replace(/[^\n]+$/, '');
 const loggedEvents = () =>
   logText()
     .split('\n')

@@ -1,7 +1,8 @@
 /** From an enquiry to the message that confirms it, the link at its foot and the consent ledger; and what becomes of suspected spam. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
+import { pixelsBesideScreen } from './accessibility-rules.ts';
 import {
   fillEnquiry,
   formWords,
@@ -12,10 +13,9 @@ import {
   soon,
   type VisitorDetails,
 } from './browser.ts';
+import { dataFolder, port } from './product.ts';
 
 const { visit } = openBrowser();
-const dataFolder = inject('dataFolder');
-const port = inject('port');
 const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder });
 
 interface Ledger {
@@ -177,7 +177,5 @@ test('the field that machines fill is out of sight, out of the Tab order and out
     const { x, width } = (await hidden.boundingBox())!;
     return x + width;
   }).toBeLessThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  );
+  expect(await pixelsBesideScreen(page)).toBe(0);
 });

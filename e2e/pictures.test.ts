@@ -1,19 +1,20 @@
 /** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SpecialRole } from '../demonstration/special-roles.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { runForecourt } from '../test/running-product.ts';
 import { dealers, openBrowser, soon, type Size } from './browser.ts';
+import { dataFolder } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
 const logoDealer = 'advertiser';
 beforeAll(async () => {
-  expect(
-    await runForecourt(['tenant', 'apply', `test/tenants/${logoDealer}`], { dataFolder: inject('dataFolder') }),
-  ).toMatchObject({ code: 0 });
+  expect(await runForecourt(['tenant', 'apply', `test/tenants/${logoDealer}`], { dataFolder })).toMatchObject({
+    code: 0,
+  });
 });
 
 interface ShownPicture {

@@ -1,12 +1,12 @@
 /** How a vehicle's price compares with the market: shown, explained; by key, without motion and without scripts. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { request } from '../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from './accessibility-rules.ts';
 import { dealers, openBrowser, soon } from './browser.ts';
+import { port } from './product.ts';
 
 const { visit } = openBrowser();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Car {
   slug: string;
@@ -19,7 +19,7 @@ interface Car {
 }
 
 async function read(dealer: string, address: string) {
-  return request(inject('port'), `${dealer}.localhost`, address);
+  return request(port, `${dealer}.localhost`, address);
 }
 
 async function carsOf(dealer: string, query = ''): Promise<Car[]> {
@@ -52,13 +52,7 @@ test.each(dealers)('%s: the price stands between two others, in words and as a g
     /^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/,
   );
   await soon(() => panel(page).getAttribute('aria-busy')).toBeNull();
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .include('[aria-label="Price comparison"]')
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+  expect(await brokenRules(page, { within: '[aria-label="Price comparison"]' })).toEqual([]);
 });
 
 test('why this price: by key, with how many, which facts and which not', async () => {
@@ -76,7 +70,7 @@ test('why this price: by key, with how many, which facts and which not', async (
   await panel(page).getByRole('heading', { name: 'What counts' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Kilometres' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Service history' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await pixelsBesideScreen(page)).toBe(0);
 });
 
 test('the gauge moves for 2.5 seconds, and not at all for whoever wants no motion', async () => {

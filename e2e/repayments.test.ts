@@ -7,12 +7,13 @@
  */
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, request } from '../test/running-product.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from '../src/leads/destinations/outbox-message.ts';
 import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { dataFolder, port } from './product.ts';
 import { leadOf } from './stored-leads.ts';
 
 const { visit } = openBrowser();
@@ -28,11 +29,11 @@ interface Hit {
 }
 
 async function financedVehicle(dealer: string): Promise<Hit> {
-  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?car_type=used');
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?car_type=used');
   const { hits } = JSON.parse(text) as { hits: Hit[] };
   for (const hit of hits) {
     if (hit.subscription_price !== null) continue;
-    const page = await request(inject('port'), `${dealer}.localhost`, `/cars/${hit.slug}`);
+    const page = await request(port, `${dealer}.localhost`, `/cars/${hit.slug}`);
     if (page.text.includes('p.a. comparison rate')) return hit;
   }
   throw new Error(`${dealer} finances none of its first used vehicles.`);
@@ -136,7 +137,7 @@ test('in the lists of saved and compared cars, and beside similar ones', async (
 
 test.each(dealers)('%s: on the PDF', async (dealer) => {
   const { slug } = await financedVehicle(dealer);
-  const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+  const { body } = await request(port, `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
   expect(expectTrueRepayments(text.replace(/\s+/g, ' '), `${dealer} PDF`)).toBe(1);
 });
@@ -174,10 +175,10 @@ test.each(dealers)(
     expect(onCard.length).toBeGreaterThan(0);
     const texts = await Promise.all(
       [`/print?car_id=${slug}`, `/api/finance-disclaimer?car_id=${id}`].map(
-        async (address) => (await request(inject('port'), `${dealer}.localhost`, address)).text,
+        async (address) => (await request(port, `${dealer}.localhost`, address)).text,
       ),
     );
-    const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+    const { body } = await request(port, `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
     expect(
       new Set([...onPage, ...onFinance, ...onCard, ...texts.flatMap(totalsIn), ...totalsIn(text.replace(/\s+/g, ' '))]),
@@ -191,7 +192,7 @@ async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<Outb
     () => leadOf(dealer, visitor),
     ({ deliveries }) => deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'),
   );
-  const folder = path.join(inject('dataFolder'), 'outbox', dealer);
+  const folder = path.join(dataFolder, 'outbox', dealer);
   const names = (await readdir(folder)).filter((name) => name.startsWith(lead.id));
   return Promise.all(
     names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as OutboxMessage),
@@ -253,11 +254,11 @@ test('an enquiry with a calculation says the figures of its page in every messag
 
 /** The first vehicles of a dealer that show their price in each of the ways there are. */
 async function vehiclesByPrice(dealer: string): Promise<[string, Hit][]> {
-  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?page=1');
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?page=1');
   const first = (JSON.parse(text) as { hits: Hit[] }).hits;
   const rest = await Promise.all(
     [2, 3, 4, 5].map(async (number) => {
-      const { text: page } = await request(inject('port'), `${dealer}.localhost`, `/api/search?page=${number}`);
+      const { text: page } = await request(port, `${dealer}.localhost`, `/api/search?page=${number}`);
       return (JSON.parse(page) as { hits: Hit[] }).hits;
     }),
   );

@@ -3,10 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { defaultLinks } from '../src/tenants/standard-links.ts';
 import { runForecourt } from '../test/running-product.ts';
+import { dataFolder, port } from './product.ts';
 
 const dealer = 'elsewhere';
 const host = `${dealer}.localhost`;
@@ -68,7 +69,7 @@ async function applyDealer(source: string, menus: 'own' | 'standard'): Promise<v
       ['tenant', 'apply', folder],
       ['stock', 'import', dealer, path.join(parent, 'feed.json'), '--feed', 'main'],
     ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder: inject('dataFolder') });
+      const { code, out, error } = await runForecourt(command, { dataFolder });
       if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
     }
   } finally {
@@ -79,7 +80,7 @@ async function applyDealer(source: string, menus: 'own' | 'standard'): Promise<v
 function ask(address: string): Promise<{ status: number; html: string; location: string }> {
   return new Promise((resolve, reject) => {
     http
-      .get({ host: '127.0.0.1', port: inject('port'), path: address, headers: { host } }, (answer) => {
+      .get({ host: '127.0.0.1', port, path: address, headers: { host } }, (answer) => {
         let html = '';
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => (html += part));

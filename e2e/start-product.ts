@@ -1,15 +1,18 @@
-/** One demonstration server and one browser for all files of a project; both end with them, and the server's folder goes. */
+/**
+ * The browser of a project's files, and a demonstration for each of them that runs at the same time and may change it
+ * (`demonstrations` in vitest.config.ts). They end with the files, and the folders go.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from '../test/running-product.ts';
+import { startProduct, type RunningProduct } from '../test/running-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    port: number;
-    dataFolder: string;
+    demonstrations: number;
+    products: { port: number; dataFolder: string }[];
     /** Where tests connect to the browser. */
     browserEndpoint: string;
   }
@@ -52,20 +55,25 @@ const launchArguments = [
 ];
 
 export default async function startForAll(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-e2e-'));
-  const [product, browser] = await Promise.all([
-    startProduct({ dataFolder }),
-    chromium.launchServer({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: launchArguments,
-    }),
-  ]);
-  project.provide('port', product.port);
-  project.provide('dataFolder', dataFolder);
+  const browser = await chromium.launchServer({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: launchArguments,
+  });
+  const products: { dataFolder: string; product: RunningProduct }[] = [];
+  while (products.length < project.config.provide.demonstrations!) {
+    const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-e2e-'));
+    products.push({ dataFolder, product: await startProduct({ dataFolder }) });
+  }
+  project.provide(
+    'products',
+    products.map(({ dataFolder, product }) => ({ dataFolder, port: product.port })),
+  );
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await product.stop();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    for (const { dataFolder, product } of products) {
+      await product.stop();
+      rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    }
   };
 }

@@ -1,11 +1,12 @@
 /** What became of a visitor's forms, as the command line tells it. */
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { ListedLead, ShownLead } from '../src/leads/lead-command-operations.server.ts';
 import { runForecourt } from '../test/running-product.ts';
+import { dataFolder } from './product.ts';
 
 /** Newest first. */
 export async function leadsOf(dealer: string, { email }: { email: string }): Promise<ListedLead[]> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder: inject('dataFolder') });
+  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
   return (JSON.parse(out) as ListedLead[]).filter((lead) => lead.email === email);
 }
 
@@ -13,6 +14,6 @@ export async function leadsOf(dealer: string, { email }: { email: string }): Pro
 export async function leadOf(dealer: string, visitor: { email: string }): Promise<ShownLead> {
   const leads = await leadsOf(dealer, visitor);
   expect(leads, `the leads of ${visitor.email}`).toHaveLength(1);
-  const { out } = await runForecourt(['lead', 'show', dealer, leads[0]!.id], { dataFolder: inject('dataFolder') });
+  const { out } = await runForecourt(['lead', 'show', dealer, leads[0]!.id], { dataFolder });
   return JSON.parse(out) as ShownLead;
 }

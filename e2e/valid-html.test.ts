@@ -7,9 +7,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { request } from '../test/running-product.ts';
 import { dealers } from './browser.ts';
+import { port } from './product.ts';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const hasJava = spawnSync('java', ['-version']).status === 0;
@@ -60,9 +61,9 @@ interface Car {
 async function vehiclePages(dealer: string): Promise<string[]> {
   const ofKind = new Map<string, string>();
   for (const page of [1, 2, 3]) {
-    const { hits } = JSON.parse(
-      (await request(inject('port'), `${dealer}.localhost`, `/api/search?page=${page}`)).text,
-    ) as { hits: Car[] };
+    const { hits } = JSON.parse((await request(port, `${dealer}.localhost`, `/api/search?page=${page}`)).text) as {
+      hits: Car[];
+    };
     for (const { slug, item_type, car_type, status, reserved } of hits)
       ofKind.set([item_type, car_type, status, reserved].join(' '), `/cars/${slug}`);
   }
@@ -90,10 +91,10 @@ test.skipIf(!hasJava).each([...dealers])('%s: every page is valid HTML', async (
 });
 
 async function follow(dealer: string, address: string): ReturnType<typeof request> {
-  const answer = await request(inject('port'), `${dealer}.localhost`, address);
+  const answer = await request(port, `${dealer}.localhost`, address);
   const location = answer.headers['location'];
   return typeof location === 'string'
-    ? request(inject('port'), `${dealer}.localhost`, location.replace(/^https?:\/\/[^/]+/, ''))
+    ? request(port, `${dealer}.localhost`, location.replace(/^https?:\/\/[^/]+/, ''))
     : answer;
 }
 

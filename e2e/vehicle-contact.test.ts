@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
 import { messageOf } from './mailbox.ts';
 import { runForecourt } from '../test/running-product.ts';
+import { dataFolder } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 /** The first vehicle of a list, opened by a new visitor. */
 async function openVehicle(dealer: string, list: string, options: VisitOptions = {}): Promise<Page> {

@@ -1,11 +1,12 @@
 /** The frame of a vehicle's page in every state: what it says, its bars, its sections, what is shared and what is fresh. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { brokenRules } from './accessibility-rules.ts';
 import { openBrowser, siteOrigin, sizes, soon, type Size } from './browser.ts';
 import { openShowroom, type State } from './every-state.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { request } from '../test/running-product.ts';
+import { port } from './product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const showroom = openShowroom();
@@ -149,7 +150,7 @@ test('after 500 pixels the vehicle stands under the header, with its figures and
   );
   const tradeIn = await bar(page).getByRole('link', { name: 'Trade-In Valuation' }).getAttribute('href');
   expect(tradeIn).toMatch(/^\/cars\/trade-in\?car_id=/);
-  const opened = await request(inject('port'), 'showroom.localhost', tradeIn!);
+  const opened = await request(port, 'showroom.localhost', tradeIn!);
   expect(opened.status).toBe(200);
   expect(opened.text).toContain('2021 Toyota Corolla');
   await soon(async () => {
@@ -365,7 +366,7 @@ describe('a look at a vehicle', () => {
 
 test('a vehicle sold long ago is gone, with what is like it', async () => {
   expectTrouble(/status of 410/);
-  expect((await request(inject('port'), 'showroom.localhost', showroom.address('gone'))).status).toBe(410);
+  expect((await request(port, 'showroom.localhost', showroom.address('gone'))).status).toBe(410);
   const page = await visit('showroom', showroom.address('gone'));
   await page.getByRole('heading', { level: 1, name: 'This 2021 Toyota Corolla was sold' }).waitFor();
   await soon(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -412,17 +413,10 @@ test('a page that was made before the vehicle was sold turns into the sold one w
 });
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze();
   // What has scrolled under a bar counts as a target that is too small, and the focus never rests there (tested above).
-  const found = violations
-    .filter(({ id }) => id !== 'target-size' || !name.endsWith('scrolled'))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
+  const found = (await brokenRules(page)).filter(
+    (rule) => !rule.startsWith('target-size') || !name.endsWith('scrolled'),
+  );
   expect(found, name).toEqual([]);
 }
 

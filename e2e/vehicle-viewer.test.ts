@@ -1,13 +1,14 @@
 /** The viewer of the vehicle page as visitors use it: by pointer, by key, by touch, without motion, without scripts, and when its pictures fail. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { brokenRules, pixelsBesideScreen } from './accessibility-rules.ts';
 import { isFocused, openBrowser, soon, type VisitOptions } from './browser.ts';
+import { dataFolder } from './product.ts';
 import { frameCount, openViewerDealer, viewerDealer } from './viewer-dealer.ts';
 
 const { visit, expectTrouble } = openBrowser();
-beforeAll(() => openViewerDealer(inject('dataFolder')));
+beforeAll(() => openViewerDealer(dataFolder));
 
 const spun = '/cars/2022-toyota-kluger-spun-spun1';
 const open = (options?: VisitOptions) => visit(viewerDealer, spun, options);
@@ -24,17 +25,7 @@ const frameInSight = async (page: Page) =>
   1;
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    ),
-    name,
-  ).toEqual([]);
+  expect(await brokenRules(page), name).toEqual([]);
 }
 
 async function drag(page: Page, stage: Locator, dx: number, dy = 0): Promise<void> {
@@ -307,7 +298,7 @@ test('on a phone a sideways swipe turns the spin, and one upwards scrolls the pa
   await swipe(0, -100);
   await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await isAngle(page, 6);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await pixelsBesideScreen(page)).toBe(0);
 });
 
 test('without scripts there are the photos to scroll, the film as a link, and the points as a list', async () => {

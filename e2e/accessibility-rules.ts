@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * The rules of WCAG 2.2 AA that a machine can check and that the page breaks, each with its elements; `within` is the
+ * selector of the part that counts.
+ */
+export async function brokenRules(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
+  // Without the legacy mode, every check opens an empty page of its own; no page here has frames of other origins.
+  const check = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(wcag22aa)
+    .setLegacyMode();
+  const { violations } = await (within === undefined ? check : check.include(within)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** How many pixels of the page stand beside its screen. */
+export async function pixelsBesideScreen(page: Page): Promise<number> {
+  const spare = await page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+  return Math.max(0, -spare);
+}
