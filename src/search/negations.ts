@@ -6,7 +6,7 @@
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facet-label.ts';
-import { measureSource, otherCount, seatCount, unfilteredKilometres } from './number-phrases.ts';
+import { numberPhrases } from './number-phrases.ts';
 import { fillerWords, placePrepositions, filterSynonyms, sellingWish, unfilteredWish } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
@@ -200,25 +200,62 @@ export function negationsIn(
  * negation it would mean the opposite.
  */
 export function droppableTerms(text: string): string[] {
-  const words: string[] = withPlainMinus(text).match(piecePattern) ?? [];
-  const tokens = words.map((word) => ({
-    start: 0,
-    end: 0,
-    key: word.startsWith('"') ? '' : queryWords(word).join(''),
-  }));
-  const denied = tokens.findIndex((_, place) => negationAt(tokens, place).count > 0);
-  return denied < 0 ? words : [...words.slice(0, denied), words.slice(denied).join(' ')];
+  return piecesOf(text).map((piece) => piece.text);
 }
 
 /**
- * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), and the place of the
- * shopper (`near me`), which
- * the words cannot tell.
+ * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), the place of the
+ * shopper (`near me`), which the words cannot tell, and what no vehicle's facts say (`bad credit`, `gvm 3500`).
  */
 export function unsearchablePieces(text: string): string[] {
-  return droppableTerms(text).filter(
-    (piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece) || unfilteredPattern.test(piece),
+  return piecesOf(text)
+    .filter(
+      (piece) =>
+        piece.isUnfiltered ||
+        /^-[\p{L}"]/u.test(piece.text) ||
+        herePattern.test(piece.text) ||
+        unfilteredPattern.test(piece.text),
+    )
+    .map((piece) => piece.text);
+}
+
+interface TextPiece {
+  text: string;
+  /** A figure of which no vehicle's facts say anything. */
+  isUnfiltered: boolean;
+}
+
+/** Quotations, phrases (`near me`, `leather seats`), figures with their words (`under 2,000 kg`) and single words. */
+function piecesOf(text: string): TextPiece[] {
+  const plain = withPlainMinus(text);
+  const spans: { start: number; end: number; isUnfiltered: boolean }[] = [];
+  let rest = plain;
+  const take = (start: number, end: number, isUnfiltered: boolean): void => {
+    spans.push({ start, end, isUnfiltered });
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  };
+  for (const { 0: said, index } of plain.matchAll(phrasePattern)) take(index, index + said.length, false);
+  const masked = spans.reduce(
+    (left, { start, end }) => left.slice(0, start) + '\uFFFC'.repeat(end - start) + left.slice(end),
+    plain,
   );
+  for (const { start, end, isUnfiltered = false } of numberPhrases(masked, { isName: () => false, year: null }))
+    take(start, end, isUnfiltered);
+  for (const { 0: word, index } of rest.matchAll(/\S+/g)) take(index, index + word.length, false);
+  spans.sort((one, other) => one.start - other.start);
+  const pieces = spans.map(({ start, end, isUnfiltered }) => ({ text: plain.slice(start, end), isUnfiltered }));
+  const tokens = pieces.map((piece) => ({
+    start: 0,
+    end: 0,
+    key: piece.text.startsWith('"') ? '' : queryWords(piece.text).join(''),
+  }));
+  const denied = tokens.findIndex((_, place) => negationAt(tokens, place).count > 0);
+  if (denied < 0) return pieces;
+  const all = pieces
+    .slice(denied)
+    .map((piece) => piece.text)
+    .join(' ');
+  return [...pieces.slice(0, denied), { text: all, isUnfiltered: false }];
 }
 
 /** Whether a piece is of somebody who has a vehicle to sell. */
@@ -275,7 +312,7 @@ const fixedPhrases: ReadonlySet<string> = new Set(
 const modelFamily = String.raw`\b(?:[a-z]{1,3}[\s-]class|\d{1,3}[\s-]series)\b`;
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
-const unfilteredPattern = new RegExp(`^(?:${unfilteredKilometres}|${unfilteredWish}|${sellingWish})$`, 'i');
+const unfilteredPattern = new RegExp(`^(?:${unfilteredWish}|${sellingWish})$`, 'i');
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
 const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
 /** `79 series`, `c class`: it names the vehicle that is asked for, in stock or not. */
@@ -291,10 +328,9 @@ export const unfilteredPhrase = new RegExp(
 export const classPhrase = /\b[ai]\s+class\b/gi;
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
-/** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
-const piecePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}|${unfilteredKilometres}|${measureSource}|${otherCount}|${seatCount}\b|\S+`,
+const phrasePattern = new RegExp(
+  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}`,
   'giu',
 );
 

@@ -5,18 +5,19 @@
  * stock; anything that could mean two things says nothing here.
  */
 import type { NumberRange, RangeName } from './engine.ts';
-import { metresPerFoot, readRangeFigure } from './read-figure.ts';
+import { comparedSources, comparisonOf, directionOf, type ComparedParts, type Comparison } from './comparisons.ts';
+import { metresPerFoot, readRangeFigure, withoutThousandsDots } from './read-figure.ts';
 
 export type NumberCondition =
   | { kind: 'range'; name: RangeName; range: NumberRange }
   /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
-  | { kind: 'seats' | 'doors' | 'sleeps'; count: number; orMore: boolean };
+  /** `isEither`: one of the two ends and nothing between them (`5 or 7 seats`). */
+  | { kind: CountName; min: number | null; max: number | null; isEither: boolean };
 
 /**
  * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
- * stays
- * whole. `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`),
+ * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`),
  * `bare`
  * where the number is nothing else, such as a stock number (`4000`).
  */
@@ -24,6 +25,7 @@ export interface NumberPhrase {
   start: number;
   end: number;
   condition: NumberCondition | null;
+  isUnfiltered?: boolean;
   only?: 'of_vehicle' | 'bare';
 }
 
@@ -61,120 +63,170 @@ const nearPatterns = [
   String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
   String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?${kilometres}\b)?`,
   String.raw`(?:near|around|close to|in)\s+[a-z]+(?:\s+[a-z]+){0,2},?\s+${postcode}`,
-  String.raw`within\s+(?<within>\d{1,4})\s?${kilometres}\b`,
+  String.raw`within\s+(?<within>\d{1,4})\s?${kilometres}\b(?!\s+(?:of|from)\b)`,
 ].map(phrasePattern);
 
-/** As the source of a pattern: `7 seater`, `seven seats`. */
-export const seatCount = String.raw`(?:\d{1,2}|${smallNumbers.join('|')})\+?[\s-]?(?:seats?|seaters?|seated)`;
-const seatsPattern = phrasePattern(
-  String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`,
+const endOfFigure = String.raw`(?![\p{L}\p{N}]|[.,-]\d)`;
+const joiner = String.raw`\s?(?:-|–|to|and|&|/)\s?`;
+const figure = (name: string): string => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+const upTo = String.raw`(?:${joiner}${figure('to')})?`;
+
+const count = (name: string): string => String.raw`(?<${name}>\d{1,2}|${smallNumbers.join('|')})`;
+const counts = String.raw`${count('from')}(?:\s?(?:-|–|to|and|&|/|(?<either>or))\s?${count('to')})?`;
+const countUnits = {
+  seats: { after: 'seats?|seaters?|seated', before: 'seats' },
+  doors: { after: 'doors?|drs?', before: 'doors' },
+  sleeps: { after: 'berths?|sleepers?', before: 'sleep(?:s|ing)?' },
+} as const;
+type CountName = keyof typeof countUnits;
+const anyCountUnit = Object.values(countUnits)
+  .map(({ after }) => after)
+  .join('|');
+const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
+  name,
+  patterns: [
+    ...comparedPatterns(
+      (said) => String.raw`${said.before}${counts}${said.inside}[\s-]?(?:${countUnits[name].after})\b${said.after}`,
+    ),
+    ...comparedPatterns(
+      (said) =>
+        String.raw`${countUnits[name].before}:?\s+${said.before}${counts}${endOfFigure}(?!\s?(?:${anyCountUnit}|k|kms?|years?|yrs?)\b)${said.after}`,
+    ),
+  ],
+}));
+
+/** Numbers of which there is no filter, or of which this stock has none: `6 speed`, `under 200 kw`. */
+const otherCountPatterns = comparedPatterns(
+  (said) =>
+    String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet)|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
 );
 
-// The opposite of what follows the negation, the number itself included.
-const notMore =
-  '(?:no|not|never|nothing|none) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
-const notLess = '(?:no|not|never|nothing|none) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
-const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|<=?|until|before|pre|older than`;
-const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|post|newer than|later than|younger than|>=?`;
-const roughly = 'around|about|approx(?:imately)?|circa|roughly';
-/**
- * Numbers of which there is no filter, or of which this stock has none, as the source of a pattern: `6 speed`, `5
- * door`, `sleeps 4`, `under 2,000 kg`.
- */
-export const otherCount = String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`;
-const doorsPattern = phrasePattern(
-  String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?(?<doors>[1-9]|${smallNumbers.slice(1).join('|')})[\s-]?(?:doors?|drs?)\b`,
-);
-const otherCountPattern = phrasePattern(otherCount);
-/**
- * Kilometres that no filter says, as the source of a pattern: how far a battery lasts (`over 400 km range`, `range of 500
- * km`) and what a vehicle uses (`under 6l/100km`). They are never those of the odometer.
- */
-export const unfilteredKilometres =
-  String.raw`(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\+?[\s-](?:of\s+)?(?:(?:ev|electric|battery|driving|wltp|real)[\s-])?range\b` +
-  String.raw`|\brange\s+(?:of\s+)?(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\b` +
-  String.raw`|(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:\.\d+)?\s?(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}\b`;
-const unfilteredKilometresPattern = phrasePattern(unfilteredKilometres);
-const figure = (name: string): string => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
-const compared = String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?`;
-const endOfUnit = String.raw`(?![\p{L}\p{N}]|[.,-]\d)`;
-const orMoreOrLess = String.raw`(?:\s*(?:(?<plus>\+)|(?<suffix>or more|or over|or heavier|or longer|or bigger|and over|and up|or less|or under|or lighter|or shorter|or smaller|and under|max(?:imum)?|tops)\b))?`;
 const mass = String.raw`(?<unit>kgs?|kilos?|kilograms?|t|tonnes?|tons?)`;
 const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight))?`;
-const towingSources = [
-  String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${compared}${figure('from')}(?:\s?${mass})?${endOfUnit}(?: (?:braked|caravan|van|trailer|boat))?${orMoreOrLess}`,
-  String.raw`${compared}${figure('from')}\s?${mass}${orMoreOrLess}\s+(?:braked|${towing})${endOfUnit}`,
+const towingPatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${figure('from')}(?:\s?${mass})?${endOfFigure}(?: (?:braked|caravan|van|trailer|boat))?${said.after}`,
+  ),
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}${figure('from')}\s?${mass}${said.inside}\s+(?:braked|${towing})${endOfFigure}${said.after}`,
+  ),
 ];
-const massSources = [
-  String.raw`atm:?(?: (?:weight|of))?\s+${compared}${figure('from')}(?:\s?${mass})?${endOfUnit}${orMoreOrLess}`,
-  String.raw`${compared}${figure('from')}\s?${mass}${orMoreOrLess}\s+atm\b`,
-  // Of what is towed, the mass that a shopper has a limit for is the one loaded.
-  String.raw`(?<compare>${most})\s*${figure('from')}\s?${mass}${endOfUnit}`,
+const massPatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`atm:?(?: (?:weight|of))?\s+${said.before}${figure('from')}(?:\s?${mass})?${endOfFigure}${said.after}`,
+  ),
+  ...comparedPatterns(
+    (said) => String.raw`${said.before}${figure('from')}\s?${mass}${said.inside}\s+atm\b${said.after}`,
+  ),
 ];
-const lengthSource = String.raw`${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?[\s-]?(?<unit>ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfUnit}(?: long\b)?${orMoreOrLess}`;
+/** Of what is towed, the mass that a shopper has a limit for is the one loaded. */
+const massLimitPatterns = comparedPatterns(
+  (said) => String.raw`${said.before}${figure('from')}\s?${mass}${endOfFigure}${said.after}`,
+);
+const lengthPatterns = comparedPatterns(
+  (said) =>
+    String.raw`${said.before}${figure('from')}${upTo}${said.inside}[\s-]?(?<unit>ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfFigure}(?: long\b)?${said.after}`,
+);
 /** `19'6`, `19 ft 6`, as caravans are sold. */
-const feetAndInchesSource = String.raw`${compared}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfUnit}(?: long\b)?${orMoreOrLess}`;
-const engineSource = String.raw`(?:engine (?:size |capacity )?)?${compared}${figure('from')}(?:\s?(?:-|–|to|and)\s?${figure('to')})?\s?cc\b${orMoreOrLess}`;
-const sleepsSources = [
-  String.raw`sleep(?:s|ing)?(?:\s+(?<least>at least|min(?:imum)?(?: of)?))?\s+(?<sleeps>\d{1,2}|${smallNumbers.slice(1).join('|')})(?<plus>\+)?${endOfUnit}(?<more>\s+or more\b)?`,
-  String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<sleeps>\d{1,2}|${smallNumbers.slice(1).join('|')})(?<plus>\+)?[\s-]?(?:berths?|sleepers?)\b(?<more>\s+or more\b)?`,
+const feetAndInchesPatterns = comparedPatterns(
+  (said) =>
+    String.raw`${said.before}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfFigure}(?: long\b)?${said.after}`,
+);
+const enginePatterns = comparedPatterns(
+  (said) =>
+    String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo}${said.inside}\s?cc\b${said.after}`,
+);
+
+/**
+ * Figures of which no vehicle's facts say anything, and that are never those of another number: how far a battery lasts
+ * (`over 400 km range`), what a vehicle uses (`under 6l/100km`), masses other than the ATM (`gvm 3500`).
+ */
+const unfilteredPatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}\d+(?:[.,]\d+)*${said.inside}[\s-]?${kilometres}\+?[\s-](?:of\s+)?(?:(?:ev|electric|battery|driving|wltp|real)[\s-])?range\b`,
+  ),
+  ...comparedPatterns((said) => String.raw`range\s+(?:of\s+)?${said.before}\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\b`),
+  ...comparedPatterns(
+    (said) => String.raw`${said.before}\d+(?:\.\d+)?\s?(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}\b`,
+  ),
+  ...comparedPatterns(
+    (said) =>
+      String.raw`(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight|mass))?:?(?: of)?\s+${said.before}\d+(?:[.,]\d+)*(?:\s?(?:kgs?|kilos?|t|tonnes?|tons?))?${endOfFigure}${said.after}`,
+  ),
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}\d+(?:[.,]\d+)*\s?(?:kgs?|kilos?|t|tonnes?|tons?)${said.inside}\s+(?:g[vct]m|tare|payload|kerb weight)\b`,
+  ),
+  // The distance from a place that is no postcode, and no odometer that anybody sells.
+  phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
+  phrasePattern(String.raw`(?:\d{1,2}|zero)\s?${kilometres}\b`),
 ];
-const [towingPatterns, massPatterns, sleepsPatterns] = [towingSources, massSources, sleepsSources].map((sources) =>
-  sources.map(phrasePattern),
-) as [RegExp[], RegExp[], RegExp[]];
-const feetAndInchesPattern = phrasePattern(feetAndInchesSource);
-const lengthPattern = phrasePattern(lengthSource);
-const enginePattern = phrasePattern(engineSource);
-/** As the source of a pattern: what is said of towing, masses, lengths and engines, in one piece. */
-export const measureSource = [
-  ...towingSources,
-  ...massSources,
-  feetAndInchesSource,
-  lengthSource,
-  engineSource,
-  ...sleepsSources,
-]
-  .map((source) => source.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll(' ', space))
-  .join('|');
+
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
-const orMore =
-  'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
-const orLess =
-  'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';
 const amount = (number: 1 | 2): string =>
-  String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z]))?(?:\s?(?<money${number}>dollars?|bucks|aud)(?![a-z]))?`;
-
-const amountPattern = phrasePattern(
-  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}` +
-    String.raw`(?:\s*(?:-|–|to|and|&|/)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
-);
+  String.raw`(?<dollar${number}>a?\$\s?|aud\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)(?:\.\d\d(?!\d))?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\s?k)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z])))?(?:\s?(?<money${number}>\$|(?:dollars?|bucks|aud)(?![a-z])))?`;
+const field = String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)(?: (?:of|is))?:?`;
+const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
+const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
+const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
+const amountSource = (said: ComparedParts): string =>
+  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to|and|&|/)\s*${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
+const bothLimits = String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,|and\b|&)?\s*(?!\k<limit>)(?:min|max)(?:imum)?\s+${amount(2)}`;
+const amountPatterns = [
+  // `min 10000 max 50000 km`, `km min 10000 max 50000`: one unit for both
+  phrasePattern(String.raw`${bothLimits}\s*${unit}${endOfAmount}`),
+  phrasePattern(String.raw`${field}\s+${bothLimits}${endOfAmount}`),
+  // `min price 20000`
+  ...comparedPatterns((said) => String.raw`${said.before}${field}\s+${amountSource(said)}`),
+  ...comparedPatterns((said) => String.raw`(?:${field}\s+)?${said.before}${amountSource(said)}`),
+];
 
 const year = String.raw`(?:19[3-9]\d|20[0-4]\d)`;
 const yearsPattern = phrasePattern(
-  String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|${orMore}|${orLess})\b))`,
+  String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|or|onwards?|upwards?|max(?:imum)?|tops)\b))`,
 );
-const agePattern = phrasePattern(
-  String.raw`(?:(?<compare>${most}|${least})\s+)?(?<age>\d{1,2}|${numberInWords})\s*-?(?:years?|yrs?)(?<old>[\s-]old)?(?:\s+(?<suffix>${orMore}|${orLess}))?\b(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`,
+const age = (name: string): string => String.raw`(?<${name}>\d{1,2}|${numberInWords})`;
+const agePatterns = comparedPatterns(
+  (said) =>
+    String.raw`(?:(?<last>(?:(?:from|in|within) )?(?:the )?(?:last|past)|within)\s+)?${said.before}${age('from')}(?:${joiner}${age('to')})?${said.inside}\s*-?(?:years?|yrs?)\b(?<old>[\s-]old\b)?${said.after}(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`,
 );
-const modelYearPattern = phrasePattern(
-  String.raw`(?:(?<compare>${most}|${least})\s+)?my\s?’?'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|to\s|\s+to\s)\s?(?:my\s?)?(?<to>${year}|\d{2}))?(?![\w$]|[.,-]\d|\s+(?:years?|yrs?|k|kms?|grand|thousand)\b)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+const modelYearPatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}my\s?’?'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|to\s|\s+to\s)\s?(?:my\s?)?(?<to>${year}|\d{2}))?(?![\w$]|[.,-]\d|\s+(?:years?|yrs?|k|kms?|grand|thousand)\b)${said.after}`,
+  ),
+  // `18-20 model`, `2018 model`, `18 plate`
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b${said.after}`,
+  ),
+  // `'19 hilux`
+  phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`),
+  // `01/2020`, as a compliance plate says it
+  phrasePattern(String.raw`(?:0?[1-9]|1[0-2])/(?<from>${year})(?![\w$/]|[.,-]\d)`),
+];
+const third = String.raw`(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+`;
+/** `2020s`, `early 2010s` */
+const yearsOfDecadePattern = phrasePattern(
+  String.raw`(?:in the )?(?:${third})?(?<decade>(?:19[3-9]|20[0-4])0)['’]?s\b`,
 );
-/** `18-20 model`, `2018 model`, `18 plate`. */
-const yearOfModelPattern = phrasePattern(
-  String.raw`'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b(?:\s+(?<suffix>${orMore}|${orLess})\b)?`,
-);
-/** `'19 hilux`. */
-const shortYearPattern = phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`);
 /** `low 20s`, `mid 30s`: thousands of dollars, which most people say without the thousand. */
-const decadePattern = phrasePattern(
-  String.raw`(?:in the )?(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+\$?(?<tens>[1-9]0)(?:k|,?000)?['’]?s\b`,
-);
-const fewThousandsPattern = phrasePattern(
-  String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`,
+const thousandsOfDecadePattern = phrasePattern(String.raw`(?:in the )?${third}\$?(?<tens>[1-9]0)(?:k|,?000)?['’]?s\b`);
+const fewThousandsPatterns = comparedPatterns(
+  (said) =>
+    String.raw`${said.isCompared ? said.before : 'between\\s+'}\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:years?|yrs?|months?|minutes?|hours?|%|percent)\b)${said.after}`,
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
+const mayHaveNumber = new RegExp(
+  String.raw`\d|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
+  'i',
+);
 /** An amount said in hundreds at most: thousands of dollars, from little money to much. */
 const [leastThousands, mostThousands] = [5, 200];
 
@@ -186,46 +238,76 @@ export function numberPhrases(
   text: string,
   { isName, year: thisYear, bySubscription = null }: NumberFacts,
 ): NumberPhrase[] {
+  if (!mayHaveNumber.test(text)) return [];
   const found: NumberPhrase[] = [];
   let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const take = (
-    pattern: RegExp,
+    patterns: readonly RegExp[],
     read: (groups: Groups) => NumberCondition | null | undefined,
-    only?: NumberPhrase['only'],
+    kind: Pick<NumberPhrase, 'only' | 'isUnfiltered'> = {},
   ): void => {
-    for (const match of rest.matchAll(pattern)) {
-      const condition = read(match.groups ?? {});
-      if (condition !== undefined)
-        found.push({
-          start: match.index,
-          end: match.index + match[0].length,
-          condition,
-          ...(only === undefined ? {} : { only }),
-        });
+    // What is surely this quantity and cannot be read is not read without the words before it either: `under 2000`.
+    let open = rest;
+    for (const pattern of patterns) {
+      for (const match of open.matchAll(pattern)) {
+        const groups = match.groups ?? {};
+        if (comparisonOf(groups) === 'contradiction') continue;
+        const condition = read(groups);
+        const [start, end] = [match.index, match.index + match[0].length];
+        open = masked(open, start, end);
+        if (condition === undefined) continue;
+        found.push({ start, end, condition, ...kind });
+        rest = masked(rest, start, end);
+      }
     }
-    for (const { start, end } of found) rest = rest.slice(0, start) + '\uFFFC'.repeat(end - start) + rest.slice(end);
   };
-  for (const pattern of nearPatterns) take(pattern, readNear);
-  take(seatsPattern, readSeats);
-  for (const pattern of towingPatterns) take(pattern, readTowing);
-  for (const pattern of massPatterns) take(pattern, readMass);
-  for (const pattern of sleepsPatterns) take(pattern, readSleeps);
-  take(feetAndInchesPattern, readFeetAndInches);
-  take(lengthPattern, readLength);
-  take(enginePattern, readEngine);
-  take(doorsPattern, readDoors);
-  take(unfilteredKilometresPattern, () => null);
-  take(otherCountPattern, () => null);
-  take(agePattern, (groups) => readAge(groups, thisYear));
-  take(modelYearPattern, readModelYears);
-  take(yearOfModelPattern, readModelYears);
-  take(shortYearPattern, readModelYears);
-  take(decadePattern, readDecade);
-  take(yearsPattern, (groups) => readListedYears(groups, isName));
-  take(amountPattern, (groups) => readAmounts(groups, { isName, bySubscription }));
-  take(fewThousandsPattern, (groups) => readFewThousands(groups, isName), 'of_vehicle');
-  take(barePattern, (groups) => readBare(groups.bare!, isName), 'bare');
-  return found.sort((left, right) => left.start - right.start);
+  take(nearPatterns, readNear);
+  take(unfilteredPatterns, () => null, { isUnfiltered: true });
+  for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
+  take(towingPatterns, readTowing);
+  take(massPatterns, readMass);
+  take(massLimitPatterns, (groups) => (directionOf(comparisonIn(groups)) === 'most' ? readMass(groups) : undefined));
+  take(feetAndInchesPatterns, readFeetAndInches);
+  take(lengthPatterns, readLength);
+  take(enginePatterns, readEngine);
+  take(otherCountPatterns, () => null);
+  take(agePatterns, (groups) => readAge(groups, thisYear));
+  take(modelYearPatterns, readModelYears);
+  take([yearsOfDecadePattern], readYearsOfDecade);
+  take([thousandsOfDecadePattern], readThousandsOfDecade);
+  take([yearsPattern], (groups) => readListedYears(groups, isName));
+  take(amountPatterns, (groups) => readAmounts(groups, { isName, bySubscription }));
+  take(fewThousandsPatterns, (groups) => readFewThousands(groups, isName), { only: 'of_vehicle' });
+  take([barePattern], (groups) => readBare(groups.bare!, isName), { only: 'bare' });
+  found.sort((left, right) => left.start - right.start);
+  return found.map((phrase) => withAlternatives(phrase, { found, text }));
+}
+
+/** `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. */
+function withAlternatives(
+  phrase: NumberPhrase,
+  { found, text }: { found: readonly NumberPhrase[]; text: string },
+): NumberPhrase {
+  const { condition } = phrase;
+  if (condition?.kind !== 'range') return phrase;
+  const isJoined = (other: NumberPhrase): boolean =>
+    /\bor\b/i.test(text.slice(Math.min(phrase.end, other.end), Math.max(phrase.start, other.start)));
+  const ranges = found.flatMap((other) =>
+    other.condition?.kind === 'range' &&
+    other.condition.name === condition.name &&
+    (other === phrase || isJoined(other))
+      ? [other.condition.range]
+      : [],
+  );
+  const ends = { min: ranges.map(({ min }) => min), max: ranges.map(({ max }) => max) };
+  const min = ends.min.includes(null) ? null : Math.min(...(ends.min as number[]));
+  const max = ends.max.includes(null) ? null : Math.max(...(ends.max as number[]));
+  return min === null && max === null ? phrase : { ...phrase, condition: range(condition.name, min, max) };
+}
+
+/** As long as before, so that places stay; no letter, and no space that a phrase could reach across. */
+function masked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + '\uFFFC'.repeat(end - start) + text.slice(end);
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -234,37 +316,53 @@ function phrasePattern(source: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}.,$'’+-])(?:${source.replaceAll(' ', space)})`, 'gu');
 }
 
+function comparedPatterns(sourceOf: (said: ComparedParts) => string): RegExp[] {
+  return comparedSources(sourceOf).map(phrasePattern);
+}
+
+/** Of words that do not contradict each other. */
+function comparisonIn(groups: Groups): Comparison | null {
+  return comparisonOf(groups) as Comparison | null;
+}
+
 function readNear(groups: Groups): NumberCondition | undefined {
   const withinKm = groups.within === undefined ? null : Number(groups.within);
   return withinKm === 0 ? undefined : { kind: 'near', postcode: groups.postcode ?? null, withinKm };
 }
 
-function readSeats(groups: Groups): NumberCondition {
-  const said = groups.seats!;
-  return {
-    kind: 'seats',
-    count: smallCount(said),
-    orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined,
-  };
+/** More has no vehicle that a dealer sells; `heated seats under 30` is a price. */
+const highestCount = 12;
+
+/** `more than 5 seats` begins with 6. */
+function readCount(kind: CountName, groups: Groups): NumberCondition | undefined {
+  const [from, to] = [smallCount(groups.from!), groups.to === undefined ? null : smallCount(groups.to)];
+  if ((to ?? from) > highestCount || (to !== null && from >= to)) return undefined;
+  const isEither = groups.either !== undefined;
+  if (to !== null) return { kind, min: from, max: to, isEither };
+  const [min, max] = endsOf(comparisonIn(groups), from) ?? [from, from];
+  return { kind, min, max, isEither };
 }
 
-function readSleeps(groups: Groups): NumberCondition {
-  const orMore = groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined;
-  return { kind: 'sleeps', count: smallCount(groups.sleeps!), orMore };
+/** The ends of a whole number; `null` where nothing compares it, or only roughly. */
+function endsOf(comparison: Comparison | null, value: number): [min: number | null, max: number | null] | null {
+  if (comparison === 'below') return [null, value - 1];
+  if (comparison === 'at_most') return [null, value];
+  if (comparison === 'at_least') return [value, null];
+  return comparison === 'above' ? [value + 1, null] : null;
 }
 
 /** What a car must tow is the least that it may; `towing under 2t` is said of small ones. */
 function readTowing(groups: Groups): NumberCondition | undefined {
   const kg = kilogramsOf('towing', groups);
   if (kg === null) return undefined;
-  return saysMost(groups) ? range('towing', null, kg) : range('towing', kg, null);
+  return directionOf(comparisonIn(groups)) === 'most' ? range('towing', null, kg) : range('towing', kg, null);
 }
 
 /** A mass alone is what a shopper's car can tow at most. */
 function readMass(groups: Groups): NumberCondition | undefined {
   const kg = kilogramsOf('atm', groups);
   if (kg === null) return undefined;
-  return saysLeast(groups) ? range('atm', kg, null) : range('atm', null, kg);
+  return directionOf(comparisonIn(groups)) === 'least' ? range('atm', kg, null) : range('atm', null, kg);
 }
 
 /** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
@@ -287,8 +385,9 @@ function readLength(groups: Groups): NumberCondition | undefined {
   const least = (feet: number): number => Math.ceil((feet - slack) * metresPerFoot * 100 - tiny) / 100;
   const most = (feet: number): number => Math.floor((feet + slack) * metresPerFoot * 100 + tiny) / 100;
   if (to !== null) return range('body_length', least(from), most(to));
-  if (saysMost(groups)) return range('body_length', null, most(from));
-  if (saysLeast(groups)) return range('body_length', least(from), null);
+  const direction = directionOf(comparisonIn(groups));
+  if (direction === 'most') return range('body_length', null, most(from));
+  if (direction === 'least') return range('body_length', least(from), null);
   return range('body_length', least(from - halfFoot), most(from + halfFoot));
 }
 
@@ -302,10 +401,19 @@ function readFeetAndInches({ feet, inches, ...groups }: Groups): NumberCondition
 }
 
 /** The low 20s end where the mid 20s are well begun. */
-function readDecade({ third, tens: said }: Groups): NumberCondition {
-  const start = /^(?:low|early)/.test(third!) ? 0 : third!.startsWith('mid') ? 3_000 : 6_000;
-  const from = Number(said) * 1_000 + start;
+function readThousandsOfDecade({ third: said, tens: start }: Groups): NumberCondition {
+  const from = Number(start) * 1_000 + [0, 3_000, 6_000][thirdOf(said!)]!;
   return range('price', from, from + 4_000);
+}
+
+function readYearsOfDecade({ third: said, decade }: Groups): NumberCondition {
+  if (said === undefined) return range('year', Number(decade), Number(decade) + 9);
+  const from = Number(decade) + [0, 3, 6][thirdOf(said)]!;
+  return range('year', from, from + 3);
+}
+
+function thirdOf(said: string): 0 | 1 | 2 {
+  return /^(?:low|early)/.test(said) ? 0 : said.startsWith('mid') ? 1 : 2;
 }
 
 /** Riders say the class: a 650 has 645 or 649 cc, and a 500 has 471. A figure that is no class is meant as it is. */
@@ -316,32 +424,19 @@ function readEngine(groups: Groups): NumberCondition | null {
   ];
   if (from < 40 || to < from) return null;
   if (groups.to !== undefined) return range('engine_cc', from, to);
-  if (saysMost(groups)) return range('engine_cc', null, from);
-  if (saysLeast(groups)) return range('engine_cc', from, null);
+  const direction = directionOf(comparisonIn(groups));
+  if (direction === 'most') return range('engine_cc', null, from);
+  if (direction === 'least') return range('engine_cc', from, null);
   const isClass = from % 25 === 0;
   return range('engine_cc', isClass ? Math.ceil(from * 0.94) : from, isClass ? Math.floor(from * 1.02) : from);
 }
-
-const saysMost = (groups: Groups): boolean =>
-  directionOf({ compare: groups.compare }) === 'most' ||
-  /less|under|light|short|small|max|tops/.test(groups.suffix ?? '');
-const saysLeast = (groups: Groups): boolean =>
-  directionOf({ compare: groups.compare }) === 'least' ||
-  groups.plus !== undefined ||
-  /more|over|heavier|longer|bigger|up/.test(groups.suffix ?? '');
 
 /** `my18`, `18-20 model`: two digits are of this century. */
 function readModelYears(groups: Groups): NumberCondition | undefined {
   const yearOf = (said: string): number => (said.length === 4 ? Number(said) : 2000 + Number(said));
   const [from, to] = [yearOf(groups.from!), groups.to === undefined ? null : yearOf(groups.to)];
   if ([from, to ?? from].some((said) => said > 2049)) return undefined;
-  const says = directionOf(groups);
-  return readYears({ groups: { ...groups, field: 'model year' }, from, to, isName: () => false, says });
-}
-
-/** `under 4 doors` is asked by nobody and says no number. */
-function readDoors(groups: Groups): NumberCondition | null {
-  return groups.compare !== undefined ? null : { kind: 'doors', count: smallCount(groups.doors!), orMore: false };
+  return readYears({ groups: { ...groups, field: 'model year' }, from, to, isName: () => false });
 }
 
 function smallCount(said: string): number {
@@ -350,22 +445,17 @@ function smallCount(said: string): number {
 
 /** `less than 3 years old`: the model year says the age. An age alone is one at most. */
 function readAge(groups: Groups, thisYear: number | null): NumberCondition | null | undefined {
-  if (groups.old === undefined && groups.compare === undefined) return undefined;
+  const said = comparisonIn(groups);
+  if (groups.old === undefined && said === null && groups.last === undefined) return undefined;
   if (thisYear === null) return null;
-  const born = thisYear - valueOf(groups.age!);
-  const compare = groups.compare?.replace(/\s+/g, ' ') ?? '';
-  const suffix = groups.suffix?.replace(/\s+/g, ' ') ?? '';
-  if (suffix !== '')
-    return /newer|less|under|below|fewer|max|tops/.test(suffix) ? range('year', born, null) : range('year', null, born);
-  // "Older than" and "newer than" are of the vehicle, the others of the number.
-  const isOld =
-    /older|before/.test(compare) ||
-    (new RegExp(`^(?:${least})$`).test(compare) && !/newer|later|younger|after/.test(compare));
-  return isOld !== /^(?:no|not|never|nothing|none) (?:older|newer|younger|later|earlier)/.test(compare) &&
-    compare !== ''
-    ? range('year', null, born)
-    : range('year', born, null);
+  const [from, to] = [valueOf(groups.from!), groups.to === undefined ? null : valueOf(groups.to)];
+  if (to !== null) return from > to ? undefined : range('year', thisYear - to, thisYear - from);
+  const isOlder = (directionOf(said) === 'least') !== wordsOfYears.test(groups.compare ?? groups.after ?? '');
+  return said !== null && isOlder ? range('year', null, thisYear - from) : range('year', thisYear - from, null);
 }
+
+/** They compare the year of a vehicle, not a number: `older than 10 years` is more than 10. */
+const wordsOfYears = /(?:old|new|young|earli|lat)er|before|after|since|until|pre|post/;
 
 /** `2019 2020`: years that follow each other. */
 function readListedYears(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
@@ -380,24 +470,14 @@ function readListedYears(groups: Groups, isName: (word: string) => boolean): Num
 function readFewThousands(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
   const [from, to] = [groups.from!, groups.to ?? null];
   const values = [from, ...(to === null ? [] : [to])];
-  const says = directionOf(groups);
+  const said = comparisonIn(groups);
   // Nobody asks for what is under a CX-30, and a limit is round.
-  const isLimit = to === null && says !== 'about' && Number(from) % 5 === 0;
-  if (
-    values.some(
-      (said) => (!isLimit && isName(said)) || Number(said) < leastThousands || Number(said) > mostThousands,
-    ) ||
-    (to === null && groups.compare === 'between')
-  )
-    return undefined;
-  if (to !== null)
-    return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
-  const dollars = Number(from) * 1_000;
-  return says === 'about'
-    ? range('price', Math.round(dollars * 0.9), Math.round(dollars * 1.1))
-    : says === 'least'
-      ? range('price', dollars, null)
-      : range('price', null, dollars);
+  const isLimit = to === null && said !== 'about' && Number(from) % 5 === 0;
+  const isThousands = (figures: string): boolean =>
+    Number(figures) >= leastThousands && Number(figures) <= mostThousands && (isLimit || !isName(figures));
+  if (!values.every(isThousands) || wordsOfYears.test(groups.compare ?? '')) return undefined;
+  if (to === null) return said === null ? undefined : rangeOf('price', said, Number(from) * 1_000);
+  return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
 }
 
 /** Four digits are a postcode, five and six are dollars. */
@@ -423,8 +503,8 @@ function readAmounts(
   groups: Groups,
   { isName, bySubscription }: { isName: (word: string) => boolean; bySubscription: SubscriptionPeriod | null },
 ): NumberCondition | null | undefined {
-  const second = readAmount(groups, 2);
-  const first = readAmount(groups, 1)!;
+  const amounts = [readAmount(groups, 1)!, readAmount(groups, 2)] as const;
+  const [first, second] = groups.limit === 'max' ? [amounts[1]!, amounts[0]] : amounts;
   // `2018/19`
   if (first.isYear && second !== null && !second.isMoney && !second.isThousands && /^\d\d$/.test(groups.digits2!)) {
     second.value += first.value - (first.value % 100);
@@ -469,18 +549,22 @@ function readAmounts(
     for (const amount of [first, ...(second === null ? [] : [second])])
       amount.value = Math.floor((amount.value * paid) / stated);
   }
-  const says = directionOf(groups);
   if (field === 'year')
     return first.isYear && (second === null || second.isYear)
-      ? readYears({ groups, from: first.value, to: second?.value ?? null, isName, says })
+      ? readYears({ groups, from: first.value, to: second?.value ?? null, isName })
       : undefined;
+  const comparison = comparisonIn(groups);
   if (second !== null)
-    return first.value > second.value || (says === 'least' && groups.compare !== 'from')
+    return first.value > second.value || (directionOf(comparison) === 'least' && groups.compare !== 'from')
       ? unread
       : range(field, first.value, second.value);
-  if (first.value === 0) return unread;
-  if (says === 'about') return range(field, Math.round(first.value * 0.9), Math.round(first.value * 1.1));
-  return says === 'least' ? range(field, first.value, null) : range(field, null, first.value);
+  return first.value === 0 ? unread : rangeOf(field, comparison, first.value);
+}
+
+/** A figure that nothing compares is the most that a shopper wants; a tenth of it is near it. */
+function rangeOf(name: RangeName, comparison: Comparison | null, value: number): NumberCondition {
+  if (comparison === 'about') return range(name, Math.round(value * 0.9), Math.round(value * 1.1));
+  return directionOf(comparison) === 'least' ? range(name, value, null) : range(name, null, value);
 }
 
 /** What the numbers are of; `null` when they may be of several things, or of nothing that is known. */
@@ -494,10 +578,11 @@ function fieldOf({
   second: Amount | null;
 }): 'price' | 'km' | 'year' | 'weekly_price' | null {
   const isMoney = first.isMoney || second?.isMoney === true;
-  if (groups.km !== undefined) return isMoney ? null : 'km';
+  if (groups.km !== undefined || groups.firstKm !== undefined) return isMoney ? null : 'km';
   if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
   // `low km one owner` says no number of kilometres.
-  if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? '')) return isMoney || first.value < 100 ? null : 'km';
+  if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? ''))
+    return isMoney || (second ?? first).value < 100 ? null : 'km';
   if (groups.field?.endsWith('year')) return 'year';
   if (groups.field !== undefined && !groups.field.startsWith('price')) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);
@@ -506,19 +591,15 @@ function fieldOf({
   if (second !== null) {
     if (first.isYear && second.isYear) return 'year';
     // `20000 - 30000`: two numbers of thousands between which something lies are prices.
-    return groups.compare === undefined || groups.compare === 'between' || groups.compare === 'from'
-      ? atLeastThousands(first, second)
-      : null;
+    return groups.compare === undefined || groups.compare === 'from' ? atLeastThousands(first, second) : null;
   }
   if (first.isYear) return 'year';
-  return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined
-    ? null
-    : atLeastThousands(first);
+  return comparisonIn(groups) === null ? null : atLeastThousands(first);
 }
 
 /** `under 200`, `$150 to $250`: too little to buy a vehicle, and no kilometres. */
 function isLittleMoney({ groups, first, second }: { groups: Groups; first: Amount; second: Amount | null }): boolean {
-  const isCompared = groups.compare !== undefined || groups.suffix !== undefined || second !== null;
+  const isCompared = comparisonIn(groups) !== null || second !== null;
   return (
     groups.km === undefined &&
     (groups.field === undefined || groups.field.startsWith('price')) &&
@@ -531,55 +612,37 @@ function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
   return amounts.every(({ value }) => value >= 1_000) ? 'price' : null;
 }
 
-function directionOf(groups: Groups): 'most' | 'least' | 'about' | null {
-  if (groups.plus !== undefined || new RegExp(`^(?:${orMore})$`).test(groups.suffix?.replace(/\s+/g, ' ') ?? ''))
-    return 'least';
-  if (groups.suffix !== undefined) return 'most';
-  const compare = groups.compare?.replace(/\s+/g, ' ');
-  if (compare === undefined || compare === 'between') return null;
-  if (new RegExp(`^(?:${least})$`).test(compare)) return 'least';
-  return new RegExp(`^(?:${most})$`).test(compare) ? 'most' : 'about';
-}
-
-/** `newer than 2018` begins with 2019. `under 2000` may be dollars, so it says nothing. */
+/**
+ * `newer than 2018` begins with 2019. `under 2000` may be dollars, so it says nothing, and neither does `under 2008`
+ * where that is a model.
+ */
 function readYears({
   groups,
   from,
   to,
   isName,
-  says,
 }: {
   groups: Groups;
   from: number;
   to: number | null;
   isName: (word: string) => boolean;
-  says: ReturnType<typeof directionOf>;
 }): NumberCondition | undefined {
   if (to !== null) return from > to ? undefined : range('year', from, to);
-  const compare = groups.compare?.replace(/\s+/g, ' ');
-  if (groups.suffix !== undefined || groups.plus !== undefined)
-    return says === 'least' ? range('year', from, null) : range('year', null, from);
-  if (compare === undefined)
-    return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
-  if (/^(?:no|not|never|nothing|none) /.test(compare)) {
-    const isOfYears =
-      /(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) || groups.field !== undefined;
-    if (!isOfYears && (isRound(from) || isName(String(from)))) return undefined;
-    return says === 'least' ? range('year', from, null) : range('year', null, from);
-  }
-  if (compare === 'from' || compare === 'since' || compare === 'starting from' || compare === '>=')
-    return range('year', from, null);
-  if (compare === 'after' || compare === 'post' || compare === '>' || (compare.endsWith('er than') && says === 'least'))
-    return range('year', from + 1, null);
-  if (compare === 'before' || compare === 'pre' || compare === '<' || compare === 'older than')
-    return range('year', null, from - 1);
-  if (compare === 'until' || compare === 'up to' || compare === 'upto' || compare === '<=')
-    return range('year', null, from);
-  if (groups.field !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
-  if (isRound(from) || isName(String(from))) return undefined;
-  if (compare === 'at least' || compare === 'at most' || (compare.startsWith('m') && !compare.endsWith('than')))
-    return says === 'least' ? range('year', from, null) : range('year', null, from);
-  return says === 'least' ? range('year', from + 1, null) : range('year', null, from - 1);
+  const said = comparisonIn(groups);
+  const isOfYears = groups.field !== undefined || (said === null ? !isName(String(from)) : comparesYears(groups));
+  if (!isOfYears && (said === null || isRound(from) || isName(String(from)))) return undefined;
+  if (said === 'about') return range('year', from - 1, from + 1);
+  const [min, max] = endsOf(said, from) ?? [from, from];
+  return range('year', min, max);
+}
+
+function comparesYears({ compare, after, inside }: Groups): boolean {
+  return (
+    after !== undefined ||
+    inside !== undefined ||
+    /from|start|up\s?to|upto|[<>≤≥]/.test(compare!) ||
+    wordsOfYears.test(compare!)
+  );
 }
 
 /** Nobody pays 2,018 dollars at most; 2,000 they may. */
@@ -593,9 +656,9 @@ function readAmount(groups: Groups, number: 1 | 2): Amount | null {
   const isThousands = groups[`kilo${number}`] !== undefined;
   const isMoney = groups[`dollar${number}`] !== undefined || groups[`money${number}`] !== undefined;
   return {
-    value: valueOf(digits) * (isThousands ? 1_000 : 1),
+    value: isThousands ? valueOf(digits) * 1_000 : valueOf(withoutThousandsDots(digits)),
     isMoney,
-    isThousands: isThousands || /\d[, ]\d/.test(digits),
+    isThousands: isThousands || /\d(?:[, ]\d|\.\d{3})/.test(digits),
     isYear: !isThousands && !isMoney && /^(?:19[3-9]\d|20[0-4]\d)$/.test(digits),
   };
 }

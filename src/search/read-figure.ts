@@ -11,7 +11,7 @@ export function readFigure(text: string): number | undefined {
 }
 
 /** `40.000` is 40,000 as some write it, and `1.250.000` 1,250,000; `40.2k` has a decimal point. */
-function withoutThousandsDots(text: string): string {
+export function withoutThousandsDots(text: string): string {
   return /^-?\$?[1-9]\d{0,2}(?:\.\d{3})+(?!\d|k(?!m|i))/i.test(text) ? text.replaceAll('.', '') : text;
 }
 

@@ -421,7 +421,7 @@ function draftOf(before: SearchState): Draft {
       return changed();
     },
     setFamily(vocabulary) {
-      const seats = countedValues({ kind: 'seats', count: fewestFamilySeats, orMore: true }, vocabulary);
+      const seats = countedValues({ kind: 'seats', min: fewestFamilySeats, max: null, isEither: false }, vocabulary);
       if (!isFree('seats') || seats.length === 0) return false;
       // Who says `family 7 seater` says how many.
       if (added.seats === undefined) added.seats = seats;
@@ -451,22 +451,24 @@ function isStocked(name: RangeName, { numbers }: WordVocabulary): boolean {
   return !rare.includes(name) || numbers.has(name);
 }
 
-type Count = Extract<NumberCondition, { count: number }>;
+type Count = Extract<NumberCondition, { isEither: boolean }>;
 
-function exactlyCounted({ kind, count, orMore }: Count, { counted }: WordVocabulary): string[] {
-  return counted[kind].filter((value) => (orMore ? Number(value) >= count : Number(value) === count));
+function exactlyCounted({ kind, min, max, isEither }: Count, { counted }: WordVocabulary): string[] {
+  return counted[kind].filter((value) => {
+    const count = Number(value);
+    return isEither ? count === min || count === max : count >= (min ?? 0) && count <= (max ?? Infinity);
+  });
 }
 
-/** What suits who asks for so many; an exclusion takes what is exactly said. */
-function countedValues({ kind, count, orMore }: Count, vocabulary: WordVocabulary): string[] {
-  const exact = exactlyCounted({ kind, count, orMore }, vocabulary);
-  const isWider = !orMore && exact.length === 0 && isRoomFor({ kind, count });
-  return isWider ? vocabulary.counted[kind].filter((value) => Number(value) > count) : exact;
-}
-
-/** Who asks for a place for six, and there is none, has room in one for seven; a vehicle with two seats is another vehicle. */
-function isRoomFor({ kind, count }: Pick<Count, 'kind' | 'count'>): boolean {
-  return kind === 'sleeps' || (kind === 'seats' && count > 5);
+/**
+ * What suits who asks for so many; an exclusion takes what is exactly said. Who asks for a place for six, and there is
+ * none, has room in one for seven; a vehicle with two seats is another vehicle.
+ */
+function countedValues(condition: Count, vocabulary: WordVocabulary): string[] {
+  const exact = exactlyCounted(condition, vocabulary);
+  const { kind, min, max } = condition;
+  const isRoomFor = min !== null && min === max && (kind === 'sleeps' || (kind === 'seats' && min > 5));
+  return exact.length === 0 && isRoomFor ? vocabulary.counted[kind].filter((value) => Number(value) > min) : exact;
 }
 
 function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly string[] } {

@@ -1,0 +1,100 @@
+/**
+ * How shoppers compare a figure, in one grammar for every quantity (price, kilometres, year, age, seats, doors, sleeps,
+ * length, mass, engine): words before the figure (`under`, `at least`, `no more than`) and words after it (`or less`,
+ * `plus`, `and up`).
+ */
+export type Comparison = 'below' | 'at_most' | 'about' | 'at_least' | 'above';
+
+/** Sources of patterns, in which a blank stands for any blanks. */
+const wordsBefore: Readonly<Record<Comparison, string>> = {
+  at_most: String.raw`up(?: )?to|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|max(?:imum)?(?: of)?|at most|until|<=|≤`,
+  at_least: String.raw`at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|>=|≥`,
+  below: String.raw`under|below|sub|(?:less|lower|fewer|cheaper|shorter|lighter|smaller|older|earlier) than|before|pre|<`,
+  above: String.raw`over|above|(?:more|greater|higher|dearer|longer|heavier|bigger|larger|newer|later|younger) than|after|post|>`,
+  about: String.raw`around(?: the)?|about|approx(?:imately)?|circa|roughly|close to|~`,
+};
+const wordsAfter: Readonly<Record<'at_most' | 'about' | 'at_least', string>> = {
+  at_most: String.raw`or (?:less|under|below|older|earlier|cheaper|lower|fewer|lighter|shorter|smaller)|(?:and|&) (?:under|below|older|less)|max(?:imum)?|tops`,
+  about: String.raw`-?ish|or so|or thereabouts|mark`,
+  at_least: String.raw`\+|plus(?! (?:on|orc|gst|stamp|gov))|or (?:newer|later|more|over|up|above|heavier|longer|bigger|larger|greater|higher)|(?:and|&) (?:newer|later|up|upwards|above|over|more)|onwards?|upwards?|up(?! ?to)|min(?:imum)?`,
+};
+const denial = '(?:no|not|never|nothing|none)';
+const before = [`${denial} (?:${wordsBefore.below}|${wordsBefore.above})`, ...Object.values(wordsBefore)].join('|');
+const after = Object.values(wordsAfter).join('|');
+
+/**
+ * A `min` or `max` between two figures belongs to the second (`min 30k max 40k`), unless the first has no other words
+ * and the second has its own behind it (`20k min 30k max`).
+ */
+const isOfNextFigure = {
+  compared: String.raw`(?<=\bm(?:in|ax)(?:imum)?)\s*(?:(?:price|budget|kms?|year)\s+)?[$\d]`,
+  plain: String.raw`(?<=\bm(?:in|ax)(?:imum)?)\s*\$?\d\S*(?:\s|$)(?!(?:kms?\s+)?m(?:in|ax))`,
+};
+
+/** What stands around the figure of a quantity. Each is used once in a pattern. */
+export interface ComparedParts {
+  /** Whether words before the figure are part of the pattern. */
+  isCompared: boolean;
+  before: string;
+  /** Before the unit: `7+ seats`, `5 or more doors`. */
+  inside: string;
+  after: string;
+}
+
+/** The sources of a quantity with words before its figure and without, in the order in which they are tried. */
+export function comparedSources(sourceOf: (parts: ComparedParts) => string): string[] {
+  const behind = (name: string, next: string): string =>
+    String.raw`(?:\s*(?<${name}>\+|(?:${after})(?!\w))(?!${next}))?`;
+  return (['compared', 'plain'] as const).map((form) =>
+    sourceOf({
+      isCompared: form === 'compared',
+      before: form === 'compared' ? String.raw`(?<compare>${before})\s*` : String.raw`(?:between\s+)?`,
+      inside: behind('inside', isOfNextFigure[form]),
+      after: behind('after', isOfNextFigure[form]),
+    }),
+  );
+}
+
+export interface ComparedGroups {
+  compare?: string | undefined;
+  inside?: string | undefined;
+  after?: string | undefined;
+}
+
+/** `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. */
+export function comparisonOf({ compare, inside, after: behind }: ComparedGroups): Comparison | 'contradiction' | null {
+  const said = [
+    ...(compare === undefined ? [] : [saidBefore(compare)]),
+    ...[inside, behind].flatMap((words) => (words === undefined ? [] : [comparisonSaid(readAfter, words)])),
+  ];
+  const [first = null] = said;
+  const directions = new Set(said.map(directionOf).filter((direction) => direction !== null));
+  return directions.size > 1 ? 'contradiction' : first;
+}
+
+export function directionOf(comparison: Comparison | null): 'most' | 'least' | null {
+  if (comparison === 'below' || comparison === 'at_most') return 'most';
+  return comparison === 'above' || comparison === 'at_least' ? 'least' : null;
+}
+
+/** What is denied takes in the figure itself: `not over 20k` is 20k at most. */
+function saidBefore(words: string): Comparison {
+  const positive = words.replace(denialAtStart, '');
+  const said = comparisonSaid(readBefore, positive);
+  if (positive === words) return said;
+  return said === 'below' ? 'at_least' : 'at_most';
+}
+
+const denialAtStart = new RegExp(String.raw`^${denial}\s+`);
+type Readers = readonly (readonly [Comparison, RegExp])[];
+const readersOf = (sources: Partial<Record<Comparison, string>>): Readers =>
+  Object.entries(sources).map(([said, source]) => [said as Comparison, new RegExp(`^(?:${source})$`)]);
+const readBefore = readersOf(wordsBefore);
+const readAfter = readersOf(wordsAfter);
+
+function comparisonSaid(readers: Readers, words: string): Comparison {
+  const plain = words.replaceAll(/\s+/g, ' ');
+  const reader = readers.find(([, pattern]) => pattern.test(plain));
+  if (reader === undefined) throw new Error(`comparisons.ts: "${words}" is no comparison`);
+  return reader[0];
+}
