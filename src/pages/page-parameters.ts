@@ -5,7 +5,8 @@
 import { inputNames } from '../finance/calculator/calculator-input.ts';
 import type { ParameterUse, QueryDeclaration } from '../http/query-parameters.ts';
 import { financeLinkParameters } from '../routes.ts';
-import { facetNames, rangeNames } from '../search/engine.ts';
+import { facetNames } from '../search/facets.ts';
+import { rangeNames } from '../search/ranges.ts';
 import { exclusionParameter, singleSearchParameters } from '../search/search-state.ts';
 import { budgetFields } from './finance/budget-fields.ts';
 import { matchRoute } from './route-pattern.ts';

@@ -5,15 +5,9 @@
  * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either
  * may be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
  */
-import {
-  facetNames,
-  rangeNames,
-  type FacetName,
-  type FacetSelection,
-  type NumberRange,
-  type RangeName,
-  type RangeSelection,
-} from './engine.ts';
+import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
+import { facetNames, type FacetName } from './facets.ts';
+import { rangeNames, type RangeName } from './ranges.ts';
 import type { Result } from '../shared/result.ts';
 
 /** The one index there is for a site: its own dealer's vehicles. */

@@ -4,38 +4,10 @@
  * not known when a file is read; those of our own lists are, and a word that is not among them would empty the site in
  * silence.
  */
-import {
-  bodyTypes,
-  driveTypes,
-  fuelTypes,
-  itemTypes,
-  stockConditions,
-  transmissionTypes,
-  vehicleStatuses,
-} from '../stock/vehicle.ts';
-import {
-  facetNames,
-  rangeNames,
-  sortNames,
-  type FacetName,
-  type FacetSelection,
-  type RangeName,
-  type RangeSelection,
-} from './engine.ts';
+import { sortNames, type FacetSelection, type RangeSelection } from './engine.ts';
+import { facetNames, facetsByName, type FacetName } from './facets.ts';
+import { rangeNames, type RangeName } from './ranges.ts';
 import { exclusionParameter, parseRange, searchParameterNames } from './search-state.ts';
-
-const knownValues: Partial<Record<FacetName, readonly string[]>> = {
-  car_type: stockConditions,
-  status: vehicleStatuses,
-  item_type: itemTypes,
-  body: bodyTypes,
-  fuel: fuelTypes,
-  transmission: transmissionTypes,
-  drive: driveTypes,
-  certified: ['true', 'false'],
-  reserved: ['true', 'false'],
-  state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
-};
 
 export interface RefinementProblem {
   path: (string | number)[];
@@ -44,9 +16,9 @@ export interface RefinementProblem {
 }
 
 /** Values that no vehicle can have; letter case does not matter, as in a search. */
-export function unknownFacetValues(facets: FacetSelection): RefinementProblem[] {
-  return (Object.entries(facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) => {
-    const known = knownValues[facet];
+export function unknownFacetValues(selection: FacetSelection): RefinementProblem[] {
+  return (Object.entries(selection) as [FacetName, readonly string[]][]).flatMap(([facet, values]) => {
+    const known = facetsByName[facet].knownValues;
     if (known === undefined) return [];
     return values.flatMap((value, index) =>
       includes(known, value)
@@ -64,22 +36,24 @@ export function refinementsOutside(
   base: { facets: FacetSelection; ranges: RangeSelection },
   refinements: { facets: FacetSelection; ranges: RangeSelection },
 ): RefinementProblem[] {
-  const facets = (Object.entries(refinements.facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) => {
-    const letThrough = base.facets[facet];
-    if (
-      knownValues[facet] === undefined ||
-      letThrough === undefined ||
-      values.some((value) => includes(letThrough, value))
-    )
-      return [];
-    return [
-      {
-        path: ['facets', facet],
-        found: `[${quoted(values)}]`,
-        expected: `one of ${quoted(letThrough)}, which is all that the site searches`,
-      },
-    ];
-  });
+  const facetProblems = (Object.entries(refinements.facets) as [FacetName, readonly string[]][]).flatMap(
+    ([facet, values]) => {
+      const letThrough = base.facets[facet];
+      if (
+        facetsByName[facet].knownValues === undefined ||
+        letThrough === undefined ||
+        values.some((value) => includes(letThrough, value))
+      )
+        return [];
+      return [
+        {
+          path: ['facets', facet],
+          found: `[${quoted(values)}]`,
+          expected: `one of ${quoted(letThrough)}, which is all that the site searches`,
+        },
+      ];
+    },
+  );
   const ranges = (
     Object.entries(refinements.ranges) as [RangeName, { min: number | null; max: number | null }][]
   ).flatMap(([name, range]) => {
@@ -97,7 +71,7 @@ export function refinementsOutside(
           },
         ];
   });
-  return [...facets, ...ranges];
+  return [...facetProblems, ...ranges];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { facetNames, type FacetCount, type FacetName } from './engine.ts';
-import { facetLabel } from './facet-label.ts';
+import type { FacetCount } from './engine.ts';
 import { respellings } from './did-you-mean.ts';
+import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { relaxations } from './relax-search.ts';
 import {
   emptySearchState,

@@ -2,60 +2,8 @@
  * The search engine's seat: what every engine (embedded, hosted) does. Shapes follow the specification's
  * search state and search response (SRCH-37, SRCH-41, DATA-38 to DATA-40).
  */
-
-/** Facets that a shopper refines by, under the specification's names. */
-export const facetNames = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price_range',
-  'seats',
-  'doors',
-  'sleeps',
-  'size',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'region',
-  'tag',
-  'weekly_price_range',
-  'certified',
-  'reserved',
-] as const;
-export type FacetName = (typeof facetNames)[number];
-
-/**
- * Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970.
- * `weekly_price` is the weekly repayment that the vehicle's card shows; `price_reduced_at_timestamp` the last time its
- * price fell. `body_length` in metres, `atm` (aggregate trailer mass) and `towing` (with brakes) in kg, `engine_cc` of
- * motorcycles in cubic centimetres.
- */
-export const rangeNames = [
-  'price',
-  'km',
-  'year',
-  'subscription_price',
-  'weekly_price',
-  'created_at_timestamp',
-  'price_reduced_at_timestamp',
-  'body_length',
-  'atm',
-  'towing',
-  'engine_cc',
-] as const;
-export type RangeName = (typeof rangeNames)[number];
+import type { FacetName } from './facets.ts';
+import type { RangeName } from './ranges.ts';
 
 /**
  * The specification's four (SRCH-7), then ours: the lowest kilometres, the newest model year, the nearest to a place,

@@ -1,6 +1,6 @@
 /** Makes, models, bodies, kinds and fuels as people write them, in stock or not. */
 import { commonModels } from '../stock/common-models.ts';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel } from './facets.ts';
 import { filterSynonyms } from './filter-synonyms.ts';
 import { queryWords } from './text-words.ts';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
 import { FacetList, type FacetActions } from './facet-list.tsx';
-import type { FacetName } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { Disclosure } from './filter-disclosure.tsx';
 import { exclusionParameter } from './search-state.ts';
 

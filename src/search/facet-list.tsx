@@ -8,9 +8,9 @@ import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
-import type { FacetName } from './engine.ts';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
+import type { FacetName } from './facets.ts';
 
 /** What a visitor does with a value, and how one looks. */
 export interface FacetActions {

@@ -1,5 +1,6 @@
 /** How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
-import type { FacetCount, FacetName } from './engine.ts';
+import type { FacetCount } from './engine.ts';
+import type { FacetName } from './facets.ts';
 
 /** A list of more values can be searched. */
 export const searchableAbove = 10;

@@ -1,5 +1,6 @@
 /** What a dealer's site counts of the vehicles that can be bought; for where a lead goes that names none of them. */
-import type { FacetName, FacetSelection, SearchRequest, SearchResponse } from './engine.ts';
+import type { FacetSelection, SearchRequest, SearchResponse } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { toSearchRequest } from './search-request.ts';
 import { emptySearchState } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';

@@ -2,7 +2,8 @@
  * What people say for the values of the filters, beside the values' own words. A saying counts for those of its values
  * that are in the stock; several stand for alternatives (`2wd`).
  */
-import type { FacetName, SortName } from './engine.ts';
+import type { SortName } from './engine.ts';
+import type { FacetName } from './facets.ts';
 
 export interface FilterSynonym {
   facet: FacetName;

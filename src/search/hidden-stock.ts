@@ -3,7 +3,9 @@
  * every search (`base_filters`) or the first list (`default_refinements`) begins with fit none of them. A copied
  * configuration does that without a word.
  */
-import type { FacetName, RangeName, SearchDocument } from './engine.ts';
+import type { SearchDocument } from './engine.ts';
+import type { FacetName } from './facets.ts';
+import type { RangeName } from './ranges.ts';
 import { parseRanges } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';
 

@@ -4,7 +4,8 @@
  * page. What the visitor takes back on a list stays so. Which refinements the dealer says
  * (`search.persisted_refinements`).
  */
-import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
+import { facetNames, type FacetName } from './facets.ts';
+import { rangeNames, type RangeName } from './ranges.ts';
 import {
   countRefinements,
   emptySearchState,

@@ -1,7 +1,6 @@
 /** The words of a dealer's stock that a misspelt word may be meant as, each with how many vehicles have it. */
-import { facetNames, type FacetCount, type FacetName } from './engine.ts';
-import { facetLabel } from './facet-label.ts';
-import { textWeights } from './search-schema.ts';
+import type { FacetCount } from './engine.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.ts';
 import { indexWords } from './text-words.ts';
 
 /** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there); `isName` of a make or a model. */
@@ -20,7 +19,7 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
   const known = new Map<string, KnownWord>();
   for (const facet of facetNames) {
     // A region is read as a filter and is in no text, but it is misspelt like any other place.
-    if (textWeights.facets[facet] === undefined && facet !== 'region') continue;
+    if (facetsByName[facet].textWeight === undefined && facet !== 'region') continue;
     const isName = facet === 'make' || facet === 'model';
     for (const [place, { value, count }] of counts[facet].entries()) {
       if (place % valuesBetweenYields === 0) yield;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facetNames, type FacetCount, type FacetName } from './engine.ts';
+import type { FacetCount } from './engine.ts';
+import { facetNames, type FacetName } from './facets.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { respellings } from './did-you-mean.ts';
 import { emptySearchState } from './search-state.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { facetNames, type FacetCount, type FacetName } from './engine.ts';
-import { facetLabel } from './facet-label.ts';
+import type { FacetCount } from './engine.ts';
+import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { withNamedPlace } from './named-place.ts';
 import { readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams } from './search-state.ts';

@@ -5,7 +5,7 @@
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel } from './facets.ts';
 import { numberPhrases } from './number-phrases.ts';
 import { fillerWords, placePrepositions, filterSynonyms, sellingWish, unfilteredWish } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';

@@ -4,7 +4,8 @@
  * `tow 3t`, `650cc`, `within 50 km of 4000`. A number alone is a year where it looks like one and is no name in the
  * stock; anything that could mean two things says nothing here.
  */
-import type { NumberRange, RangeName } from './engine.ts';
+import type { NumberRange } from './engine.ts';
+import type { RangeName } from './ranges.ts';
 import { comparedSources, comparisonOf, directionOf, type ComparedParts, type Comparison } from './comparisons.ts';
 import { metresPerFoot, readRangeFigure, withoutThousandsDots } from './read-figure.ts';
 

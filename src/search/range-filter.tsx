@@ -9,8 +9,9 @@ import { formatMetresAndFeet } from '../stock/vehicle-details.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
-import type { NumberRange, RangeName } from './engine.ts';
+import type { NumberRange } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
+import type { RangeName } from './ranges.ts';
 import { readRangeFigure } from './read-figure.ts';
 import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } from './slider-scale.ts';
 

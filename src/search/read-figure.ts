@@ -1,4 +1,4 @@
-import type { RangeName } from './engine.ts';
+import type { RangeName } from './ranges.ts';
 
 /**
  * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, below zero too; `undefined` for what is no figure.

@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  facetNames,
-  type FacetCount,
-  type FacetName,
-  type RangeName,
-  type SearchDocument,
-  type SearchRequest,
-} from './engine.ts';
+import type { FacetCount, SearchDocument, SearchRequest } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { makeModelValue } from './make-model.ts';
 import { withPlainMinus } from './negations.ts';
+import type { RangeName } from './ranges.ts';
 import { readWords } from './read-words.ts';
 import { relaxations } from './relax-search.ts';
 import { searchByWords } from './search-by-words.ts';

@@ -13,7 +13,8 @@
  *   filter.
  * - Words in double quotes are text.
  */
-import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
+import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
 import {
   classPhrase,
@@ -27,6 +28,7 @@ import {
 } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './filter-synonyms.ts';
+import { rangesByName, type RangeName } from './ranges.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -444,11 +446,8 @@ function draftOf(before: SearchState): Draft {
   };
 }
 
-/** Of these a dealer may have none, and then the words are left to the text; of a price or a year every stock knows. */
-const rare: readonly RangeName[] = ['body_length', 'atm', 'towing', 'engine_cc'];
-
 function isStocked(name: RangeName, { numbers }: WordVocabulary): boolean {
-  return !rare.includes(name) || numbers.has(name);
+  return rangesByName[name].isRare !== true || numbers.has(name);
 }
 
 type Count = Extract<NumberCondition, { isEither: boolean }>;

@@ -1,8 +1,8 @@
 /** What a shopper may give up where everything together finds nothing: "No red Hiluxes: 12 in other colours". */
-import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
-import { facetLabel, facetTitles } from './facet-label.ts';
+import { facetLabel, facetNames, facetsByName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
 import { droppableTerms } from './negations.ts';
+import { rangeNames, rangesByName } from './ranges.ts';
 import { fillerWords } from './filter-synonyms.ts';
 import {
   selectedFacets,
@@ -21,43 +21,20 @@ export interface Relaxation {
   label: string;
 }
 
-const anyOfRange: Partial<Record<RangeName, string>> = {
-  price: 'Any price',
-  km: 'Any kilometres',
-  year: 'Any year',
-  weekly_price: 'Any weekly repayment',
-  subscription_price: 'By subscription or not',
-  created_at_timestamp: 'Listed at any time',
-  price_reduced_at_timestamp: 'Reduced or not',
-  body_length: 'Any body length',
-  atm: 'Any ATM',
-  towing: 'Any towing capacity',
-  engine_cc: 'Any engine capacity',
-};
-const anyOfFacet: Partial<Record<FacetName, string>> = {
-  seats: 'Any number of seats',
-  doors: 'Any number of doors',
-  sleeps: 'Any number of berths',
-  price_range: 'Any price',
-  weekly_price_range: 'Any weekly repayment',
-  status: 'Available or not',
-};
-const hasFacet: readonly FacetName[] = ['certified', 'reserved', 'filtered_features', 'categories', 'tag'];
-
 /**
  * Each state has one condition less than what was searched. First page. A single condition is left to "clear all",
  * unless it is a circle,
  * a range or the base, of which the shopper may not think as of a filter.
  */
 export function relaxations(state: SearchState): Relaxation[] {
-  const facets = selectedFacets(state);
-  const models = facets.make_model ?? [];
+  const selected = selectedFacets(state);
+  const models = selected.make_model ?? [];
   const found = [
     ...wordsToDrop(state),
     ...facetNames
-      .filter((facet) => (facets[facet] ?? []).length > 0)
+      .filter((facet) => (selected[facet] ?? []).length > 0)
       .map((facet): Relaxation => {
-        const values = facets[facet]!;
+        const values = selected[facet]!;
         // Without its make a model would still name it.
         if (facet === 'make')
           return {
@@ -69,14 +46,15 @@ export function relaxations(state: SearchState): Relaxation[] {
             state: withoutFacet(state, 'make_model'),
             label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}`,
           };
-        if (hasFacet.includes(facet))
+        const { any, title } = facetsByName[facet];
+        if (any === null)
           return {
             state: withoutFacet(state, facet),
             label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”`,
           };
         return {
           state: withoutFacet(state, facet),
-          label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}`,
+          label: any ?? `Any ${title.toLowerCase()}`,
         };
       }),
     ...facetNames.flatMap((facet) =>
@@ -89,7 +67,7 @@ export function relaxations(state: SearchState): Relaxation[] {
       .filter((name) => state.ranges[name] !== undefined)
       .map((name): Relaxation => ({
         state: withRange(state, name, null),
-        label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}`,
+        label: rangesByName[name].any,
       })),
     ...(state.near?.withinKm
       ? [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../stock/vehicle.ts';
-import { bodyLabels } from './facet-label.ts';
+import { bodyLabels } from './facets.ts';
 import { resolveSearchSlug, searchSlugFor, searchVocabulary } from './resolve-search-slug.ts';
 
 const count = (value: string) => ({ label: value, value, count: 1 });

@@ -4,7 +4,7 @@
  */
 import { isSameText, slugify } from '../shared/text.ts';
 import type { SearchResponse } from './engine.ts';
-import { bodyLabels, facetLabel } from './facet-label.ts';
+import { bodyLabels, facetLabel } from './facets.ts';
 import { makeModelValue, splitMakeModel } from './make-model.ts';
 import type { SearchBase } from './search-state.ts';
 

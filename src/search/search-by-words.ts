@@ -4,7 +4,7 @@
  */
 import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
-import type { FacetName } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
 import {

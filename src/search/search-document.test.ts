@@ -3,7 +3,7 @@ import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
 import type { SearchRequest } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel } from './facets.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { toSearchDocument } from './search-document.ts';
 import { searchFeatures } from './search-features.ts';

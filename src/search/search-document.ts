@@ -5,9 +5,11 @@ import { engineCc } from '../stock/vehicle-details.ts';
 import { type Vehicle, vehicleTitle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { printedFactWords } from './printed-facts.ts';
+import type { RangeName } from './ranges.ts';
 import { searchFeatures } from './search-features.ts';
 import { sizeClass } from './size-class.ts';
 
@@ -78,7 +80,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       certified: [String(vehicle.certified)],
       // Of what is sold nobody asks who had reserved it, and its card does not say so.
       reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
-    },
+    } satisfies Record<FacetName, readonly string[]>,
     numbers: {
       price: dollars(priceCents),
       km: vehicle.odometerKm,
@@ -95,7 +97,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       atm: vehicle.caravan?.aggregateTrailerMassKg || null,
       towing: vehicle.variant?.towingCapacityBrakedKg || null,
       engine_cc: vehicle.itemType === 'motorcycle' ? engineCc(vehicle) : null,
-    },
+    } satisfies Record<RangeName, number | null>,
     words: [
       ...new Set([
         String(vehicle.year ?? ''),

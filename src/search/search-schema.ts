@@ -1,15 +1,10 @@
 /**
  * One description of what is searched: it shapes the embedded engine's arrays and the settings of a hosted engine.
  */
-import {
-  facetNames,
-  rangeNames,
-  type FacetName,
-  type FacetSelection,
-  type RangeName,
-  type SortName,
-} from './engine.ts';
+import type { FacetSelection, SortName } from './engine.ts';
+import { facetNames, facetsByName, type FacetName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
+import { rangeNames, rangesByName, type RangeName } from './ranges.ts';
 
 export interface FilterGroup {
   facets: readonly FacetName[];
@@ -18,8 +13,10 @@ export interface FilterGroup {
 
 const sharedGroups: readonly FilterGroup[] = [
   { facets: ['make', 'make_model'], ranges: [] },
-  { facets: ['price_range'], ranges: ['price'] },
-  { facets: ['weekly_price_range'], ranges: ['weekly_price'] },
+  ...rangeNames.flatMap((name) => {
+    const { bands } = rangesByName[name];
+    return bands === undefined ? [] : [{ facets: [bands], ranges: [name] }];
+  }),
 ];
 
 /**
@@ -80,47 +77,21 @@ export const sortNumbers: Record<
 };
 
 /**
- * How much a word says when it is found in a facet; a facet that is not named is not searched by text. `words` are the
- * document's own words and `codes` its stock number, VIN and registration.
+ * How much a word says that is found in the document's own words, and in its stock number, VIN or registration; in a
+ * facet, its `textWeight`.
  */
-export const textWeights: { facets: Partial<Record<FacetName, number>>; words: number; codes: number } = {
-  facets: {
-    make: 10,
-    model: 10,
-    badge: 7,
-    body: 6,
-    car_type: 5,
-    colour: 4,
-    fuel: 4,
-    transmission: 4,
-    drive: 4,
-    item_type: 4,
-    tag: 3,
-    categories: 3,
-    filtered_features: 3,
-    dealership_name: 2,
-    location_name: 2,
-    city: 2,
-    state: 2,
-  },
-  words: 6,
-  codes: 15,
-};
+export const textWeights = { words: 6, codes: 15 };
 
 /** A whole word says more than its beginning, and its beginning more than a near miss. Multiplies the weight. */
 export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 
 /**
- * Facets whose values go together in life are stored and counted as one combination (a make and a model come with few
- * badges, a body with few drives), so that a search counts a handful of columns and not one for every facet. Every facet is
- * in exactly one list, and so are the document's own words and its position, which are no facets.
+ * What is stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list, and so are
+ * the document's own words and its position, which are no facets.
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
-  ['make', 'model', 'make_model', 'badge'],
-  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats', 'doors', 'sleeps', 'size'],
-  ['car_type', 'status', 'certified', 'reserved', 'tag', 'categories', 'colour'],
-  ['dealership_name', 'location_name', 'city', 'state', 'region', 'position'],
-  ['price_range', 'weekly_price_range'],
-  ['filtered_features'],
+  ...[...Map.groupBy(facetNames, (name) => facetsByName[name].storedWith)].map(([storedWith, names]) =>
+    storedWith === 'place' ? [...names, 'position' as const] : names,
+  ),
   ['words'],
 ];

@@ -4,18 +4,10 @@
  */
 import { withoutBlanks } from '../shared/postcode.ts';
 import { isSameText } from '../shared/text.ts';
-import {
-  facetNames,
-  rangeNames,
-  sortNames,
-  type FacetName,
-  type FacetSelection,
-  type NumberRange,
-  type RangeName,
-  type RangeSelection,
-  type SortName,
-} from './engine.ts';
+import { sortNames, type FacetSelection, type NumberRange, type RangeSelection, type SortName } from './engine.ts';
+import { facetNames, type FacetName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
+import { rangeNames, type RangeName } from './ranges.ts';
 import { hasUnits, readRangeFigure } from './read-figure.ts';
 
 /** What the path of a search page selects: `resolveSearchSlug` makes it. */

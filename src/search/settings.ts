@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { mostBatchHits } from './batch-queries.ts';
 import { refinementsOutside, unknownFacetValues } from './check-refinements.ts';
-import { facetNames, rangeNames, sortNames } from './engine.ts';
+import { sortNames } from './engine.ts';
+import { facetNames } from './facets.ts';
+import { rangeNames } from './ranges.ts';
 import { parseRanges } from './search-state.ts';
 import { parseRange } from './search-state.ts';
 import { stockConditions } from '../stock/vehicle.ts';

@@ -1,10 +1,11 @@
 /** How long ago something happened at most, one of a few choices: arrivals, price drops. */
-import type { NumberRange, RangeName } from './engine.ts';
+import type { NumberRange } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
+import type { RangeName } from './ranges.ts';
 import { formatRange, parseRange } from './search-state.ts';
 
 export interface SinceFilterData {
-  name: Extract<RangeName, `${string}_timestamp`>;
+  name: RangeName;
   title: string;
   /** `value` is the range as the address has it. */
   choices: readonly { value: string; label: string }[];

@@ -2,7 +2,8 @@
  * The scale of a dual slider and what a drag or a typed figure does to its ends (SRCH-50 to SRCH-59): drags are clamped, a typed
  * figure outside is refused, the lower end never passes the upper one, and only price and km are rounded.
  */
-import type { NumberRange, RangeName } from './engine.ts';
+import type { NumberRange } from './engine.ts';
+import { rangesByName, type RangeName } from './ranges.ts';
 import type { SearchSettings } from './settings.ts';
 import { readFigure } from './read-figure.ts';
 
@@ -24,15 +25,6 @@ export interface SliderEnds {
 }
 export type SliderEnd = keyof SliderEnds;
 
-/** Arrow keys move weekly amounts by this many dollars. */
-const weeklyStep = 5;
-const steps: Partial<Record<RangeName, Pick<SliderScale, 'step' | 'rounding'>>> = {
-  year: { step: 1, rounding: 1 },
-  body_length: { step: 0.1, rounding: 0.1 },
-  atm: { step: 50, rounding: 1 },
-  towing: { step: 100, rounding: 1 },
-  engine_cc: { step: 50, rounding: 1 },
-};
 const tiny = 1e-6;
 
 /**
@@ -55,7 +47,8 @@ export function sliderScale(
     });
   }
   if (stats === undefined || stats.min === stats.max) return null;
-  const { step, rounding } = steps[name] ?? { step: weeklyStep, rounding: 1 };
+  const { step = 1, unit } = rangesByName[name];
+  const rounding = unit === 'metres' ? step : 1;
   // A tenth is no whole number of binary fractions: 3.3 / 0.1 is a little less than 33.
   const [min, max] = [Math.floor(stats.min / step + tiny) * step, Math.ceil(stats.max / step - tiny) * step];
   return { min: tidy(min), max: tidy(max), step, rounding, isOfStock: true };

@@ -1,5 +1,5 @@
 /** Whether a dealer's own card belongs on a list: one of Mazda stands on lists that can hold a Mazda. */
-import type { FacetName } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
 import { isExcluded, selectedFacets, type SearchState } from './search-state.ts';
 

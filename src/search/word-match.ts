@@ -3,7 +3,7 @@
  * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
  */
 import { isNamedExactly } from './exact-vehicle-names.ts';
-import { textWeights } from './search-schema.ts';
+import { facetsByName } from './facets.ts';
 
 /** `3` is a model and not the beginning of 3000, and who does `not` want something means no Nissan Note. */
 export function mayBeBeginning(typed: string): boolean {
@@ -15,7 +15,7 @@ export function mayBeBeginning(typed: string): boolean {
  * beginning of a place's name: who types black does not mean Blacktown.
  */
 export function beginningsAbove({ isKnownWhole }: { isKnownWhole: boolean }): number {
-  return isKnownWhole ? (textWeights.facets.city ?? 0) : 0;
+  return isKnownWhole ? (facetsByName.city.textWeight ?? 0) : 0;
 }
 
 /** A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes. */

@@ -3,8 +3,8 @@
  * that is not in the stock: `Commodore` is a model only where there is one.
  */
 import { regionNames } from '../shared/regions.ts';
-import { facetLabel } from './facet-label.ts';
-import type { FacetCount, FacetName, RangeName } from './engine.ts';
+import type { FacetCount } from './engine.ts';
+import { facetLabel, type FacetName } from './facets.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import type { SubscriptionPeriod } from './number-phrases.ts';
@@ -13,6 +13,7 @@ import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSportsBody } from './family-vehicle.ts';
 import { fillerWords, modelSayings, saidSorts, filterSynonyms } from './filter-synonyms.ts';
+import type { RangeName } from './ranges.ts';
 import { featureNames } from './search-features.ts';
 import { indexWords, queryWords } from './text-words.ts';
 

@@ -2,7 +2,7 @@
  * What a test drive can be booked in, before a vehicle is chosen: the makes in stock, and of one make the vehicles. Caravans are walked
  * through, not driven.
  */
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, searchStateToParams, type SearchState } from '../../search/search-state.ts';

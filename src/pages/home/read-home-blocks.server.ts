@@ -2,7 +2,7 @@
 import { salesThisMonth } from '../../content/sales-counter.ts';
 import { paths } from '../../routes.ts';
 import type { SearchResponse } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel } from '../../search/facets.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../../search/search-request.ts';

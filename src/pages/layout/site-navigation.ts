@@ -5,7 +5,7 @@
  */
 import { paths } from '../../routes.ts';
 import type { FacetCount } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';

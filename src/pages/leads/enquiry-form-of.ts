@@ -3,8 +3,8 @@ import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import type { DialogFormDefinition } from '../../leads/forms/lead-form.ts';
 import type { LeadFields } from '../../leads/lead.ts';
-import { facetLabel } from '../../search/facet-label.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { facetLabel } from '../../search/facets.ts';
 
 /** Whoever asks for a vehicle that is gone is helped to another (LEAD-49), which `isInstead` says: nobody drives it or takes photos of it any more. `card` is `null` for no vehicle. */
 export function enquiryFormOf(

@@ -5,7 +5,7 @@
 import { wantedMakeField } from '../../leads/forms/find-similar-form.ts';
 import type { FieldSuggestion } from '../../leads/forms/form-field.ts';
 import type { SearchResponse } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';

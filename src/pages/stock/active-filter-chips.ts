@@ -1,8 +1,9 @@
 /** What is refined as chips over the results, and what of it has no box in the sidebar's form. */
 import type { ActiveFilter } from '../../search/active-filters.tsx';
-import { facetNames, type FacetName, type NumberRange, type RangeName } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facet-label.ts';
+import type { NumberRange } from '../../search/engine.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
+import { rangeFigure, rangesByName, type RangeName } from '../../search/ranges.ts';
 import {
   countRefinements,
   exclusionParameter,
@@ -16,7 +17,6 @@ import {
   type SearchState,
 } from '../../search/search-state.ts';
 import { formatCount, isSameText } from '../../shared/text.ts';
-import { formatMetresAndFeet } from '../../stock/vehicle-details.ts';
 import type { WithoutEffect } from './refinements-without-effect.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 import type { SearchFiltersData } from './search-filters-data.ts';
@@ -142,15 +142,13 @@ export function activeFilterChips(
   );
   return [
     ...text,
-    ...facetChips(whatItIs),
+    ...facetChips(facetNames.filter((name) => facetsByName[name].saysWhatItIs === true)),
     ...ranges,
     ...nearChip(state, site),
-    ...facetChips(facetNames.filter((name) => !whatItIs.includes(name))),
+    ...facetChips(facetNames.filter((name) => facetsByName[name].saysWhatItIs !== true)),
     ...excluded,
   ];
 }
-
-const whatItIs: readonly FacetName[] = ['item_type', 'car_type', 'make', 'make_model', 'model', 'badge', 'body'];
 
 function nearChip(state: SearchState, site: SearchSite): ActiveFilter[] {
   if (state.near === null) return [];
@@ -190,29 +188,12 @@ function rangeLabel(
   }
   const shown = ranges.find((candidate) => candidate.name === name);
   if (name === 'subscription_price') return subscriptionLabel(range, shown?.suffix ?? '');
-  const isMoney = name === 'price' || name === 'weekly_price';
-  const figure = (value: number) =>
-    name === 'body_length'
-      ? formatMetresAndFeet(value)
-      : `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${rangeUnits[name] ?? ''}`;
-  const title = shown?.title ?? rangeTitles[name];
+  const { title } = rangesByName[name];
+  const figure = (value: number) => rangeFigure(name, value);
   if (range.min !== null && range.min === range.max) return `${title} ${figure(range.min)}`;
   if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
   return range.min !== null ? `${title} from ${figure(range.min)}` : `${title} up to ${figure(range.max!)}`;
 }
-
-const rangeTitles = {
-  price: 'Price',
-  km: 'Kilometres',
-  year: 'Year',
-  weekly_price: 'Weekly budget',
-  body_length: 'Body length',
-  atm: 'ATM',
-  towing: 'Braked towing',
-  engine_cc: 'Engine capacity',
-} as const;
-
-const rangeUnits: Partial<Record<RangeName, string>> = { km: ' km', atm: ' kg', towing: ' kg', engine_cc: ' cc' };
 
 /** `Subscription up to $250 a week`. From nothing up is any subscription. `period` is `a week`. */
 function subscriptionLabel({ min, max }: NumberRange, period: string): string {

@@ -3,14 +3,9 @@
  * the oldest is of 2013. They are no choice of
  * anybody's, so the page does not show them as one.
  */
-import type {
-  FacetName,
-  FacetSelection,
-  NumberRange,
-  RangeName,
-  RangeSelection,
-  SearchResponse,
-} from '../../search/engine.ts';
+import type { FacetSelection, NumberRange, RangeSelection, SearchResponse } from '../../search/engine.ts';
+import type { FacetName } from '../../search/facets.ts';
+import type { RangeName } from '../../search/ranges.ts';
 import { emptySearchState, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { countOf } from './find-vehicles.ts';
 import type { SiteContext } from '../../site/site-context.ts';

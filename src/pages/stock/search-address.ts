@@ -1,6 +1,7 @@
 /** Addresses of search pages: where a refinement leads, and which of several addresses of the same list is the canonical one. */
 import { paths, type SearchPrefix } from '../../routes.ts';
-import type { FacetName, FacetSelection } from '../../search/engine.ts';
+import type { FacetSelection } from '../../search/engine.ts';
+import type { FacetName } from '../../search/facets.ts';
 import { makeModelValue, splitMakeModel } from '../../search/make-model.ts';
 import { allStock, newAndDemo, searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { searchStateToParams, selectedFacets, type SearchState } from '../../search/search-state.ts';

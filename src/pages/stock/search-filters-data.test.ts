@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { facetNames, type FacetCount, type FacetName, type SearchResponse } from '../../search/engine.ts';
+import type { FacetCount, SearchResponse } from '../../search/engine.ts';
+import { facetNames, type FacetName } from '../../search/facets.ts';
 import { emptySearchState, type SearchState } from '../../search/search-state.ts';
 import { searchSettingsSchema } from '../../search/settings.ts';
 import { activeFilterChips, fieldsWithoutControl } from './active-filter-chips.ts';

@@ -1,11 +1,12 @@
 /** Which filters a search page shows and in which state, out of a search, the whole stock and the dealer's switches. */
-import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../search/engine.ts';
+import type { FacetCount, SearchResponse } from '../../search/engine.ts';
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { searchableAbove } from '../../search/facet-order.ts';
-import { facetLabel, facetTitles } from '../../search/facet-label.ts';
+import { facetLabel, facetsByName, listedFacets, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
+import { listedRanges, rangeNames, rangesByName, type RangeUnit } from '../../search/ranges.ts';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { saidFor } from '../../search/filter-synonyms.ts';
 import {
@@ -19,40 +20,6 @@ import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
 import { isSameText } from '../../shared/text.ts';
 
-/**
- * In the order of the sidebar; the ranges stand where a shopper expects them, after what the vehicle is. A short list
- * keeps
- * the values that find nothing at the moment, so that it does not change its length under the pointer.
- */
-const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: number; short?: boolean }[] = [
-  { name: 'item_type', open: true, short: true },
-  { name: 'car_type', open: true, short: true },
-  { name: 'make', open: true },
-  { name: 'model' },
-  { name: 'badge' },
-  { name: 'body', open: true, shownFirst: 6, short: true },
-  { name: 'fuel', short: true },
-  { name: 'transmission', short: true },
-  { name: 'drive', short: true },
-  { name: 'seats', short: true },
-  { name: 'doors', short: true },
-  { name: 'size', short: true },
-  { name: 'sleeps', short: true },
-  { name: 'colour' },
-  { name: 'filtered_features' },
-  { name: 'categories' },
-  { name: 'status', short: true },
-  { name: 'tag' },
-  { name: 'certified', short: true },
-  { name: 'reserved', short: true },
-  { name: 'state', short: true },
-  { name: 'region', shownFirst: 10 },
-  { name: 'city', shownFirst: 10 },
-  { name: 'dealership_name', shownFirst: 10 },
-  { name: 'location_name', shownFirst: 10 },
-  { name: 'price_range', short: true },
-  { name: 'weekly_price_range', short: true },
-];
 const mostShownFirst = 8;
 
 /**
@@ -60,12 +27,6 @@ const mostShownFirst = 8;
  * motorcycles these.
  */
 const alike: Partial<Record<FacetName, FacetName>> = { location_name: 'dealership_name', body: 'item_type' };
-
-/** Bands stand below the slider of their number. */
-export const bandsOf: Partial<Record<RangeName, FacetName>> = {
-  price: 'price_range',
-  weekly_price: 'weekly_price_range',
-};
 
 /** Every filter of the page, ready to draw. */
 export interface SearchFiltersData {
@@ -98,14 +59,15 @@ export function searchFilters(source: FilterSource): SearchFiltersData {
  */
 function facetFilters({
   state,
-  response: { facets },
+  response: { facets: found },
   whole: { facets: whole },
   settings,
   stock,
 }: FilterSource): FacetFilterData[] {
   const filters: FacetFilterData[] = [];
   const selected = selectedFacets(state);
-  for (const { name, open = false, shownFirst = mostShownFirst, short = false } of shownFacets) {
+  for (const name of listedFacets) {
+    const { title, list: { open = false, shownFirst = mostShownFirst, short = false } = {} } = facetsByName[name];
     const isOffered = ({ value }: FacetCount) => isOfferedValue(name, value, stock);
     if (settings.hidden_filters.includes(name) || whole[name].filter(isOffered).length < 2) continue;
     const other = alike[name];
@@ -119,12 +81,12 @@ function facetFilters({
       selected.badge === undefined
     )
       continue;
-    const found = facets[name].filter(isOffered);
+    const counted = found[name].filter(isOffered);
     const values =
-      short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;
+      short || counted.length === 0 ? [...counted, ...withoutCount(whole[name].filter(isOffered), counted)] : counted;
     filters.push({
       name,
-      title: facetTitles[name],
+      title,
       open,
       leftOut: state.excluded[name] ?? [],
       shownFirst: name === 'make' ? (settings.popular_makes_count ?? settings.makes_shown_first) : shownFirst,
@@ -134,7 +96,7 @@ function facetFilters({
           plain(
             value,
             name === 'make' && isFacetSelected(state, name, value.value)
-              ? modelsOf(value.value, facets.make_model, settings.model_list_limit)
+              ? modelsOf(value.value, found.make_model, settings.model_list_limit)
               : undefined,
           ),
         ),
@@ -197,29 +159,7 @@ function modelsOf(make: string, models: readonly FacetCount[], limit: number): F
     .map(({ value, count }) => ({ value, label: splitMakeModel(value)!.model, count, selected: false }));
 }
 
-/** Lists of which a shopper may leave values out. Of two values, to leave one out is to choose the other. */
-const excludable: readonly FacetName[] = [
-  'item_type',
-  'car_type',
-  'make',
-  'make_model',
-  'model',
-  'badge',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'seats',
-  'sleeps',
-  'size',
-  'colour',
-  'filtered_features',
-  'tag',
-  'region',
-  'city',
-  'dealership_name',
-  'location_name',
-];
+/** Of two values, to leave one out is to choose the other. */
 const fewestExcludable = 3;
 
 /**
@@ -234,7 +174,7 @@ function exclusionsOf(
   const now = state.excluded[name] ?? [];
   const excluded = [...now, ...leftOut.filter((value) => !now.some((other) => isSameText(other, value)))];
   const gone = excluded.filter((value) => !values.some((other) => isSameText(other.value, value))).length;
-  const offered = excludable.includes(name) && values.length + gone >= fewestExcludable ? values : [];
+  const offered = facetsByName[name].excludable === true && values.length + gone >= fewestExcludable ? values : [];
   const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
   const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
   return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed]
@@ -287,59 +227,42 @@ export function withSelection(filters: readonly FacetFilterData[], state: Search
   }));
 }
 
-const weeklyNote =
-  'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; ' +
-  'each vehicle shows its weekly figure with its interest rate and comparison rate.';
-
-const lengthNote = 'In metres or feet: 5.5, or 18 ft.';
-
 function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource): RangeFilterData[] {
-  const dollars = { prefix: '$', suffix: '', grouped: true, open: false, note: '' };
-  const measure = { prefix: '', grouped: true, open: false, note: '' };
-  const shown: Omit<RangeFilterData, 'scale'>[] = [
-    { ...dollars, name: 'price', title: 'Price', open: true },
-    { ...dollars, name: 'weekly_price', title: 'Weekly budget', suffix: 'a week', note: weeklyNote },
-    {
-      ...dollars,
-      name: 'subscription_price',
-      title: `Subscription a ${stock.subscription_period}`,
-      suffix: `a ${stock.subscription_period}`,
-    },
-    { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false, note: '' },
-    { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false, note: '' },
-    { ...measure, name: 'body_length', title: 'Body length', suffix: 'm', note: lengthNote },
-    {
-      ...measure,
-      name: 'atm',
-      title: 'ATM',
-      suffix: 'kg',
-      note: 'Aggregate trailer mass: what the van may weigh, loaded.',
-    },
-    { ...measure, name: 'towing', title: 'Braked towing', suffix: 'kg' },
-    { ...measure, name: 'engine_cc', title: 'Engine capacity', suffix: 'cc' },
-  ];
-  return shown.flatMap((range) => {
+  return listedRanges.flatMap((name) => {
+    const { unit, title, suffix = '', note = '', open = false } = rangesByName[name];
     const isOffered =
-      !settings.hidden_filters.includes(range.name) && (range.name !== 'subscription_price' || stock.subscriptions);
-    const scale = isOffered
-      ? sliderScale(range.name, { stats: facetStats[range.name], settings: settings.sliders })
-      : null;
-    return scale === null ? [] : [{ ...range, scale }];
+      unit !== 'instant' &&
+      !settings.hidden_filters.includes(name) &&
+      (name !== 'subscription_price' || stock.subscriptions);
+    const scale = isOffered ? sliderScale(name, { stats: facetStats[name], settings: settings.sliders }) : null;
+    if (scale === null) return [];
+    const period = `a ${stock.subscription_period}`;
+    return [
+      {
+        name,
+        title: name === 'subscription_price' ? `${title} ${period}` : title,
+        prefix: unit === 'dollars' ? '$' : '',
+        suffix: name === 'subscription_price' ? period : (unitSuffixes[unit] ?? suffix),
+        grouped: unit !== 'year',
+        open,
+        note,
+        scale,
+      },
+    ];
   });
 }
+
+const unitSuffixes: Partial<Record<RangeUnit, string>> = { km: 'km', metres: 'm', kg: 'kg', cc: 'cc' };
 
 const secondsPerDay = 86_400;
 
 /** From the beginning of a day on, so that an address means the same vehicles all day and its page can be kept. */
 function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): SinceFilterData[] {
   const today = Math.floor(now.getTime() / 1000 / secondsPerDay);
-  const shown = [
-    { name: 'created_at_timestamp', title: 'Arrived' },
-    { name: 'price_reduced_at_timestamp', title: 'Price drops' },
-  ] as const;
-  return shown.flatMap(({ name, title }) => {
+  return rangeNames.flatMap((name) => {
+    const { unit, title } = rangesByName[name];
     const stats = facetStats[name];
-    if (stats === undefined || settings.hidden_filters.includes(name)) return [];
+    if (unit !== 'instant' || stats === undefined || settings.hidden_filters.includes(name)) return [];
     const choices = [7, 14, 30, 90].flatMap((days) => {
       const since = (today - days) * secondsPerDay;
       // One that leaves everything or nothing is no choice.

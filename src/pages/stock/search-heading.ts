@@ -1,7 +1,7 @@
 /** What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in Brisbane`. */
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel, facetNames } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
-import { facetNames } from '../../search/engine.ts';
+import { rangeNames, rangesByName } from '../../search/ranges.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -40,9 +40,6 @@ export function searchHeading(state: SearchState, words: HeadingWords): string {
   const not = listed.length < 2 ? listed.join('') : `${listed.slice(0, -1).join(', ')} or ${listed.at(-1)}`;
   return `${headingOfWanted(state, words)}${not === '' ? '' : `, not ${not}`}`;
 }
-
-/** Who has these numbers is of one kind, so the list is called by it and not as all stock is. */
-const ofOneKind = ['body_length', 'atm', 'engine_cc'] as const;
 
 function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOneKind = false }: HeadingWords): string {
   const kinds = named(
@@ -91,7 +88,10 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   const body = named(bodies, mostNamed);
   const kg = state.ranges.towing?.min ?? null;
   const pulling = kg === null ? '' : `that tow ${formatCount(kg)} kg`;
-  const isOfKind = kinds !== '' || ofOneKind.some((name) => state.ranges[name] !== undefined);
+  // Who has such a number is of one kind, so the list is called by it and not as all stock is.
+  const isOfKind =
+    kinds !== '' ||
+    rangeNames.some((name) => rangesByName[name].isOfOneKind === true && state.ranges[name] !== undefined);
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { asksToSell, wordsWithout } from '../../search/negations.ts';
+import { rangesByName } from '../../search/ranges.ts';
 import { readFigure } from '../../search/read-figure.ts';
 import { fillerWords, saidSorts } from '../../search/filter-synonyms.ts';
 import { queryWords } from '../../search/text-words.ts';
@@ -217,26 +218,16 @@ export function RestoredNotice({ labels, clearHref }: { labels: readonly string[
   );
 }
 
-const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = {
-  price: 'price',
-  km: 'kilometres',
-  year: 'year',
-  weekly_price: 'weekly budget',
-  subscription_price: 'subscription price',
-  created_at_timestamp: 'day of arrival',
-  price_reduced_at_timestamp: 'day of the price drop',
-  body_length: 'body length',
-  atm: 'ATM',
-  towing: 'towing capacity',
-  engine_cc: 'engine capacity',
-  near: 'postcode',
-};
-
 /** A filter that cannot be read is not set, and a shopper who does not know that takes the list for an answer to it. */
 export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
-      {refused.map(({ name, text }) => `${whyRefused(refusedNames[name], text)}, so it was left out.`).join(' ')}
+      {refused
+        .map(
+          ({ name, text }) =>
+            `${whyRefused(name === 'near' ? 'postcode' : rangesByName[name].said, text)}, so it was left out.`,
+        )
+        .join(' ')}
     </p>
   );
 }

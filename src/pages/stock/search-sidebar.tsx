@@ -2,12 +2,15 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
-import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
+import type { NumberRange } from '../../search/engine.ts';
 import type { FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { FacetFilter, NestedList } from '../../search/facet-filter.tsx';
 import { FacetList } from '../../search/facet-list.tsx';
+import { facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
+import { rangeNames, rangesByName } from '../../search/ranges.ts';
 import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
+import type { RangeName } from '../../search/ranges.ts';
 import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
 import {
@@ -25,7 +28,7 @@ import { slugify } from '../../shared/text.ts';
 import { useSite } from '../layout/use-site.ts';
 import { countChosen, fieldsWithoutControl, isRangeWithoutEffect } from './active-filter-chips.ts';
 import { panelBelowHeader } from './below-header.ts';
-import { bandsOf, withSelection } from './search-filters-data.ts';
+import { withSelection } from './search-filters-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 export interface SearchSidebarProps {
@@ -51,8 +54,8 @@ export interface SearchSidebarProps {
 const never = () => () => undefined;
 
 /** The lists that say what a vehicle is stand before price, kilometres and year. */
-const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model', 'badge', 'body'];
-const bands: readonly FacetName[] = Object.values(bandsOf);
+const leading = facetNames.filter((name) => facetsByName[name].saysWhatItIs === true);
+const bands = rangeNames.flatMap((name) => rangesByName[name].bands ?? []);
 
 export function SearchSidebar({
   page,
@@ -78,7 +81,7 @@ export function SearchSidebar({
   const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
   // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
   const setRange = (name: RangeName, range: NumberRange | null) => {
-    const band = bandsOf[name];
+    const band = rangesByName[name].bands;
     onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), {
       typed: name,
     });
@@ -119,7 +122,7 @@ export function SearchSidebar({
       <div className="mt-3">
         {lists.filter(({ name }) => leading.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {
-          const band = facets.find(({ name }) => name === bandsOf[filter.name]);
+          const band = facets.find(({ name }) => name === rangesByName[filter.name].bands);
           const picked = band?.values.filter((value) => value.selected).length ?? 0;
           return (
             <RangeFilter

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { facetNames, type FacetCount, type SearchResponse } from '../../search/engine.ts';
+import type { FacetCount, SearchResponse } from '../../search/engine.ts';
+import { facetNames } from '../../search/facets.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 

@@ -2,7 +2,9 @@
  * The words of a dealer's stock, made anew only when its counts have changed: making them takes as long as hundreds of
  * searches. Kept with the dealer's configuration, so that they go when the dealer does.
  */
-import { facetNames, rangeNames, type RangeName, type SearchResponse } from '../../search/engine.ts';
+import type { SearchResponse } from '../../search/engine.ts';
+import { facetNames } from '../../search/facets.ts';
+import { rangeNames, type RangeName } from '../../search/ranges.ts';
 import { wordVocabulary, type WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 

@@ -1,6 +1,6 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
-import { facetNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
-import { hasFacetLabel } from '../../search/facet-label.ts';
+import type { SearchResponse } from '../../search/engine.ts';
+import { facetNames, hasFacetLabel, type FacetName } from '../../search/facets.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import {
   exclusionParameter,

@@ -1,5 +1,5 @@
 /** Where a shopper can go from a vehicle's page: up to the lists it stands in, and to what is like it. The page of one that is gone has them too. */
-import { facetLabel } from '../../search/facet-label.ts';
+import { facetLabel } from '../../search/facets.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { emptySearchState } from '../../search/search-state.ts';

@@ -3,19 +3,16 @@
  * shares nothing with an engine but the schema, the words of a text and the labels.
  */
 import { distanceKm } from '../../shared/distance.ts';
-import {
-  facetNames,
-  rangeNames,
-  type FacetCount,
-  type FacetName,
-  type FacetSelection,
-  type RangeName,
-  type RangeSelection,
-  type SearchDocument,
-  type SearchRequest,
-  type SearchResponse,
+import type {
+  FacetCount,
+  FacetSelection,
+  RangeSelection,
+  SearchDocument,
+  SearchRequest,
+  SearchResponse,
 } from '../engine.ts';
-import { facetLabel } from '../facet-label.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from '../facets.ts';
+import { rangeNames, type RangeName } from '../ranges.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
 import { indexWords, normalCode, queryWords, spellingsOf } from '../text-words.ts';
 
@@ -229,7 +226,7 @@ interface FoundWord {
 function wordsOfDocument(document: SearchDocument): FoundWord[] {
   const texts = (document.words ?? []).map((text) => ({ text, weight: textWeights.words }));
   for (const name of facetNames) {
-    const weight = textWeights.facets[name];
+    const weight = facetsByName[name].textWeight;
     if (weight === undefined) continue;
     for (const value of document.facets[name] ?? []) texts.push({ text: facetLabel(name, value.trim()), weight });
   }

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  facetNames,
-  rangeNames,
   sortNames,
   type SearchDocument,
   type SearchEngine,
   type SearchRequest,
   type SearchResponse,
 } from '../engine.ts';
+import { facetNames } from '../facets.ts';
+import { rangeNames } from '../ranges.ts';
 import { bruteForceSearch } from './brute-force-oracle.ts';
 import {
   changesArbitrary,

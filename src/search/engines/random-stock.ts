@@ -1,17 +1,10 @@
 /** Arbitrary stock and searches over it for property tests, small vocabularies so that values meet. */
 import * as fc from 'fast-check';
-import {
-  facetNames,
-  rangeNames,
-  sortNames,
-  type FacetName,
-  type FacetSelection,
-  type RangeName,
-  type SearchDocument,
-  type SearchRequest,
-} from '../engine.ts';
+import { sortNames, type FacetSelection, type SearchDocument, type SearchRequest } from '../engine.ts';
+import { facetNames, type FacetName } from '../facets.ts';
+import { rangeNames, type RangeName } from '../ranges.ts';
 
-const vocabulary: Record<FacetName, readonly string[]> = {
+const vocabulary: Partial<Record<FacetName, readonly string[]>> = {
   make: ['Toyota', 'Mazda', 'Mercedes-Benz', 'Volkswagen'],
   model: ['Corolla', 'Land Cruiser', 'CX-5', 'Golf', '3'],
   make_model: ['Toyota|Corolla', 'Toyota|Land Cruiser', 'Mazda|CX-5', 'Mazda|3', 'Volkswagen|Golf'],
@@ -41,6 +34,7 @@ const vocabulary: Record<FacetName, readonly string[]> = {
   price_range: ['10000-20000', '20000-30000'],
   weekly_price_range: ['0-100', '100-150'],
 };
+const valuesOf = (name: FacetName): readonly string[] => vocabulary[name] ?? ['one', 'two'];
 const multiValued: readonly FacetName[] = ['categories', 'filtered_features', 'region'];
 const words = ['2021', '2018', 'Series II', 'VIN-less', 'MY22'];
 const codes = ['ABC123', 'abc-124', 'JTMRFREV50D012345', 'JTMRFREV50D012399', 'S 2021', 'x1'];
@@ -99,7 +93,7 @@ const facetsArbitrary: fc.Arbitrary<SearchDocument['facets']> = fc.record(
   Object.fromEntries(
     facetNames.map((name) => [
       name,
-      fc.subarray([...vocabulary[name]], { maxLength: multiValued.includes(name) ? 3 : 1 }),
+      fc.subarray([...valuesOf(name)], { maxLength: multiValued.includes(name) ? 3 : 1 }),
     ]),
   ) as Record<FacetName, fc.Arbitrary<string[]>>,
 );
@@ -143,7 +137,7 @@ const selectionArbitrary = (most: number): fc.Arbitrary<FacetSelection> =>
           fc
             .uniqueArray(
               fc.oneof(
-                { weight: 9, arbitrary: fc.constantFrom(...vocabulary[name]) },
+                { weight: 9, arbitrary: fc.constantFrom(...valuesOf(name)) },
                 { weight: 1, arbitrary: fc.constant('unheard of') },
               ),
               { minLength: 1, maxLength: 3 },
@@ -154,7 +148,7 @@ const selectionArbitrary = (most: number): fc.Arbitrary<FacetSelection> =>
     )
     .map((entries) => Object.fromEntries(entries));
 
-const rangeEnds: Record<RangeName, readonly number[]> = {
+const rangeEnds: Partial<Record<RangeName, readonly number[]>> = {
   price: [0, 0.01, 19_990, 20_000, 30_000],
   km: [0, 10, 50_000],
   year: [2018, 2021],
@@ -167,6 +161,7 @@ const rangeEnds: Record<RangeName, readonly number[]> = {
   towing: [3_000, 3_500],
   engine_cc: [649, 700],
 };
+const endsOf = (name: RangeName): readonly number[] => rangeEnds[name] ?? [1, 2];
 const rangesArbitrary = (most: number): fc.Arbitrary<SearchRequest['ranges']> =>
   fc
     .uniqueArray(
@@ -174,7 +169,7 @@ const rangesArbitrary = (most: number): fc.Arbitrary<SearchRequest['ranges']> =>
         .constantFrom(...rangeNames)
         .chain((name) =>
           fc
-            .record({ min: numberOrNone(rangeEnds[name]), max: numberOrNone(rangeEnds[name]) })
+            .record({ min: numberOrNone(endsOf(name)), max: numberOrNone(endsOf(name)) })
             .map((range) => [name, range] as const),
         ),
       { selector: ([name]) => name, maxLength: most },

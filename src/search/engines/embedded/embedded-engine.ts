@@ -2,13 +2,7 @@
  * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come together
  * are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a rebuilt one does.
  */
-import {
-  rangeNames,
-  type SearchDocument,
-  type SearchEngine,
-  type SearchRequest,
-  type SearchResponse,
-} from '../../engine.ts';
+import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from '../../engine.ts';
 import { countValues, widenCounts } from './facet-counts.ts';
 import { facetLists } from './facet-lists.ts';
 import { matchingRows, type MatchingRows } from './matching-rows.ts';
@@ -16,6 +10,7 @@ import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
 import { countBits, orInto, type Bitset } from './bitset.ts';
 import { createYielder, runInSlices } from '../../../shared/run-in-slices.ts';
+import { rangeNames } from '../../ranges.ts';
 import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 

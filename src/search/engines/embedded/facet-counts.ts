@@ -2,11 +2,11 @@
  * Counts the values of a set of rows: combinations are counted row by row, then spread over their values. When the
  * rows are more than half of the stock, the others are counted and taken away from the counts of everything.
  */
-import { facetNames, type FacetName } from '../../engine.ts';
 import { differenceInto, rowsOf, type Bitset } from './bitset.ts';
 import { facetNumber } from './facet-values.ts';
 import { scratch, scratchBitset } from './scratch.ts';
 import { columnOfFacet, columnsOfRow, type StockIndex } from './stock-index.ts';
+import { facetNames, type FacetName } from '../../facets.ts';
 
 /** The documents' own words are not counted: nobody refines by them. */
 const countedColumns = [...new Set(columnOfFacet.slice(0, facetNames.length))];

@@ -1,7 +1,7 @@
 /** Counts by code, written as the lists that a shopper reads. */
-import { facetNames, type FacetCount, type FacetName, type FacetSelection } from '../../engine.ts';
-import { facetLabel } from '../../facet-label.ts';
+import type { FacetCount, FacetSelection } from '../../engine.ts';
 import { compareFacetCounts } from '../../facet-order.ts';
+import { facetLabel, facetNames, type FacetName } from '../../facets.ts';
 import { normalValue } from './facet-values.ts';
 import type { StockIndex } from './stock-index.ts';
 

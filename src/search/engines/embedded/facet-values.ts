@@ -2,9 +2,9 @@
  * Every value of every facet is one number, its code; the document's own words and its position are the values of two more,
  * hidden facets. Codes are never taken back: a value without vehicles has the count 0 and is as good as absent.
  */
-import { facetNames, type FacetName, type SearchPosition } from '../../engine.ts';
-import { facetLabel } from '../../facet-label.ts';
+import type { SearchPosition } from '../../engine.ts';
 import { compareByLabel } from '../../facet-order.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from '../../facets.ts';
 import { textWeights } from '../../search-schema.ts';
 import { indexWords } from '../../text-words.ts';
 import { withRoom } from './growing-array.ts';
@@ -83,7 +83,7 @@ export class FacetValues {
     this.labels.push(name === undefined ? '' : facetLabel(name, value.trim()));
     this.facetOf[code] = facet;
     this.weights[code] =
-      facet === wordsFacet ? textWeights.words : name === undefined ? 0 : (textWeights.facets[name] ?? 0);
+      facet === wordsFacet ? textWeights.words : name === undefined ? 0 : (facetsByName[name].textWeight ?? 0);
     this.#byLabel[facet] = null;
     if (this.weights[code]! > 0) this.#addWords(code);
     return code;

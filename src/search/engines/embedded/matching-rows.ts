@@ -2,15 +2,9 @@
  * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
  * misses): what is found without the group is what is found with it, and its near misses.
  */
-import {
-  facetNames,
-  rangeNames,
-  type FacetName,
-  type FacetSelection,
-  type RangeName,
-  type RangeSelection,
-  type SearchRequest,
-} from '../../engine.ts';
+import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import { facetNames, type FacetName } from '../../facets.ts';
+import { rangeNames, type RangeName } from '../../ranges.ts';
 import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';

@@ -2,7 +2,8 @@
  * The rows of one page in the order of a sort (`engine.ts`, SearchEngine). A handful of hits is sorted; of many, the
  * order that is kept of all rows is walked until the page is full.
  */
-import { rangeNames, type SearchPosition, type SortName } from '../../engine.ts';
+import type { SearchPosition, SortName } from '../../engine.ts';
+import { rangeNames } from '../../ranges.ts';
 import { sortNumbers } from '../../search-schema.ts';
 import { hasBit, rowsOf, type Bitset } from './bitset.ts';
 import { distancesFrom, positionColumn } from './distances.ts';

@@ -2,7 +2,9 @@
  * The stock as columns. A row is a place of one vehicle: its combinations (one a list of `storedTogether`), its
  * numbers, its rank. Rows of vehicles that left are used again.
  */
-import { facetNames, rangeNames, type RangeName, type SearchDocument } from '../../engine.ts';
+import type { SearchDocument } from '../../engine.ts';
+import { facetNames } from '../../facets.ts';
+import { rangeNames, type RangeName } from '../../ranges.ts';
 import { storedTogether } from '../../search-schema.ts';
 import { bitWords, clearBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';

@@ -1,16 +1,10 @@
 /** What a Meilisearch host answered, as the seat of engines has it. */
 import type { MeilisearchResult } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import {
-  facetNames,
-  rangeNames,
-  type FacetCount,
-  type FacetName,
-  type SearchRequest,
-  type SearchResponse,
-} from '../../engine.ts';
-import { facetLabel } from '../../facet-label.ts';
+import type { FacetCount, SearchRequest, SearchResponse } from '../../engine.ts';
 import { compareFacetCounts } from '../../facet-order.ts';
+import { facetLabel, facetNames, type FacetName } from '../../facets.ts';
 import { markStart } from '../../highlight-words.ts';
+import { rangeNames } from '../../ranges.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 import type { PlannedQuery } from './meilisearch-queries.server.ts';
 

@@ -1,7 +1,8 @@
 /** A vehicle as a Meilisearch host keeps it. */
-import { facetNames, rangeNames, type SearchDocument } from '../../engine.ts';
-import { facetLabel } from '../../facet-label.ts';
+import type { SearchDocument } from '../../engine.ts';
+import { facetLabel, facetNames } from '../../facets.ts';
 import { withoutMarks } from '../../highlight-words.ts';
+import { rangeNames } from '../../ranges.ts';
 import { indexWords, normalCode } from '../../text-words.ts';
 import { facetField, numberField, textFields } from './meilisearch-fields.server.ts';
 

@@ -1,5 +1,7 @@
 /** The names that facets, numbers and texts have in a Meilisearch document, so that none can meet a reserved one. */
-import { facetNames, rangeNames, sortNames, type FacetName, type RangeName } from '../../engine.ts';
+import { sortNames } from '../../engine.ts';
+import { facetNames, facetsByName, type FacetName } from '../../facets.ts';
+import { rangeNames, type RangeName } from '../../ranges.ts';
 import { sortNumbers, textWeights } from '../../search-schema.ts';
 import type { MeilisearchSettings } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import { otherNames } from '../../text-words.ts';
@@ -13,12 +15,18 @@ export const textFields: readonly {
   facets: readonly FacetName[];
   hasWords: boolean;
   hasCodes: boolean;
-}[] = [...new Set([textWeights.codes, textWeights.words, ...Object.values(textWeights.facets)])]
+}[] = [
+  ...new Set([
+    textWeights.codes,
+    textWeights.words,
+    ...facetNames.flatMap((name) => facetsByName[name].textWeight ?? []),
+  ]),
+]
   .sort((left, right) => right - left)
   .map((weight) => ({
     // Codes have a field of their own whatever they weigh: no typo is forgiven there.
     field: weight === textWeights.codes ? 'codes' : `text_${weight}`,
-    facets: facetNames.filter((name) => textWeights.facets[name] === weight),
+    facets: facetNames.filter((name) => facetsByName[name].textWeight === weight),
     hasWords: textWeights.words === weight,
     hasCodes: textWeights.codes === weight,
   }));

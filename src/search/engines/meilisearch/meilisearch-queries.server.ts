@@ -3,13 +3,8 @@
  * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import {
-  facetNames,
-  type FacetName,
-  type FacetSelection,
-  type RangeSelection,
-  type SearchRequest,
-} from '../../engine.ts';
+import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import { facetNames, type FacetName } from '../../facets.ts';
 import { markEnd, markStart } from '../../highlight-words.ts';
 import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';

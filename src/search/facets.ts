@@ -1,0 +1,317 @@
+/**
+ * The lists of values that a search is refined by, in the order of the address. To add one: an entry here, and its
+ * values of a vehicle in `search-document.ts`. The engines, the address, the filters, the chips, the ways on after an
+ * empty search and the checks of a dealer's files follow from these two.
+ */
+import { formatCount } from '../shared/text.ts';
+import { statusLabels } from '../stock/availability.ts';
+import {
+  bodyTypes,
+  driveTypes,
+  fuelTypes,
+  itemTypes,
+  stockConditions,
+  transmissionTypes,
+  vehicleStatuses,
+} from '../stock/vehicle.ts';
+import { splitMakeModel } from './make-model.ts';
+
+export interface Facet {
+  /** Heading of its filter. */
+  title: string;
+  /** What a person reads for a value (DATA-38); the value itself where this is absent or answers `null`. */
+  label?: (value: string) => string | null;
+  /** Every value there can be, where the product says so and not a feed. */
+  knownValues?: readonly string[];
+  /** How much a word says that is found in a value (`search-schema.ts`); values without it are not searched by text. */
+  textWeight?: number;
+  /**
+   * Facets whose values go together in life are stored and counted as one combination (a make and a model come with few
+   * badges, a body with few drives), so that a search counts a handful of columns and not one for every facet.
+   */
+  storedWith: 'name' | 'build' | 'offer' | 'place' | 'price bands' | 'equipment';
+  /**
+   * Its list in the sidebar; without one it is a list below another one. A short list keeps the values that find
+   * nothing at the moment, so that it does not change its length under the pointer.
+   */
+  list?: { open?: boolean; shownFirst?: number; short?: boolean };
+  /** Whether a shopper may leave values out. */
+  excludable?: boolean;
+  /** Whether it says what the vehicle is: then it stands before price, kilometres and year. */
+  saysWhatItIs?: boolean;
+  /**
+   * What giving it up is called where nothing is found; `Any colour` without. `null`: it is given up by its values, as
+   * `Without “Sunroof”`.
+   */
+  any?: string | null;
+}
+
+/** Every body of the specification (DATA-41) and what a person reads for it. */
+export const bodyLabels: Readonly<Record<string, string>> = {
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  ev: 'EV',
+  hardtop: 'Hardtop',
+  hatch: 'Hatch',
+  hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light truck',
+  peopleMover: 'People mover',
+  prestige: 'Prestige',
+  sedan: 'Sedan',
+  softtop: 'Soft top',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
+  wagon: 'Wagon',
+  stationWagon: 'Station wagon',
+  caravan: 'Caravan',
+  motorcycle: 'Motorcycle',
+};
+
+const yesOrNo = ['true', 'false'];
+
+const table = {
+  badge: { title: 'Badge', textWeight: 7, storedWith: 'name', list: {}, excludable: true, saysWhatItIs: true },
+  status: {
+    title: 'Availability',
+    label: oneOf(statusLabels),
+    knownValues: vehicleStatuses,
+    storedWith: 'offer',
+    list: { short: true },
+    any: 'Available or not',
+  },
+  car_type: {
+    title: 'Condition',
+    label: oneOf({ new: 'New', demo: 'Demo', used: 'Used' }),
+    knownValues: stockConditions,
+    textWeight: 5,
+    storedWith: 'offer',
+    list: { open: true, short: true },
+    excludable: true,
+    saysWhatItIs: true,
+  },
+  categories: { title: 'Categories', textWeight: 3, storedWith: 'offer', list: {}, any: null },
+  city: { title: 'City', textWeight: 2, storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
+  colour: { title: 'Colour', textWeight: 4, storedWith: 'offer', list: {}, excludable: true },
+  dealership_name: {
+    title: 'Dealership',
+    textWeight: 2,
+    storedWith: 'place',
+    list: { shownFirst: 10 },
+    excludable: true,
+  },
+  filtered_features: {
+    title: 'Features',
+    textWeight: 3,
+    storedWith: 'equipment',
+    list: {},
+    excludable: true,
+    any: null,
+  },
+  item_type: {
+    title: 'Vehicle type',
+    label: oneOf({ car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' }),
+    knownValues: itemTypes,
+    textWeight: 4,
+    storedWith: 'build',
+    list: { open: true, short: true },
+    excludable: true,
+    saysWhatItIs: true,
+  },
+  location_name: {
+    title: 'Location',
+    textWeight: 2,
+    storedWith: 'place',
+    list: { shownFirst: 10 },
+    excludable: true,
+  },
+  make: {
+    title: 'Make',
+    textWeight: 10,
+    storedWith: 'name',
+    list: { open: true },
+    excludable: true,
+    saysWhatItIs: true,
+  },
+  /** Listed below its make. */
+  make_model: {
+    title: 'Make and model',
+    label: (value) => {
+      const parts = splitMakeModel(value);
+      return parts === null ? null : `${parts.make} ${parts.model}`;
+    },
+    storedWith: 'name',
+    excludable: true,
+    saysWhatItIs: true,
+  },
+  model: { title: 'Model', textWeight: 10, storedWith: 'name', list: {}, excludable: true, saysWhatItIs: true },
+  price_range: {
+    title: 'Price range',
+    label: (value) => bandLabel(value, ''),
+    storedWith: 'price bands',
+    list: { short: true },
+    any: 'Any price',
+  },
+  seats: {
+    title: 'Seats',
+    label: counted((count) => `${count} ${count === '1' ? 'seat' : 'seats'}`),
+    storedWith: 'build',
+    list: { short: true },
+    excludable: true,
+    any: 'Any number of seats',
+  },
+  doors: {
+    title: 'Doors',
+    label: counted((count) => `${count} ${count === '1' ? 'door' : 'doors'}`),
+    storedWith: 'build',
+    list: { short: true },
+    any: 'Any number of doors',
+  },
+  sleeps: {
+    title: 'Sleeps',
+    label: counted((count) => `Sleeps ${count}`),
+    storedWith: 'build',
+    list: { short: true },
+    excludable: true,
+    any: 'Any number of berths',
+  },
+  size: { title: 'Size', storedWith: 'build', list: { short: true }, excludable: true },
+  body: {
+    title: 'Body type',
+    label: oneOf(bodyLabels),
+    knownValues: bodyTypes,
+    textWeight: 6,
+    storedWith: 'build',
+    list: { open: true, shownFirst: 6, short: true },
+    excludable: true,
+    saysWhatItIs: true,
+  },
+  drive: {
+    title: 'Drive',
+    knownValues: driveTypes,
+    textWeight: 4,
+    storedWith: 'build',
+    list: { short: true },
+    excludable: true,
+  },
+  fuel: {
+    title: 'Fuel',
+    knownValues: fuelTypes,
+    textWeight: 4,
+    storedWith: 'build',
+    list: { short: true },
+    excludable: true,
+  },
+  transmission: {
+    title: 'Transmission',
+    knownValues: transmissionTypes,
+    textWeight: 4,
+    storedWith: 'build',
+    list: { short: true },
+    excludable: true,
+  },
+  state: {
+    title: 'State',
+    knownValues: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+    textWeight: 2,
+    storedWith: 'place',
+    list: { short: true },
+  },
+  region: { title: 'Region', storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
+  tag: { title: 'Tag', textWeight: 3, storedWith: 'offer', list: {}, excludable: true, any: null },
+  weekly_price_range: {
+    title: 'Weekly range',
+    label: (value) => bandLabel(value, ' a week'),
+    storedWith: 'price bands',
+    list: { short: true },
+    any: 'Any weekly repayment',
+  },
+  certified: {
+    title: 'Certified',
+    label: oneOf({ true: 'Certified', false: 'Not certified' }),
+    knownValues: yesOrNo,
+    storedWith: 'offer',
+    list: { short: true },
+    any: null,
+  },
+  reserved: {
+    title: 'Reserved',
+    label: oneOf({ true: 'Reserved', false: 'Not reserved' }),
+    knownValues: yesOrNo,
+    storedWith: 'offer',
+    list: { short: true },
+    any: null,
+  },
+} satisfies Record<string, Facet>;
+
+/** Under the specification's names (SRCH-61 to SRCH-88), which are those of the address. */
+export type FacetName = keyof typeof table;
+export const facetsByName: Readonly<Record<FacetName, Facet>> = table;
+export const facetNames = Object.keys(table) as FacetName[];
+
+const sidebarOrder: readonly FacetName[] = [
+  'item_type',
+  'car_type',
+  'make',
+  'model',
+  'badge',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'seats',
+  'doors',
+  'size',
+  'sleeps',
+  'colour',
+  'filtered_features',
+  'categories',
+  'status',
+  'tag',
+  'certified',
+  'reserved',
+  'state',
+  'region',
+  'city',
+  'dealership_name',
+  'location_name',
+];
+
+/** Those that have a list of their own, in the order of the sidebar; one that has no place there stands at its end. */
+export const listedFacets = [...new Set([...sidebarOrder, ...facetNames])].filter(
+  (name) => facetsByName[name].list !== undefined,
+);
+
+/** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
+export function facetLabel(facet: FacetName, value: string): string {
+  return facetsByName[facet].label?.(value) ?? value;
+}
+
+/** Whether the product itself knows a value, also where no vehicle has it: a condition, a body, a band of prices. */
+export function hasFacetLabel(facet: FacetName, value: string): boolean {
+  const { label, knownValues, storedWith } = facetsByName[facet];
+  return (knownValues !== undefined || storedWith === 'price bands') && (label?.(value) ?? null) !== null;
+}
+
+/** Letter case does not matter, as in a search. */
+function oneOf(labels: Readonly<Record<string, string>>): (value: string) => string | null {
+  const byValue = new Map(Object.entries(labels).map(([value, label]) => [value.toLowerCase(), label]));
+  return (value) => byValue.get(value.toLowerCase()) ?? null;
+}
+
+function counted(label: (count: string) => string): (value: string) => string | null {
+  return (value) => (/^\d+$/.test(value) ? label(value) : null);
+}
+
+function bandLabel(value: string, unit: string): string | null {
+  const band = /^(\d+)-(\d*)$/.exec(value);
+  if (band === null) return null;
+  const from = Number(band[1]);
+  if (band[2] === '') return `$${formatCount(from)}${unit} and over`;
+  const below = `$${formatCount(Number(band[2]))}${unit}`;
+  return from === 0 ? `Under ${below}` : `$${formatCount(from)} to ${below}`;
+}

@@ -1,0 +1,123 @@
+/**
+ * The numbers that a search is refined by, between two ends. To add one: an entry here, and
+ * its figure of a vehicle in `search-document.ts`. What people say for it is in `number-phrases.ts`.
+ */
+import { formatCount } from '../shared/text.ts';
+import { formatMetresAndFeet } from '../stock/vehicle-details.ts';
+import type { FacetName } from './facets.ts';
+
+/** Dollars are whole, `instant` is seconds since 1970. */
+export type RangeUnit = 'dollars' | 'km' | 'year' | 'metres' | 'kg' | 'cc' | 'instant';
+
+export interface Range {
+  unit: RangeUnit;
+  /** Heading of its filter; of a subscription the period follows. */
+  title: string;
+  /** In a sentence: "We could not read the body length". */
+  said: string;
+  /** What giving it up is called where nothing is found. */
+  any: string;
+  /** Its slider is open at once. */
+  open?: boolean;
+  /** Stands behind the figures: `a week`. */
+  suffix?: string;
+  /** What must be said beside the figures. */
+  note?: string;
+  /** One press of an arrow key; price and km follow the dealer's settings (`slider-scale.ts`). */
+  step?: number;
+  /** Bands of the same number, listed below its slider. */
+  bands?: FacetName;
+  /** Whether only caravans, or only motorcycles, have it. */
+  isOfOneKind?: boolean;
+  /** Whether a dealer may have no vehicle with it: then words that say it are searched as text. */
+  isRare?: boolean;
+}
+
+const table = {
+  price: { unit: 'dollars', title: 'Price', said: 'price', any: 'Any price', open: true, bands: 'price_range' },
+  km: { unit: 'km', title: 'Kilometres', said: 'kilometres', any: 'Any kilometres' },
+  year: { unit: 'year', title: 'Year', said: 'year', any: 'Any year', step: 1 },
+  subscription_price: {
+    unit: 'dollars',
+    title: 'Subscription',
+    said: 'subscription price',
+    any: 'By subscription or not',
+    step: 5,
+  },
+  /** The weekly repayment that the vehicle's card shows. */
+  weekly_price: {
+    unit: 'dollars',
+    title: 'Weekly budget',
+    said: 'weekly budget',
+    any: 'Any weekly repayment',
+    suffix: 'a week',
+    note:
+      'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; ' +
+      'each vehicle shows its weekly figure with its interest rate and comparison rate.',
+    step: 5,
+    bands: 'weekly_price_range',
+  },
+  created_at_timestamp: { unit: 'instant', title: 'Arrived', said: 'day of arrival', any: 'Listed at any time' },
+  /** The last time that the price fell. */
+  price_reduced_at_timestamp: {
+    unit: 'instant',
+    title: 'Price drops',
+    said: 'day of the price drop',
+    any: 'Reduced or not',
+  },
+  body_length: {
+    unit: 'metres',
+    title: 'Body length',
+    said: 'body length',
+    any: 'Any body length',
+    note: 'In metres or feet: 5.5, or 18 ft.',
+    step: 0.1,
+    isOfOneKind: true,
+    isRare: true,
+  },
+  /** Aggregate trailer mass. */
+  atm: {
+    unit: 'kg',
+    title: 'ATM',
+    said: 'ATM',
+    any: 'Any ATM',
+    note: 'Aggregate trailer mass: what the van may weigh, loaded.',
+    step: 50,
+    isOfOneKind: true,
+    isRare: true,
+  },
+  /** What the vehicle may tow with brakes. */
+  towing: {
+    unit: 'kg',
+    title: 'Braked towing',
+    said: 'towing capacity',
+    any: 'Any towing capacity',
+    step: 100,
+    isRare: true,
+  },
+  /** Of motorcycles. */
+  engine_cc: {
+    unit: 'cc',
+    title: 'Engine capacity',
+    said: 'engine capacity',
+    any: 'Any engine capacity',
+    step: 50,
+    isOfOneKind: true,
+    isRare: true,
+  },
+} satisfies Record<string, Range>;
+
+export type RangeName = keyof typeof table;
+export const rangesByName: Readonly<Record<RangeName, Range>> = table;
+export const rangeNames = Object.keys(table) as RangeName[];
+
+/** In the order of the sidebar; one that has no place there stands at its end. */
+export const listedRanges = [...new Set<RangeName>(['price', 'weekly_price', 'subscription_price', ...rangeNames])];
+
+/** `$40,000`, `50,000 km`, `2019`, `5.5 m (18 ft)`. */
+export function rangeFigure(name: RangeName, value: number): string {
+  const { unit } = rangesByName[name];
+  if (unit === 'metres') return formatMetresAndFeet(value);
+  if (unit === 'dollars') return `$${formatCount(value)}`;
+  return unit === 'year' || unit === 'instant' ? String(value) : `${formatCount(value)} ${unit}`;
+}
