@@ -94,6 +94,9 @@ describe('did you mean', () => {
     ['cheaper'],
     ['cheap'],
     ['tray back'],
+    ['seven'],
+    ['keyless start'],
+    ['silverado'],
   ])('offers no other word in "%s": it is a word, is said already, or is too short', async (text) => {
     const known = await wordVocabulary(
       Object.fromEntries(

@@ -7,7 +7,8 @@ import { writtenIn, type KnownWord } from './known-words.ts';
 import { regionNames } from '../shared/regions.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords, fillerWords, saidSorts } from './filter-synonyms.ts';
+import { englishWords } from './english-words.ts';
+import { fillerWords, saidSorts } from './filter-synonyms.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
@@ -62,7 +63,7 @@ function* choicesFor(
     yield;
     const isWord =
       isNamedExactly(word) ||
-      [everydayWords, fillerWords, negationWords, saidSorts, wordsOfRegions, numberedModels].some((known) =>
+      [englishWords, fillerWords, negationWords, saidSorts, wordsOfRegions, numberedModels].some((known) =>
         known.has(word),
       );
     // What the shopper has said already is not said better twice.

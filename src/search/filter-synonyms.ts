@@ -67,6 +67,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     values: ['convertible', 'softtop'],
     said: ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'],
   },
+  { facet: 'body', values: ['coupe', 'convertible', 'softtop'], said: ['sports car', 'sportscar'] },
   { facet: 'body', values: ['bus'], said: ['bus', 'minibus', 'mini bus'] },
   { facet: 'body', values: ['motorhome'], said: ['motorhome', 'motor home', 'campervan', 'camper van'] },
   { facet: 'body', values: ['cabChassis'], said: ['tray', 'tray back', 'tray top', 'tray ute', 'flat tray'] },
@@ -78,6 +79,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'make', values: ['Volkswagen'], said: ['vw', 'volkswagon', 'volksy'] },
   { facet: 'make', values: ['Mercedes-Benz'], said: ['mercedes', 'merc', 'benz', 'mercs'] },
   { facet: 'make', values: ['BMW'], said: ['beemer', 'bimmer', 'beamer'] },
+  { facet: 'make', values: ['Chery'], said: ['cherry'] },
   { facet: 'make', values: ['Chevrolet'], said: ['chevy', 'chev'] },
   { facet: 'make', values: ['Alfa Romeo'], said: ['alfa'] },
   { facet: 'make', values: ['Mitsubishi'], said: ['mitsi'] },
@@ -120,7 +122,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     values: ['ISOFIX'],
     said: ['iso fix', 'child seat anchors', 'child seat points', 'baby seat anchors'],
   },
-  { facet: 'filtered_features', values: ['Keyless entry'], said: ['keyless', 'smart key'] },
+  {
+    facet: 'filtered_features',
+    values: ['Keyless entry'],
+    said: ['keyless', 'smart key', 'keyless start', 'keyless go', 'push button start', 'push start'],
+  },
   { facet: 'filtered_features', values: ['Lane keeping'], said: ['lane assist', 'lane keep assist', 'lane departure'] },
   { facet: 'filtered_features', values: ['Leather seats'], said: ['leather', 'leather interior', 'leather trim'] },
   { facet: 'filtered_features', values: ['Power tailgate'], said: ['electric tailgate', 'power boot'] },
@@ -184,6 +190,7 @@ export const unfilteredWish =
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
+  String.raw`|abn(?:\s+holders?)?|push\s+(?:button\s+)?start` +
   String.raw`|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
   // What nearly every car has is no filter, and few lists of equipment name it.
   String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +

@@ -64,6 +64,12 @@ describe('a misspelt name of a make or model', () => {
     ['amorak'],
     ['nissan 2019'],
     ['toyota with canopy'],
+    // English words, one letter from a Fronx, a Holden, a sedan, a Civic and an Accent
+    ['parking sensors front'],
+    ['abn holder'],
+    ['seven seats'],
+    ['civil'],
+    ['toyota agent'],
   ])('%s stays as it is', async (text) => {
     expect(await named(text)).toBe(text);
   });

@@ -9,7 +9,8 @@ import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { everydayWords, fillerWords } from './filter-synonyms.ts';
+import { englishWords } from './english-words.ts';
+import { fillerWords } from './filter-synonyms.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { nearestVehicleNames } from './vehicle-names.ts';
@@ -33,7 +34,7 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
     unread.has(word) &&
     !/\d/.test(word) &&
     !isNamedExactly(word) &&
-    ![everydayWords, fillerWords, negationWords].some((words) => words.has(word)) &&
+    ![englishWords, fillerWords, negationWords].some((words) => words.has(word)) &&
     !known.some((other) => other.word.startsWith(word));
   if (![...unread].some(isStrange)) return asked;
   const stocked = [...vocabulary.makes, ...vocabulary.models];

@@ -6,6 +6,7 @@
 import { regionNames } from '../shared/regions.ts';
 import { isSameText } from '../shared/text.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
+import { englishWords } from './english-words.ts';
 import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
 import { negationWords } from './negations.ts';
 import { withText, type SearchState } from './search-state.ts';
@@ -118,7 +119,7 @@ function isPlaceInOneWord(
   if (word.length < 3 || vocabulary.isName(word) || fillerWords.has(word) || saidSorts.has(word) || isBeginning(word))
     return false;
   return (
-    isSaidToBePlace || (!everydayWords.has(word) && !negationWords.has(word) && nearestVehicleNames(word).length === 0)
+    isSaidToBePlace || (!englishWords.has(word) && !negationWords.has(word) && nearestVehicleNames(word).length === 0)
   );
 }
 

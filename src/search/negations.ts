@@ -299,6 +299,7 @@ const fixedPhrases: ReadonlySet<string> = new Set(
   [
     ...regionNames,
     ...featureNames,
+    ...Object.entries(commonModels).flatMap(([make, models]) => [make, ...models.split(', ')]),
     ...filterSynonyms.flatMap(({ facet, values, said }) => [
       ...said,
       ...values.map((value) => facetLabel(facet, value)),

@@ -101,6 +101,10 @@ export async function searchByWords<Response extends { count: number }>({
       const withoutName: SearchState = { ...withText(read, ''), page: read.page };
       return found(withoutName, await search(withoutName), [...unsearchable, read.text]);
     }
+    // A Range Rover that is not there is no Ranger.
+    const model = absent.find(isVehicleName);
+    if (model !== undefined)
+      return found(read, await search({ ...read, facets: { ...read.facets, make_model: [model] } }), unsearchable);
     const rest: SearchState = { ...withText(read, wordsWithout(read.text, absent)), page: read.page };
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }

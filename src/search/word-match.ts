@@ -2,6 +2,7 @@
  * Which words a typed word finds. A word is found whole or by its beginning; only a word that finds nothing that way
  * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
  */
+import { englishWords } from './english-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { facetsByName } from './facets.ts';
 
@@ -25,11 +26,12 @@ export function mayBeginCode(typed: string): boolean {
 
 /**
  * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a digit
- * (with one in four letters, golf would find Gold) or that is a vehicle's name, in stock or not: Holden is no Golden.
+ * (with one in four letters, golf would find Gold), that is a vehicle's name, in stock or not (Holden is no Golden), or an
+ * English word.
  * What is found must have letters only, too.
  */
 export function allowedTypos(typed: string): 0 | 1 | 2 {
-  if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed)) return 0;
+  if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed) || englishWords.has(typed)) return 0;
   return typed.length < 9 ? 1 : 2;
 }
 

@@ -4,6 +4,7 @@ export const commonModels: Readonly<Record<string, string>> = {
   BMW: '1 Series, 2 Series, 3 Series, 4 Series, 5 Series, i4, iX, iX3, X1, X2, X3, X4, X5, X7',
   BYD: 'Atto 3, Dolphin, Seal, Sealion 6, Shark 6',
   Chery: 'Omoda 5, Tiggo 4, Tiggo 7 Pro, Tiggo 8 Pro',
+  Chevrolet: 'Camaro, Corvette, Silverado',
   Chrysler: '300',
   Citroen: 'C3, C4, C5 Aircross, C5 X',
   Cupra: 'Ateca, Born, Formentor, Leon',
