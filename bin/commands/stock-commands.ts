@@ -276,8 +276,9 @@ function changedLines(updated: StockDifferences['updated']): string[] {
 }
 
 function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
-  const rejected = rejections.map(
-    ({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
+  const rejected = rejections.map(({ row, column, value, reason }) =>
+    // What is wrong with a row as a whole is said of no column.
+    column === '' ? `  row ${row}: ${reason}` : `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
   );
   const describe = (chosen: readonly WarningSummary[]) =>
     chosen.map(

@@ -123,15 +123,17 @@ export async function classifyRows(
       updatedAt,
     }),
   }));
-  // A dry run writes only what may turn out to be a known vehicle (`join-by-vin.server.ts`); nobody ever sees it.
-  if (dryRun)
+  // A dry run writes only what may turn out to be a known vehicle, or a vehicle that it has listed already
+  // (`join-by-vin.server.ts`); nobody ever sees it. Before the first import no vehicle is known.
+  if (dryRun) {
+    const listed = maxListed - (differences?.created.length ?? 0);
     await writeVersions(
       transaction,
       running,
-      newVersions.filter(({ document }) => running.head > 0 && document.vin !== undefined),
+      newVersions.filter(({ document }, index) => document.vin !== undefined && (running.head > 0 || index < listed)),
       [],
     );
-  else
+  } else
     await writeVersions(
       transaction,
       running,

@@ -199,6 +199,7 @@ async function readRows(
     text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress)), mapping.encoding),
     delimiter: mapping.delimiter,
     records: mapping.records,
+    nestedColumn: mapper.columnOf('hotspots'),
     checkColumns: mapper.checkColumns,
   });
   const warnings = new Map<string, WarningSummary>();
@@ -317,9 +318,10 @@ async function reasonToHold(
   }
   account.removed = removed;
   const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
-  if (cutOff !== null) return `The file is cut off. ${cutOff} ${removal}.`;
-  if (account.read === 0) return `The file holds no vehicles. ${removal}.`;
-  if (account.read === account.rejected) return `None of the ${account.read} rows can be used. ${removal}.`;
+  const alsoRemoves = removed === 0 ? '' : ` ${removal}.`;
+  if (cutOff !== null) return `The file is cut off. ${cutOff}${alsoRemoves}`;
+  if (account.read === 0) return `The file holds no vehicles.${alsoRemoves}`;
+  if (account.read === account.rejected) return `None of the ${account.read} rows can be used.${alsoRemoves}`;
   if (removed * 100 > settings.removal_guard_percent * forSale)
     return `${removal}, more than ${settings.removal_guard_percent}%.`;
   return null;

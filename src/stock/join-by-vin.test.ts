@@ -121,6 +121,17 @@ describe('a vehicle that comes back under another stock number', () => {
     }
   });
 
+  test('is listed once by a dry run before the first import', async () => {
+    const rows = [`S1 30000 ${vin(1)}`, `S2 20000 ${vin(2)}`, `T9 28000 ${vin(1)}`];
+    const dry = await run(rows, { dryRun: true });
+    expect(figures(dry.account)).toEqual({ read: 3, created: 2, duplicate: 1, warnings: 1 });
+    const real = await run(rows);
+    expect(real.account).toEqual(dry.account);
+    expect(dry.differences?.created.map(({ slug }) => slug).sort()).toEqual(
+      (await everything()).map(({ slug }) => slug).sort(),
+    );
+  });
+
   test('is told by a dry run as one that changes, and the figures are those of the real run', async () => {
     await run([`S1 30000 ${vin(1)}`, `S2 20000 ${vin(2)}`]);
     const before = await everything();

@@ -28,6 +28,8 @@ export interface FeedFormatOptions {
   delimiter: 'auto' | ',' | ';' | '\t' | '|';
   /** Dotted path of the records (JSON, XML). */
   records: string;
+  /** Column that is read as JSON: what is nested there stays JSON (JSON). */
+  nestedColumn?: string;
   /** Given the columns of a file that names them at its start; throws `FeedRefused` when one is missing. */
   checkColumns(columns: readonly string[]): void;
 }

@@ -92,6 +92,14 @@ describe('JSON', () => {
     text: 'a "b" ]}',
   };
 
+  test('the column that is read as JSON keeps what is nested in it', async () => {
+    const hotspots = [{ id: '1', angles: [{ x: 10, y: 20 }, null] }];
+    const records = [{ hotspots }, { hotspots: JSON.stringify(hotspots) }, { hotspots: [] }];
+    const { values, columns } = await read('json', JSON.stringify(records), { nestedColumn: 'hotspots' });
+    expect(columns).toEqual(['hotspots']);
+    expect(values.map((each) => JSON.parse(each['hotspots']!) as unknown)).toEqual([hotspots, hotspots, []]);
+  });
+
   test('a list of one text with a comma says that it is a list', async () => {
     const { rows } = await read(
       'json',

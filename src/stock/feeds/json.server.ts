@@ -22,7 +22,7 @@ interface Container {
   key: string | null;
 }
 
-export function readJson({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
+export function readJson({ text, records, nestedColumn, checkColumns }: FeedFormatOptions): FeedReader {
   const path = records === '' ? [] : records.split('.');
   let cutOff: string | null = null;
 
@@ -55,7 +55,7 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
     const finish = (source: string): FeedRow => {
       checkLength(source);
       rowNumber += 1;
-      const row = toRow(source, rowNumber);
+      const row = toRow(source, { rowNumber, nestedColumn });
       for (const column of Object.keys(row.values)) {
         checkColumnName(column);
         seen.add(column);
@@ -156,10 +156,13 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
   return { rows: rows(), cutOff: () => cutOff };
 }
 
-function toRow(source: string, rowNumber: number): FeedRow {
+function toRow(
+  source: string,
+  { rowNumber, nestedColumn }: { rowNumber: number; nestedColumn: string | undefined },
+): FeedRow {
   try {
     const values: Record<string, string> = Object.create(null);
-    flatten(JSON.parse(source), '', values);
+    flatten(JSON.parse(source), '', { into: values, nestedColumn });
     return { rowNumber, values, problem: null };
   } catch {
     return {
@@ -171,15 +174,22 @@ function toRow(source: string, rowNumber: number): FeedRow {
 }
 
 /** `{a: {b: [1, 2]}}` -> `a.b` = `1␟2`; objects in a list give one list for each of their keys. */
-function flatten(value: unknown, path: string, into: Record<string, string>): void {
-  if (Array.isArray(value)) {
+function flatten(
+  value: unknown,
+  path: string,
+  options: { into: Record<string, string>; nestedColumn: string | undefined },
+): void {
+  const { into, nestedColumn } = options;
+  if (path === nestedColumn && typeof value === 'object' && value !== null) {
+    add(into, path, JSON.stringify(value));
+  } else if (Array.isArray(value)) {
     if (value.length === 0) add(into, path, '');
     const [only] = value;
     // A list of one text with commas stays one entry: the mark behind it says that it is a list.
     if (value.length === 1 && typeof only === 'string' && only.includes(',')) add(into, path, only + listSeparator);
-    else for (const entry of value) flatten(entry, path, into);
+    else for (const entry of value) flatten(entry, path, options);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) flatten(entry, path === '' ? key : `${path}.${key}`, into);
+    for (const [key, entry] of Object.entries(value)) flatten(entry, path === '' ? key : `${path}.${key}`, options);
   } else {
     add(into, path, value === null ? '' : String(value));
   }
