@@ -9,6 +9,7 @@ import { pageSchema } from './page-file.ts';
 import { outlineOf, type SchemaOutline } from './schema-outline.ts';
 import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
+import { unreadSwitchNote } from './unread-switches.ts';
 
 /** Areas of `site.yaml`, each with a section of its own in this order; everything else stands in the first. */
 const areas = [
@@ -210,7 +211,8 @@ function nestedRows(outline: SchemaOutline, key: string): string[] {
 }
 
 function row(key: string, outline: SchemaOutline, isRequired: boolean): string {
-  return `| \`${key}\` | ${cell(typeOf(outline))} | ${isRequired ? '**required**' : cell(defaultOf(outline))} | ${cell(outline.description ?? '')} |`;
+  const meaning = [unreadSwitchNote(key), outline.description].filter(Boolean).join(' ');
+  return `| \`${key}\` | ${cell(typeOf(outline))} | ${isRequired ? '**required**' : cell(defaultOf(outline))} | ${cell(meaning)} |`;
 }
 
 function typeOf(outline: SchemaOutline): string {

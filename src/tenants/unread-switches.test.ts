@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import type { Location } from '../locations/location.ts';
+import { generateConfigurationDocs } from './generate-configuration-docs.ts';
 import { outlineOf, type SchemaOutline } from './schema-outline.ts';
 import { siteConfigurationSchema } from './site-configuration.ts';
 import { siteFileSchema } from './site-file.ts';
@@ -54,6 +55,14 @@ it('lists every key that no code names, so that each key is read or refused', ()
     unreadSwitchNames.filter((name) => !known.has(name)),
     'listed, and in no schema',
   ).toEqual([]);
+});
+
+it('is said in the configuration’s guide of each of them', () => {
+  const guide = generateConfigurationDocs();
+  const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+  for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
+  expect(guide.match(/\*\*Not in this release\*\*/g)!.length).toBeLessThan(unreadSwitchNames.length * 2);
+  expect(rowOf('accounts.gated_routes')).toContain('the site has no sign-in yet, so only the default is taken.');
 });
 
 it('lists no switch that the pages read', () => {

@@ -58,6 +58,19 @@ export const unreadSwitchNames: readonly string[] = [
   'locations[].address.map_key',
 ];
 
+/**
+ * What the configuration's guide says of such a switch before its meaning; `null` for one that is read. `name` is in dots:
+ * `accounts.gated_routes`, `locations[].address.map_key`.
+ */
+export function unreadSwitchNote(name: string): string | null {
+  const isListed = (listed: string): boolean => name === listed || name.startsWith(`${listed}.`);
+  const refused = unreadSiteSwitches.find(
+    ({ path }) => isListed(path.join('.')) || isListed(`locations[].${path.join('.')}`),
+  );
+  if (refused !== undefined) return `**Not in this release**: the site ${refused.lacks}, so only the default is taken.`;
+  return harmlessSwitches.some(isListed) ? '**Not in this release**: it changes nothing yet.' : null;
+}
+
 export interface UnreadSwitchProblem {
   file: 'site.yaml' | 'locations.yaml';
   path: readonly PropertyKey[];
