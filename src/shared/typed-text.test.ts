@@ -15,6 +15,10 @@ test('what has no width is gone, except where a script or an emoji is joined by 
     expect(typedText(text)).toBe(text);
 });
 
+test('wide digits are digits, and nothing else is another letter', () => {
+  expect(typedText('０４９１ ５７０ １５６, ＡＢＣ ½')).toBe('0491 570 156, ＡＢＣ ½');
+});
+
 test('lines stay lines, and what is no text is left out', () => {
   expect(typedText('Is it\r\nstill\tthere?\u0000\uFFFE\uD800')).toBe('Is it\nstill\tthere?\uFFFD');
   expect(typedText('one\u2028two\u2029three')).toBe('one\ntwo\nthree');

@@ -86,7 +86,9 @@ export async function findWordsOfOthers(database: Database, folder: TenantFolder
 
 const leadAddress = 'a lead address';
 
-function wordsOf({ name, legal_name, business_number, email, leads }: SiteConfiguration): Map<string, string> {
+function wordsOf(configuration: SiteConfiguration): Map<string, string> {
+  const { name, legal_name, business_number, email, leads, phones, locations } = configuration;
+  const { by_car_type: byCarType, ...numbers } = phones;
   const addresses = leads.destinations.flatMap((destination) =>
     'to' in destination ? destination.to : 'url' in destination ? [destination.url] : [],
   );
@@ -96,6 +98,11 @@ function wordsOf({ name, legal_name, business_number, email, leads }: SiteConfig
     [business_number, 'the business number'],
     ...addresses.map((address): [string, string] => [address, leadAddress]),
     [email, 'the e-mail address'],
+    ...[...Object.values(numbers), ...Object.values(byCarType)].map((number): [string, string] => [number, 'a number']),
+    ...locations.flatMap(({ contact_detail: { phone, landline_phone: landline, mobile } }) =>
+      [phone, landline, mobile].map((number): [string, string] => [number, 'a number']),
+    ),
+    ...configuration.location_directory.service_bookings.map(({ url }): [string, string] => [url, 'a booking site']),
   ];
   const words = new Map<string, string>();
   // The first meaning of a word is the one that is told.

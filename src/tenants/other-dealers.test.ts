@@ -11,13 +11,16 @@ import { readTenantFolder } from './read-tenant-folder.server.ts';
 const leads =
   'leads:\n  destinations:\n    - { kind: email, to: [yard@first.example] }\n    - { kind: webhook, url: "https://crm.first.example/leads" }\n';
 
+const bookings = 'location_directory:\n  service_bookings:\n    - { url: "https://bookings.first.example/" }\n';
+
 async function folderOf(slug: string, { name, hosts, more = '' }: { name: string; hosts: string[]; more?: string }) {
   const copy = await copyTenantFolder(slug, hosts);
   await copy.write(
     'site.yaml',
     (text) =>
-      `${text.replace(/^(legal_name|tagline):.*\n/gm, '').replace('name: Advertiser Motors', `name: ${name}`)}\n${more}`,
+      `${text.replace(/^(legal_name|tagline|phones):.*\n(?: .*\n)*/gm, '').replace('name: Advertiser Motors', `name: ${name}`)}\n${more}`,
   );
+  await copy.write('locations.yaml', (text) => text.replace(/^ +phone: .*\n/gm, ''));
   const read = await readTenantFolder(copy.folder);
   if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
   return read.value;
@@ -35,7 +38,7 @@ test('a host of another dealer is found before anything is applied, as applying 
     folder: await folderOf('first', {
       name: 'First Motors',
       hosts: ['www.first.example'],
-      more: `legal_name: First Pty Ltd\nemail: yard@first.example\n${leads}`,
+      more: `legal_name: First Pty Ltd\nemail: yard@first.example\nphones: { main: (07) 7010 2200 }\n${bookings}${leads}`,
     }),
   });
   const folder = await folderOf('second', { name: 'Second Cars', hosts: ['www.second.example', 'www.first.example'] });
@@ -70,7 +73,7 @@ test('names and lead addresses of another dealer in a copied folder are named wi
   const copied = await folderOf('second', {
     name: 'First Motors',
     hosts: [],
-    more: `tagline: The best of FIRST MOTORS\nlegal_name: First Pty Ltd\n${leads}`,
+    more: `tagline: The best of FIRST MOTORS, (07) 7010 2200\nlegal_name: First Pty Ltd\n${bookings}${leads}`,
   });
   const words = await findWordsOfOthers(database, copied);
   expect(words.map(({ sentence }) => sentence)).toEqual([
@@ -78,8 +81,10 @@ test('names and lead addresses of another dealer in a copied folder are named wi
     expect.stringMatching(/^site\.yaml:\d+: "First Pty Ltd" is the legal name of first\.$/),
     expect.stringMatching(/^site\.yaml:\d+: "yard@first\.example" is a lead address of first\.$/),
     expect.stringMatching(/^site\.yaml:\d+: "https:\/\/crm\.first\.example\/leads" is a lead address of first\.$/),
+    expect.stringMatching(/^site\.yaml:\d+: "\(07\) 7010 2200" is a number of first\.$/),
+    expect.stringMatching(/^site\.yaml:\d+: "https:\/\/bookings\.first\.example\/" is a booking site of first\.$/),
   ]);
-  expect(words.map(({ takesLeads }) => takesLeads)).toEqual([false, false, true, true]);
+  expect(words.map(({ takesLeads }) => takesLeads)).toEqual([false, false, true, true, false, false]);
 });
 
 test('a longer name or address of its own, and what a dealer says of itself, is no other dealer’s', async () => {

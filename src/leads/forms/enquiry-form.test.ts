@@ -158,7 +158,7 @@ describe('the rules of the form', () => {
     });
   });
 
-  it.each(['400', '40000', '4,000', 'abcd', '４０００'])(
+  it.each(['400', '40000', '4,000', 'abcd', '४०००'])(
     'refuse the postcode %s in the specification’s words',
     (postcode) => {
       expect(errorsOf({ ...enquiry, postcode })).toEqual({

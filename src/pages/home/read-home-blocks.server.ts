@@ -86,7 +86,8 @@ async function readBlock(
         }))
         .filter((tile) => tile.count > 0)
         .slice(0, section.limit);
-      return tiles.length === 0 ? null : { type: 'body_tiles', heading: section.heading, tiles };
+      // One tile is no choice.
+      return tiles.length < 2 ? null : { type: 'body_tiles', heading: section.heading, tiles };
     }
     case 'make_tiles': {
       const counts = new Map(stock.facets.make.map((facet) => [facet.value.toLowerCase(), facet.count]));

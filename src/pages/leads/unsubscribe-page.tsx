@@ -90,7 +90,7 @@ export default function UnsubscribePage() {
         icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}
       >
         <p className="mt-4 text-lg">
-          <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from
+          <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from{' '}
           {site.name}.
         </p>
         <p className="mt-4 text-quiet">
