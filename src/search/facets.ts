@@ -35,6 +35,10 @@ export interface Facet {
    * nothing at the moment, so that it does not change its length under the pointer.
    */
   list?: { open?: boolean; shownFirst?: number; short?: boolean };
+  /** Whether a vehicle has several of its values: who names two of them wants both. */
+  isManyValued?: boolean;
+  /** Whether its values are names of yards, whose words say nothing of the vehicles there. */
+  isNameOfYard?: boolean;
   /** Whether a shopper may leave values out. */
   excludable?: boolean;
   /** Whether it says what the vehicle is: then it stands before price, kilometres and year. */
@@ -94,10 +98,11 @@ const table = {
     excludable: true,
     saysWhatItIs: true,
   },
-  categories: { title: 'Categories', textWeight: 3, storedWith: 'offer', list: {}, any: null },
+  categories: { isManyValued: true, title: 'Categories', textWeight: 3, storedWith: 'offer', list: {}, any: null },
   city: { title: 'City', textWeight: 2, storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
   colour: { title: 'Colour', textWeight: 4, storedWith: 'offer', list: {}, excludable: true },
   dealership_name: {
+    isNameOfYard: true,
     title: 'Dealership',
     textWeight: 2,
     storedWith: 'place',
@@ -105,6 +110,7 @@ const table = {
     excludable: true,
   },
   filtered_features: {
+    isManyValued: true,
     title: 'Features',
     textWeight: 3,
     storedWith: 'equipment',
@@ -123,6 +129,7 @@ const table = {
     saysWhatItIs: true,
   },
   location_name: {
+    isNameOfYard: true,
     title: 'Location',
     textWeight: 2,
     storedWith: 'place',

@@ -2,6 +2,7 @@
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.ts';
 import { indexWords } from './text-words.ts';
+import { searchedText } from './word-match.ts';
 
 /** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there); `isName` of a make or a model. */
 export interface KnownWord {
@@ -25,7 +26,7 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
       if (place % valuesBetweenYields === 0) yield;
       if (count === 0) continue;
       const label = facetLabel(facet, value);
-      const { whole, parts } = indexWords(label);
+      const { whole, parts } = indexWords(searchedText(facet, value));
       for (const word of [...whole, ...parts]) {
         if (word.length < 3 || /\d/.test(word)) continue;
         const before = known.get(word);

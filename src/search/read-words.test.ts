@@ -1001,6 +1001,23 @@ describe('searching by words', () => {
     ).toMatchObject({ state: { base: null, facets: { fuel: ['Petrol'] } }, replaced: null });
   });
 
+  it.each([
+    ['make=Mazda', 'toyota', { facets: { make: ['Toyota'] } }, 'Mazda'],
+    ['make=Mazda&make_model=Mazda%7C3', 'camry', { facets: { make_model: ['Toyota|Camry'] } }, 'Mazda, Mazda 3'],
+    ['colour=Gold', 'red', { facets: { colour: ['Red'] } }, 'Gold'],
+    ['colour=Gold&colour=Red', 'red', { facets: { colour: ['Red'] } }, null],
+    ['price=:20000', 'over 30k', { ranges: { price: { min: 30_000, max: null } } }, 'price'],
+    ['year=2020:', '2008', { ranges: { year: { min: 2_008, max: 2_008 } } }, 'year'],
+    ['near=2750', 'near 4000', { near: { postcode: '4000', withinKm: null } }, '2750'],
+    ['not_make=Mazda', 'mazda', { excluded: {}, facets: { make: ['Mazda'] } }, 'not Mazda'],
+    ['make=Mazda', 'not mazda', { excluded: { make: ['Mazda'] }, facets: {} }, 'Mazda'],
+    ['filtered_features=Sunroof', 'tow bar', { facets: { filtered_features: ['Sunroof'] } }, null],
+    ['price=:30000', 'under 20k', { ranges: { price: { min: null, max: 20_000 } } }, null],
+  ] as const)('words speak louder than filters that are set: %s and "%s"', async (query, text, state, replaced) => {
+    const set = parseSearchState(new URLSearchParams(query));
+    expect(await find({ ...set, text })).toMatchObject({ state, replaced });
+  });
+
   it('leaves out words that no vehicle has where the others find something, and says so', async () => {
     expect(await find(asked('mazda with flux capacitor'))).toMatchObject({
       state: { text: '', facets: { make: ['Mazda'] } },

@@ -14,7 +14,7 @@
  * - Words in double quotes are text.
  */
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
-import type { FacetName } from './facets.ts';
+import { facetsByName, type FacetName } from './facets.ts';
 import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
 import {
   classPhrase,
@@ -39,7 +39,6 @@ const mostWordsRead = 6;
 /** Stands in the text for what is read already: no letter, and no space that a phrase could reach across. */
 const takenMark = '\uFFFC';
 const vehicleFacets: readonly FacetName[] = ['make', 'make_model', 'body'];
-const manyValued: readonly FacetName[] = ['filtered_features', 'categories'];
 
 /**
  * The same state where nothing is read. Reading what was read changes nothing. The page stays: it is a page of what the
@@ -364,7 +363,8 @@ function draftOf(before: SearchState): Draft {
   const setValues = (facet: FacetName, values: readonly string[]): boolean => {
     if (values.length === 0 || sameValues(set[facet] ?? [], values)) return changed();
     if (!isFree(facet)) return false;
-    if (added[facet] !== undefined && manyValued.includes(facet) && !sameValues(added[facet], values)) return false;
+    if (added[facet] !== undefined && facetsByName[facet].isManyValued && !sameValues(added[facet], values))
+      return false;
     added[facet] = [...new Set([...(added[facet] ?? []), ...values])];
     return changed();
   };

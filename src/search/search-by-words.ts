@@ -2,9 +2,8 @@
  * Searches by the reading of a shopper's words, by the words themselves where only they find something, and else
  * without the words that no vehicle has.
  */
-import { isSameText } from '../shared/text.ts';
 import { respellings } from './did-you-mean.ts';
-import type { FacetName } from './facets.ts';
+import { withoutContradictedFilters } from './contradicted-filters.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
 import {
@@ -31,10 +30,7 @@ export interface FoundByWords<Response> {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the stock fulfils: `no caravans` where there are none. */
   alreadyTrue: readonly string[];
-  /**
-   * What the path of the page selects and the words took the place of: on the page of Mazda, `toyota`. `null` where the
-   * path still holds.
-   */
+  /** Filters that the words took the place of: on the page of Mazda, `toyota`. `null` where all still hold. */
   replaced: string | null;
   /** The suburb or region that `state.near` stands for, where the shopper named one. */
   place: NamedPlace | null;
@@ -69,7 +65,7 @@ export async function searchByWords<Response extends { count: number }>({
     return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null, place: null };
   }
   const { state: placed, place } = await withNamedPlace(address, { vocabulary, findPlace });
-  const { state: typed, replaced } = withoutContradictedBase(placed, vocabulary);
+  const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
   const asked = await withMisspeltNames(typed, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
   const unsearchable = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
@@ -95,12 +91,7 @@ export async function searchByWords<Response extends { count: number }>({
     const absent = namesInSeveralWords(read.text).filter(
       (name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values',
     );
-    if (absent.length === 0 || (await hasEachTogether(absent, vocabulary))) {
-      if (!isVehicleName(read.text) || !(await isOnEveryVehicle(read.text, search)))
-        return found(read, response, unsearchable);
-      const withoutName: SearchState = { ...withText(read, ''), page: read.page };
-      return found(withoutName, await search(withoutName), [...unsearchable, read.text]);
-    }
+    if (absent.length === 0 || (await hasEachTogether(absent, vocabulary))) return found(read, response, unsearchable);
     // A Range Rover that is not there is no Ranger.
     const model = absent.find(isVehicleName);
     if (model !== undefined)
@@ -172,15 +163,6 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   );
 }
 
-/** The name of a model that is part of the yard's own: an Outback on the site of Outback Utes. */
-async function isOnEveryVehicle<Response extends { count: number }>(
-  text: string,
-  search: (state: SearchState) => Promise<Response>,
-): Promise<boolean> {
-  const [found, all] = await Promise.all([search({ ...emptySearchState, text }), search(emptySearchState)]);
-  return found.count === all.count;
-}
-
 /** Whether the stock has the words of each name beside each other, in a badge for example. */
 async function hasEachTogether(names: readonly string[], vocabulary: WordVocabulary): Promise<boolean> {
   const known = new Set((await vocabulary.words()).map(({ word }) => word));
@@ -202,38 +184,6 @@ function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
           !isName(`${pieces[place - 1] ?? ''} ${piece}`) &&
           !isName(`${piece} ${pieces[place + 1] ?? ''}`),
       );
-}
-
-/**
- * Who types `toyota` on the page of Mazda wants a Toyota: what the path says gives way, where the words name another
- * value of its filter.
- */
-function withoutContradictedBase(
-  asked: SearchState,
-  vocabulary: WordVocabulary,
-): { state: SearchState; replaced: string | null } {
-  const { base } = asked;
-  if (base === null) return { state: asked, replaced: null };
-  const free = readWords({ ...asked, base: null }, vocabulary);
-  const facets = Object.entries(base.facets) as [FacetName, readonly string[]][];
-  const saidOtherwise = facets.filter(([facet, values]) => {
-    const said = asked.facets[facet] === undefined ? (free.facets[facet] ?? []) : [];
-    return (
-      said.length > 0 &&
-      !(said.length === values.length && said.every((value) => values.some((other) => isSameText(other, value))))
-    );
-  });
-  if (saidOtherwise.length === 0) return { state: asked, replaced: null };
-  const given = new Set<FacetName>(saidOtherwise.map(([facet]) => facet));
-  if (given.has('make')) given.add('make_model');
-  const left = Object.fromEntries(facets.filter(([facet]) => !given.has(facet)));
-  const isNarrower = saidOtherwise.every(([facet, values]) =>
-    free.facets[facet]!.every((value) => values.some((other) => isSameText(other, value))),
-  );
-  return {
-    state: { ...asked, base: null, facets: { ...left, ...asked.facets } },
-    replaced: isNarrower ? null : base.label,
-  };
 }
 
 /**

@@ -4,11 +4,25 @@
  */
 import { englishWords } from './english-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
-import { facetsByName } from './facets.ts';
+import { facetLabel, facetsByName, type FacetName } from './facets.ts';
+import { queryWords } from './text-words.ts';
 
-/** `3` is a model and not the beginning of 3000, and who does `not` want something means no Nissan Note. */
+/**
+ * `3` is a model and not the beginning of 3000, who does `not` want something means no Nissan Note, and a whole name no
+ * longer one: a van is no Vanta.
+ */
 export function mayBeBeginning(typed: string): boolean {
-  return !/^(?:\d|no|not|non)$/.test(typed);
+  return !/^(?:\d|no|not|non)$/.test(typed) && !isNamedExactly(typed);
+}
+
+/** What text search finds of a value: of Outback Isuzu UTE the words that name no vehicle, for it sells others too. */
+export function searchedText(facet: FacetName, value: string): string {
+  const label = facetLabel(facet, value.trim());
+  if (!facetsByName[facet].isNameOfYard) return label;
+  return label
+    .split(/\s+/)
+    .filter((word) => !isNamedExactly(queryWords(word).join('')))
+    .join(' ');
 }
 
 /**

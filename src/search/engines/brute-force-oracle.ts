@@ -15,6 +15,7 @@ import { facetLabel, facetNames, facetsByName, type FacetName } from '../facets.
 import { rangeNames, type RangeName } from '../ranges.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
 import { indexWords, normalCode, queryWords, spellingsOf } from '../text-words.ts';
+import { searchedText } from '../word-match.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
 
@@ -228,7 +229,7 @@ function wordsOfDocument(document: SearchDocument): FoundWord[] {
   for (const name of facetNames) {
     const weight = facetsByName[name].textWeight;
     if (weight === undefined) continue;
-    for (const value of document.facets[name] ?? []) texts.push({ text: facetLabel(name, value.trim()), weight });
+    for (const value of document.facets[name] ?? []) texts.push({ text: searchedText(name, value), weight });
   }
   return texts.flatMap(({ text, weight }) => {
     const { whole, parts } = indexWords(text);

@@ -385,11 +385,23 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
 
     it('puts a whole word in a strong place before a beginning in a weak one', async () => {
       const engine = await engineWith([
-        car('weak', { rank: 99, facets: { filtered_features: ['Golfbag rack'] } }),
-        car('strong', { facets: { model: ['Golf'] } }),
+        car('weak', { rank: 99, facets: { filtered_features: ['Skylight'] } }),
+        car('strong', { facets: { badge: ['Sky'] } }),
       ]);
-      expect((await engine.search(ask({ text: 'golf' }))).ids).toEqual(['strong', 'weak']);
+      expect((await engine.search(ask({ text: 'sky' }))).ids).toEqual(['strong', 'weak']);
     });
+
+    it.runIf(textIsExact)(
+      'never finds a vehicle by the name of another in the name of its yard, or as its beginning',
+      async () => {
+        const engine = await engineWith([
+          car('by yard', { facets: { dealership_name: ['Harbour Mazda'], location_name: ['Hilltop Isuzu UTE'] } }),
+          car('by beginning', { facets: { badge: ['Vanta'] } }),
+        ]);
+        for (const text of ['mazda', 'ute', 'van']) expect((await engine.search(ask({ text }))).ids).toEqual([]);
+        expect((await engine.search(ask({ text: 'hilltop' }))).ids).toEqual(['by yard']);
+      },
+    );
   });
 
   describe('changes', () => {

@@ -7,6 +7,7 @@ import { compareByLabel } from '../../facet-order.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../facets.ts';
 import { textWeights } from '../../search-schema.ts';
 import { indexWords } from '../../text-words.ts';
+import { searchedText } from '../../word-match.ts';
 import { withRoom } from './growing-array.ts';
 
 /** Numbers of the hidden facets; facets have the number of their place in `facetNames`. */
@@ -132,9 +133,14 @@ export class FacetValues {
   }
 
   #addWords(code: number): void {
-    const { whole, parts } = indexWords(this.labels[code]! || this.values[code]!);
+    const { whole, parts } = indexWords(this.#searchedText(code));
     for (const word of whole) this.#codesFor(word).whole.push(code);
     for (const word of parts) this.#codesFor(word).parts.push(code);
+  }
+
+  #searchedText(code: number): string {
+    const name = facetNames[this.facetOf[code]!];
+    return name === undefined ? this.values[code]! : searchedText(name, this.values[code]!);
   }
 
   #codesFor(word: string): WordCodes {

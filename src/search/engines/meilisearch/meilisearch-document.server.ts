@@ -1,9 +1,10 @@
 /** A vehicle as a Meilisearch host keeps it. */
 import type { SearchDocument } from '../../engine.ts';
-import { facetLabel, facetNames } from '../../facets.ts';
+import { facetNames } from '../../facets.ts';
 import { withoutMarks } from '../../highlight-words.ts';
 import { rangeNames } from '../../ranges.ts';
 import { indexWords, normalCode } from '../../text-words.ts';
+import { searchedText } from '../../word-match.ts';
 import { facetField, numberField, textFields } from './meilisearch-fields.server.ts';
 
 /** Later than any search, for a vehicle that leaves on no day. */
@@ -31,7 +32,7 @@ export function toMeilisearchDocument(document: SearchDocument): Record<string, 
     if (typeof value === 'number') fields[numberField(name)] = value;
   }
   for (const { field, facets, hasWords, hasCodes } of textFields) {
-    const texts = facets.flatMap((name) => valuesOf(document, name).map((value) => wordsOf(facetLabel(name, value))));
+    const texts = facets.flatMap((name) => valuesOf(document, name).map((value) => wordsOf(searchedText(name, value))));
     if (hasWords) texts.push(...(document.words ?? []).map(wordsOf));
     if (hasCodes) texts.push(...document.codes.map(normalCode));
     fields[field] = texts.filter((text) => text !== '');

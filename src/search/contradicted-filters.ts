@@ -1,0 +1,79 @@
+/**
+ * What a shopper types speaks louder than what is set: who types `toyota` on the page of Mazda, or beside a tick at
+ * Mazda, wants a Toyota, and the page says what was replaced (issue 14, part 2).
+ */
+import { isSameText } from '../shared/text.ts';
+import { facetLabel, facetsByName, type FacetName } from './facets.ts';
+import { rangeNames, rangesByName } from './ranges.ts';
+import { readWords } from './read-words.ts';
+import { emptySearchState, selectedFacets, type SearchState } from './search-state.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+/**
+ * The state without the filters that its words contradict, and their names; `replaced` is `null` where there are none,
+ * or where the words only narrow them (`red` beside ticks at red and blue).
+ */
+export function withoutContradictedFilters(
+  asked: SearchState,
+  { vocabulary, year }: { vocabulary: WordVocabulary; year: number },
+): { state: SearchState; replaced: string | null } {
+  if (asked.text.trim() === '') return { state: asked, replaced: null };
+  const said = readWords({ ...emptySearchState, text: asked.text }, vocabulary, { year });
+  const set = Object.entries(selectedFacets(asked)) as [FacetName, readonly string[]][];
+  const given = new Set(
+    set
+      .filter(
+        ([facet, values]) => contradicts(values, said.facets[facet] ?? [], facet) || has(said.excluded[facet], values),
+      )
+      .map(([facet]) => facet),
+  );
+  const named = [...given].filter((facet) => !has(selectedFacets(asked)[facet], said.facets[facet] ?? [' ']));
+  if (given.has('make')) given.add('make_model');
+  const ranges = rangeNames.filter((name) => {
+    const [one, other] = [asked.ranges[name], said.ranges[name]];
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      ((one.max ?? Infinity) < (other.min ?? -Infinity) || (other.max ?? Infinity) < (one.min ?? -Infinity))
+    );
+  });
+  const isElsewhere = asked.near !== null && said.near !== null && asked.near.postcode !== said.near.postcode;
+  const wanted = Object.entries(asked.excluded).map(([facet, values]): [FacetName, string[], string[]] => {
+    const isWanted = (value: string): boolean => has(said.facets[facet as FacetName], [value]);
+    return [facet as FacetName, values.filter((value) => !isWanted(value)), values.filter(isWanted)];
+  });
+
+  const isBaseGiven = Object.keys(asked.base?.facets ?? {}).some((facet) => given.has(facet as FacetName));
+  const kept = { ...(isBaseGiven ? asked.base!.facets : {}), ...asked.facets };
+  const replaced = [
+    ...(isBaseGiven && named.some((facet) => asked.base!.facets[facet] !== undefined) ? [asked.base!.label] : []),
+    ...named.flatMap((facet) => (asked.facets[facet] ?? []).map((value) => facetLabel(facet, value))),
+    ...ranges.map((name) => rangesByName[name].said),
+    ...(isElsewhere ? [asked.near!.postcode] : []),
+    ...wanted.flatMap(([facet, , values]) => values.map((value) => `not ${facetLabel(facet, value)}`)),
+  ];
+  const isChanged = given.size > 0 || replaced.length > 0;
+  if (!isChanged) return { state: asked, replaced: null };
+  return {
+    state: {
+      ...asked,
+      base: isBaseGiven ? null : asked.base,
+      facets: Object.fromEntries(Object.entries(kept).filter(([facet]) => !given.has(facet as FacetName))),
+      excluded: Object.fromEntries(wanted.flatMap(([facet, left]) => (left.length > 0 ? [[facet, left]] : []))),
+      ranges: Object.fromEntries(
+        Object.entries(asked.ranges).filter(([name]) => !ranges.some((other) => other === name)),
+      ),
+      near: isElsewhere ? null : asked.near,
+    },
+    replaced: replaced.length > 0 ? replaced.join(', ') : null,
+  };
+}
+
+/** Of what a vehicle has many of, a shopper who names another wants both. */
+function contradicts(set: readonly string[], said: readonly string[], facet: FacetName): boolean {
+  return said.length > 0 && !facetsByName[facet].isManyValued && !(said.length === set.length && has(set, said));
+}
+
+function has(values: readonly string[] | undefined, others: readonly string[]): boolean {
+  return others.every((other) => values?.some((value) => isSameText(value, other)));
+}
