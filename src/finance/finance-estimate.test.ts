@@ -328,3 +328,23 @@ test('a lender that only tells a monthly payment is read by a provider that goes
   );
   expect(estimated({ ...nissan, priceCents: 29_990_00 }, { provider: 'nissan_finance' })).toBeNull();
 });
+
+test.each([
+  // The lender names the month alone, so the loan is repaid by the month whoever the provider is: 60 x $1,000.
+  [
+    { paymentMonthCents: 1_000_00 },
+    'Repaid by the month at $1,000; the weekly amount is that divided by 4.33. Total payable $60,000.',
+  ],
+  // It names the week: 260 x $231.
+  [{ paymentWeekCents: 231_00 }, 'Total payable $60,060.'],
+  [{ paymentWeekCents: 231_00, paymentMonthCents: 1_000_00 }, 'Total payable $60,060.'],
+])('the total is of the repayment that the lender names: %j', (payments, words) => {
+  const found = estimated(
+    {
+      priceCents: 50_000_00,
+      lenders: { '360_finance': { ...payments, interestRate: 7.49, comparisonRate: 8.75, termMonths: 60 } },
+    },
+    { provider: '360_finance' },
+  );
+  expect(weeklyLineOf(found, financeSettingsSchema.parse({}))).toMatchObject({ basis: expect.stringContaining(words) });
+});

@@ -62,6 +62,15 @@ export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptio
     : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
+/**
+ * How often the repayments are that add up to the total. A lender that names a month alone is repaid by the month,
+ * whatever the provider's other loans are.
+ */
+export const repaidBy = (
+  { repaid }: Pick<FinanceProvider, 'repaid'>,
+  { derived }: Pick<FinanceFigures, 'derived'>,
+): FinanceProvider['repaid'] => (derived === 'weekly' ? 'monthly' : repaid);
+
 /** Whole dollars a week, the number on the card; `null` where the card shows none. */
 export function estimatedWeeklyDollars(estimate: FinanceEstimate | null): number | null {
   return estimate?.kind === 'figures' ? Math.round(estimate.figures.weeklyDollars) : null;
@@ -153,7 +162,8 @@ function byLender(
     byNamedFees(lender, { priceDollars, basis });
   if (found === null) return null;
   const figures = withTotal({ ...read.value, fees: found.named ?? read.value.fees }, provider);
-  const repayments = figures.termMonths === null ? 0 : paymentCount(provider.repaid, figures.termMonths / 12);
+  const repayments =
+    figures.termMonths === null ? 0 : paymentCount(repaidBy(provider, figures), figures.termMonths / 12);
   const disclaimer = withShownTotal(lender.disclaimer.trim(), {
     shownDollars: figures.totalPayableDollars,
     lenderDollars: lender.totalPayable,
@@ -254,8 +264,9 @@ function byRateCard(
  * What a shopper multiplies is what the page says: the shown repayment as often as it is paid, and the final payment.
  * Without a term the lender's own total stays.
  */
-function withTotal(figures: FinanceFigures, { repaid }: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
+function withTotal(figures: FinanceFigures, provider: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
   if (figures.termMonths === null) return figures;
+  const repaid = repaidBy(provider, figures);
   const repaymentDollars = Math.round(repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars);
   return {
     ...figures,

@@ -2,7 +2,7 @@
  * A vehicle's estimate as the loan with which its calculator begins. Runs in the browser too, for a quote that comes
  * after the page.
  */
-import type { FinanceEstimate } from '../finance-estimate.ts';
+import { repaidBy, type FinanceEstimate } from '../finance-estimate.ts';
 import { sumOfFees, type LoanFee } from '../loan-fee.ts';
 import { annuityFactor, financedBy, periodRateOf } from '../mathematics/amortisation.ts';
 import { feesBehindRates, type LoanFees } from '../mathematics/comparison-rate.ts';
@@ -32,7 +32,7 @@ export function loanOfEstimate(
   { provider, source, figures, fees: named }: FinanceEstimate,
   { priceDollars, basis }: { priceDollars: number; basis: FinanceSettings['comparison_basis'] },
 ): StartingLoan {
-  const { repaid } = provider;
+  const repaid = repaidBy(provider, figures);
   const { interestRate, comparisonRate, termMonths, depositDollars, finalPaymentDollars } = figures;
   const repayment = repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars;
   const input = {
@@ -57,12 +57,12 @@ export function loanOfEstimate(
     of: 'vehicle',
     input,
     fees,
-    comparisonFrequency: repaid,
+    comparisonFrequency: provider.repaid,
     comparisonFees:
       source === 'rate-card'
         ? sumOfFees(fees)
         : {
-            financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: repaid }),
+            financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: provider.repaid }),
             monthlyDollars: 0,
           },
     // Without a term the repayment is of a loan that nobody knows.

@@ -113,6 +113,15 @@ describe('a calculator begins with', () => {
     expect(answer!.repaymentDollars).toBe(Math.round(estimate!.figures.monthlyDollars));
   });
 
+  test('a monthly loan where the lender names the month alone, with the total that the page says', () => {
+    const monthly = { interestRate: 7.49, comparisonRate: 8.75, termMonths: 60, paymentMonthCents: 660_00 };
+    const { content, answer, estimate } = begun({ provider: '360_finance' }, { lenders: { '360_finance': monthly } });
+    expect(content.start.frequency).toBe('monthly');
+    expect(answer).toMatchObject({ repaymentDollars: 660, totalDollars: 660 * 60 });
+    expect(estimate).toMatchObject({ figures: { totalPayableDollars: 660 * 60 } });
+    expect(answer!.comparisonRate).toBe(8.75);
+  });
+
   test('a quote’s loan: the whole price over the term that is usual', () => {
     const { content, answer } = begun(
       { provider: 'manual' },
