@@ -25,6 +25,7 @@ beforeAll(async () => {
     vehicle('Land Rover', 'new', 'Showroom', 'coming_soon'),
     vehicle('Land Rover', 'used', 'Elsewhere', 'sold'),
     vehicle('Kia', 'used', 'Yard'),
+    vehicle('Volkswagen', 'used', 'Yard'),
   ]);
 });
 const asked = (make: string, settings: object = {}) =>
@@ -43,6 +44,8 @@ it('says how many new and used ones stand where, without those that are sold', a
     { locationName: 'Yard', new: 0, used: 2 },
   ]);
   expect(await asked('KIA')).toEqual([{ locationName: 'Yard', new: 0, used: 1 }]);
+  // The import writes `VW` out.
+  expect(await asked('vw')).toEqual([{ locationName: 'Yard', new: 0, used: 1 }]);
 });
 
 it('knows of none for a make that is not there, and keeps to the dealer’s own list', async () => {

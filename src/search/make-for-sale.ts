@@ -1,5 +1,5 @@
 /** Where a dealer has vehicles of a make for sale, as shoppers find them: the places by name, those with most of them first. */
-import { slugify } from '../shared/text.ts';
+import { makeSlug } from '../stock/trade-spelling.ts';
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
 export interface MakeCount {
@@ -8,10 +8,10 @@ export interface MakeCount {
   used: number;
 }
 
-/** `make` as somebody typed it: letter case and signs do not count. Empty for a make that nobody has. */
+/** `make` as somebody typed it: letter case, signs and short names do not count. Empty for a make that nobody has. */
 export async function makeForSale(question: StockQuestion, make: string): Promise<MakeCount[]> {
   const all = await facetsForSale(question, {});
-  const known = all('make').find(({ value }) => slugify(value) === slugify(make))?.value;
+  const known = all('make').find(({ value }) => makeSlug(value) === makeSlug(make))?.value;
   if (known === undefined) return [];
   const conditions = all('car_type').map(({ value }) => value);
   const placesOf = async (wanted: (condition: string) => boolean) => {

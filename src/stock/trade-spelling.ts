@@ -4,6 +4,7 @@
  * written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
  * whispered change, so that no `WRX` becomes a `Wrx`.
  */
+import { slugify } from '../shared/text.ts';
 import { commonModels } from './common-models.ts';
 
 /** Makes that are sold here beside those of `commonModels`: cars, trucks, motorcycles, caravans. */
@@ -168,6 +169,13 @@ export function tradeSpelling({ make, model }: { make: string; model: string }):
   const known = makes.get(makeKey(make));
   return known === undefined ? { make, model } : { make: known, model: spellModel(known, model) };
 }
+
+const makeSlugs: ReadonlyMap<string, string> = new Map(
+  [...makes].map(([written, make]) => [slugify(written), slugify(make)]),
+);
+
+/** By this a make that somebody typed is compared with stock and settings: `VW` and `Volkswagen` are `volkswagen`. */
+export const makeSlug = (make: string): string => makeSlugs.get(slugify(make)) ?? slugify(make);
 
 function spellModel(make: string, model: string): string {
   const listed = models.get(make)?.get(modelKey(model));

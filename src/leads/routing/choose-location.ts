@@ -13,7 +13,7 @@ import { byDistance } from '../../locations/distance.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
 import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
-import { slugify } from '../../shared/text.ts';
+import { makeSlug } from '../../stock/trade-spelling.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 
 export interface LocationQuestion {
@@ -33,7 +33,7 @@ export interface LocationQuestion {
   namedLocationId: number | null;
   /** Chosen in the form where it asks for a dealership; `''` for none. */
   dealershipSlug: string;
-  /** The make that it is about, as `slugify` writes it; `''` when it names none. */
+  /** The make that it is about, as `makeSlug` writes it; `''` when it names none. */
   make: string;
   /** Where vehicles of that make are for sale; empty where nobody asked. */
   makeAt: readonly MakeAtPlace[];
@@ -141,7 +141,7 @@ function narrowedTo(
   const ofMake =
     make === '' || department === 'used' || department === 'trade'
       ? []
-      : doing.filter((each) => each.manufacturers?.some((name) => slugify(name) === make));
+      : doing.filter((each) => each.manufacturers?.some((name) => makeSlug(name) === make));
   if (ofMake.length > 0) return { places: ofMake, words: ` and ${make}` };
   // Where no dealer's rule says who sells used vehicles, a yard that sells nothing else knows them better than a
   // showroom which takes some in.

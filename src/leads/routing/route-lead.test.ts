@@ -114,6 +114,11 @@ it.each([
   ['Land Rover', 4],
   ['Land-Rover', 4],
   ['Citroën & Co', 1],
+  ['VW', 5],
+  ['vw', 5],
+  ['Mercedes', 6],
+  ['Mercedes Benz', 6],
+  ['Chevrolet', 7],
 ])('the make %s goes to the showroom of the make, however it is written', (make, locationId) => {
   const settings = leadsSettingsSchema.parse({});
   const showroom = (id: number, manufacturers: string[]) => ({
@@ -131,6 +136,9 @@ it.each([
     showroom(2, ['citroen']),
     showroom(3, ['Škoda']),
     showroom(4, ['land-rover']),
+    showroom(5, ['volkswagen']),
+    showroom(6, ['mercedes-benz']),
+    showroom(7, ['Chevy']),
   ];
   const asked = {
     form: 'enquiry',

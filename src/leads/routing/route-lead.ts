@@ -4,7 +4,7 @@
  * which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
  */
 import type { Position } from '../../shared/distance.ts';
-import { slugify } from '../../shared/text.ts';
+import { makeSlug } from '../../stock/trade-spelling.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
@@ -80,7 +80,7 @@ export function routeLead(
     vehicleLocationId: vehicle?.locationId ?? null,
     namedLocationId: lead.namedLocationId,
     dealershipSlug: named,
-    make: slugify(vehicle?.make || claimed.make),
+    make: makeSlug(vehicle?.make || claimed.make),
     makeAt: lead.makeAt ?? [],
     kindAt: lead.kindAt ?? [],
     visitor: lead.visitor,
