@@ -23,12 +23,12 @@ const before = [`${denial} (?:${wordsBefore.below}|${wordsBefore.above})`, ...Ob
 const after = Object.values(wordsAfter).join('|');
 
 /**
- * A `min` or `max` between two figures belongs to the second (`min 30k max 40k`), unless the first has no other words
- * and the second has its own behind it (`20k min 30k max`).
+ * Words between two figures belong to the second (`min 30k max 40k`, `under 20k or over 50k`), unless it has its own
+ * behind it (`20k min 30k max`).
  */
 const isOfNextFigure = {
-  compared: String.raw`(?<=\bm(?:in|ax)(?:imum)?)\s*(?:(?:price|budget|kms?|year)\s+)?[$\d]`,
-  plain: String.raw`(?<=\bm(?:in|ax)(?:imum)?)\s*\$?\d\S*(?:\s|$)(?!(?:kms?\s+)?m(?:in|ax))`,
+  compared: String.raw`(?<=\b(?:over|under|above|below|m(?:in|ax)(?:imum)?))\s*(?:(?:price|budget|kms?|year)\s+)?[$\d]`,
+  plain: String.raw`(?<=\b(?:over|under|above|below|m(?:in|ax)(?:imum)?))\s*\$?\d\S*(?:\s|$)(?!(?:kms?\s+)?m(?:in|ax))`,
 };
 
 /** What stands around the figure of a quantity. Each is used once in a pattern. */

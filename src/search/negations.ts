@@ -149,24 +149,33 @@ export interface Negation {
   start: number;
   end: number;
   /** What is denied: `length` tokens from `place` on are one reading. `null` when a word of it is no reading. */
-  denied: readonly { place: number; length: number }[] | null;
+  denied: readonly DeniedTokens[] | null;
+}
+
+interface DeniedTokens {
+  place: number;
+  length: number;
+}
+
+/** What the vocabulary reads in tokens. */
+export interface ReadTokens {
+  /** How many tokens from a place on are one reading, 0 for none. */
+  lengthAt(place: number): number;
+  /** The filter of a reading; makes and models are of one. */
+  filterOf(denied: DeniedTokens): string;
 }
 
 /**
- * The negations of a text in order, none over another. What is denied is the next thing that `lengthOfReading` knows,
- * and those that `or` joins
- * to it; nothing beyond a comma, a "but" or a quotation. A minus denies what it touches. `lengthOfReading` says how
- * many tokens from a place
- * on are one reading, 0 for none.
+ * The negations of a text in order, none over another. What is denied is the next thing that is read, those that `or`
+ * joins to it, and the rest of a list of the same filter (`not white, black and silver`); nothing beyond a "but" or a
+ * quotation, and no value of another filter (`no manual, white`). A minus denies what it touches.
  */
-export function negationsIn(
-  text: string,
-  tokens: readonly Token[],
-  lengthOfReading: (place: number) => number,
-): Negation[] {
+export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, filterOf }: ReadTokens): Negation[] {
   const found: Negation[] = [];
   const isBehindPause = (place: number): boolean =>
     longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
+  const isBehindPauseBut = (place: number): boolean =>
+    /[;!?\uFFFC]|\bbut\b/i.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start));
   for (let place = 0; place < tokens.length;) {
     const { count: said, isException } = negationAt(tokens, place);
     if (said === 0) {
@@ -177,15 +186,33 @@ export function negationsIn(
     const joins = (key: string | undefined): boolean =>
       key !== undefined && !isMinus && (alternatives.has(key) || (isException && key === 'and'));
     let end = place + said;
-    const denied: { place: number; length: number }[] = [];
+    const denied: DeniedTokens[] = [];
     let isRead = true;
     for (let isOpen = true; isOpen && end < tokens.length && !isBehindPause(end);) {
       const { key } = tokens[end]!;
-      const length = key === '' || (!isMinus && (isPassedOver(key) || joins(key))) ? 0 : lengthOfReading(end);
+      const length = key === '' || (!isMinus && (isPassedOver(key) || joins(key))) ? 0 : lengthAt(end);
       if (length > 0) denied.push({ place: end, length });
       else if (key === '' || (!isPassedOver(key) && !joins(key))) isRead = false;
       end += Math.max(length, 1);
       isOpen = !isMinus && key !== '' && (length === 0 || joins(tokens[end]?.key));
+    }
+    const joiner = isMinus ? /^[,/]$/ : isException ? /^[\s,/&]+$/ : /^\s*[,/&]\s*$/;
+    // Who says `not` before each, says none before a wish: `not white, not black, red`.
+    const isRepeated = place > 0 && found.at(-1)?.end === tokens[place - 1]!.end;
+    for (let isOpen = isRead && denied.length > 0 && !isRepeated; isOpen;) {
+      let next = end;
+      while (!isMinus && /^(?:and|or|nor|an?|the)$/.test(tokens[next]?.key ?? '')) next += 1;
+      const length = next < tokens.length ? lengthAt(next) : 0;
+      const isJoined =
+        length > 0 &&
+        filterOf({ place: next, length }) === filterOf(denied[0]!) &&
+        !isBehindPauseBut(next) &&
+        (next > end || joiner.test(text.slice(tokens[end - 1]!.end, tokens[next]!.start)));
+      if (isJoined) {
+        denied.push({ place: next, length });
+        end = next + length;
+      }
+      isOpen = isJoined;
     }
     // `suv but not ford`: the "but" belongs to the negation.
     const start = tokens[place - 1]?.key === 'but' ? tokens[place - 1]!.start : tokens[place]!.start;

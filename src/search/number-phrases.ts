@@ -281,29 +281,37 @@ export function numberPhrases(
   take(fewThousandsPatterns, (groups) => readFewThousands(groups, isName), { only: 'of_vehicle' });
   take([barePattern], (groups) => readBare(groups.bare!, isName), { only: 'bare' });
   found.sort((left, right) => left.start - right.start);
-  return found.map((phrase) => withAlternatives(phrase, { found, text }));
+  return withAlternatives(found, text);
 }
 
-/** `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. */
-function withAlternatives(
-  phrase: NumberPhrase,
-  { found, text }: { found: readonly NumberPhrase[]; text: string },
-): NumberPhrase {
-  const { condition } = phrase;
-  if (condition?.kind !== 'range') return phrase;
-  const isJoined = (other: NumberPhrase): boolean =>
-    /\bor\b/i.test(text.slice(Math.min(phrase.end, other.end), Math.max(phrase.start, other.start)));
-  const ranges = found.flatMap((other) =>
-    other.condition?.kind === 'range' &&
-    other.condition.name === condition.name &&
-    (other === phrase || isJoined(other))
-      ? [other.condition.range]
-      : [],
-  );
-  const ends = { min: ranges.map(({ min }) => min), max: ranges.map(({ max }) => max) };
-  const min = ends.min.includes(null) ? null : Math.min(...(ends.min as number[]));
-  const max = ends.max.includes(null) ? null : Math.max(...(ends.max as number[]));
-  return min === null && max === null ? phrase : { ...phrase, condition: range(condition.name, min, max) };
+/**
+ * `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. What is under 20k or
+ * over 50k is no range.
+ */
+function withAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[] {
+  const phrases: NumberPhrase[] = [];
+  for (const phrase of found) {
+    const before = phrases.at(-1);
+    const between = text.slice(before?.end ?? 0, phrase.start);
+    const wider = /\bor\b/i.test(between) ? unionOf(before?.condition, phrase.condition) : undefined;
+    if (wider === undefined) phrases.push(phrase);
+    else if (wider !== null) phrases.splice(-1, 1, { ...before!, condition: wider }, { ...phrase, condition: wider });
+    else if (/^\s*or\s*$/i.test(between))
+      phrases.splice(-1, 1, { start: before!.start, end: phrase.end, condition: null, isUnfiltered: true });
+    else phrases.push(phrase);
+  }
+  return phrases;
+}
+
+/** `undefined` for what are no two ranges of one number; `null` where they have no end in common. */
+function unionOf(
+  one: NumberCondition | null | undefined,
+  other: NumberCondition | null,
+): NumberCondition | null | undefined {
+  if (one?.kind !== 'range' || other?.kind !== 'range' || one.name !== other.name) return undefined;
+  const min = one.range.min === null || other.range.min === null ? null : Math.min(one.range.min, other.range.min);
+  const max = one.range.max === null || other.range.max === null ? null : Math.max(one.range.max, other.range.max);
+  return min === null && max === null ? null : range(one.name, min, max);
 }
 
 /** As long as before, so that places stay; no letter, and no space that a phrase could reach across. */

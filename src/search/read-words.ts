@@ -210,15 +210,27 @@ function exclusionsIn(
       .map(({ key }) => key)
       .join('');
   const readingOf = (key: string): WordReading | null => counts.get(key) ?? deniedReading(key, vocabulary);
-  const negations = negationsIn(text, tokens, (place) => {
-    for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
-      if (tokens.slice(place, place + count).some(({ group }) => group !== tokens[place]!.group)) continue;
-      if (readingOf(keyOf(place, count)) !== null) return count;
-    }
-    return 0;
+  const negations = negationsIn(text, tokens, {
+    lengthAt(place) {
+      for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
+        if (tokens.slice(place, place + count).some(({ group }) => group !== tokens[place]!.group)) continue;
+        if (readingOf(keyOf(place, count)) !== null) return count;
+      }
+      return 0;
+    },
+    filterOf({ place, length }) {
+      const reading = readingOf(keyOf(place, length));
+      return reading?.kind === 'values' ? reading.facet : 'name';
+    },
   });
   return negations.map((negation) => {
-    const readings = negation.denied?.map(({ place, length }) => readingOf(keyOf(place, length))!) ?? null;
+    // Of a list the names that the stock has not are true of every vehicle: `not mazda, holden or ford`.
+    const isAbsent = (key: string): boolean =>
+      readingOf(key)!.kind === 'text' && vocabulary.readingOf(key) === null && vocabulary.placeOf(key) === null;
+    const keys = negation.denied?.map(({ place, length }) => keyOf(place, length)) ?? [];
+    const stocked = keys.filter((key) => !isAbsent(key));
+    const readings =
+      negation.denied === null ? null : (stocked.length > 0 ? stocked : keys).map((key) => readingOf(key)!);
     const named = readings?.filter((reading) => reading.kind !== 'text') ?? [];
     return { ...negation, readings: readings !== null && named.length === readings.length ? named : null };
   });
