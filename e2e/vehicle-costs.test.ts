@@ -104,6 +104,19 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
     await distance.fill('250');
     await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50/);
   }
+  // Typed key by key the sign goes and the figure stays, so the field says what it made of it.
+  for (const [typed, shown] of [
+    ['-5', '5 kms'],
+    ['1e3', '13 kms'],
+  ] as const) {
+    await distance.fill('');
+    await distance.pressSequentially(typed);
+    await soon(() => distance.inputValue()).toBe(shown);
+    const note = `Changed from ${typed}: this field takes digits only.`;
+    await fuel.getByText(note).filter({ visible: true }).first().waitFor();
+    await distance.fill('250');
+    await soon(() => fuel.getByText(note).count()).toBe(0);
+  }
   await distance.fill('');
   await fuel.getByText('Please enter a number from 0 to 5,000.').waitFor();
   await soon(() => fuel.getByRole('status').innerText()).toBe('Fill in all three to see what a week costs.');

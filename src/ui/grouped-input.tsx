@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { classNames } from './class-names.ts';
@@ -43,11 +43,44 @@ function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allo
   );
 }
 
+interface Correction {
+  typed: string;
+  /** What stays in the field. */
+  number: number;
+}
+
+const correctionText = ({ typed }: Correction): string => `Changed from ${typed}: this field takes digits only.`;
+
+function isOf(correction: Correction | null, value: number | null | undefined): correction is Correction {
+  return correction !== null && (value === undefined || (value !== null && Math.abs(value - correction.number) < 0.01));
+}
+
+/** What was typed at the end of the field since it was entered, with the signs that did not stay in it. */
+function useCorrection(field: { suffix: string; allowNegative: boolean }) {
+  const entry = useRef({ typed: '', left: '' });
+  const [correction, setCorrection] = useState<Correction | null>(null);
+  return {
+    correction,
+    begin: () => {
+      entry.current = { typed: '', left: '' };
+    },
+    correct: (text: string) => {
+      const { typed, left } = entry.current;
+      const plain = withoutSuffix(text, field.suffix).replace(/[$,\s]/g, '');
+      const whole = plain !== '' && plain.startsWith(left) ? typed + plain.slice(left.length) : plain;
+      const stays = plain.replace(field.allowNegative ? /[^\d.-]/g : /[^\d.]/g, '');
+      entry.current = { typed: whole, left: Number(stays) > most ? left : stays };
+      setCorrection(stays === '' || isTaken(whole, field) ? null : { typed: whole, number: Number(stays) });
+    },
+  };
+}
+
 /**
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
  * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
  * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. `25k` becomes 25,000 at the k. Other letters do not stay
  * in it; `expected` then says beside the field what does. Until that is mended, what was typed is posted, so that nobody takes the rest for the answer.
+ * Whoever types on past it means a number, and reads in a note what was made of the whole: `-5` is 5.
  */
 export function GroupedInput({
   value,
@@ -56,6 +89,7 @@ export function GroupedInput({
   onRefused,
   inputClassName,
   error,
+  note,
   expected,
   name,
   suffix = '',
@@ -64,6 +98,9 @@ export function GroupedInput({
 }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
   /** What was typed and does not stay in the field; `null` for nothing. */
   const [refused, setRefused] = useState<string | null>(null);
+  const { correction, correct, begin } = useCorrection({ suffix, allowNegative });
+  // A number that the caller has put there since was not typed.
+  const said = note ?? (refused === null && isOf(correction, value) ? correctionText(correction) : undefined);
   const [start] = useState(defaultValue);
   const number = typeof start === 'string' ? readTypedNumber(start) : (start ?? null);
   const shared = {
@@ -83,6 +120,7 @@ export function GroupedInput({
       <NumericFormat<TextInputProps>
         {...shared}
         name={postsRefused ? undefined : name}
+        note={said}
         suffix={suffix}
         error={refused === null ? error : expected}
         customInput={TextInput}
@@ -94,6 +132,10 @@ export function GroupedInput({
         decimalScale={2}
         allowNegative={allowNegative}
         isAllowed={({ floatValue }) => floatValue === undefined || Math.abs(floatValue) <= most}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => {
+          begin();
+          rest.onFocus?.(event);
+        }}
         // Hears what was typed before the line above takes anything of it away.
         onInput={({ currentTarget }) => {
           const thousands = /k/i.test(withoutSuffix(currentTarget.value, suffix))
@@ -102,6 +144,7 @@ export function GroupedInput({
           if (thousands !== null) currentTarget.value = `${rest.prefix ?? ''}${thousands}${suffix}`;
           const isRefused = !isTaken(currentTarget.value, { suffix, allowNegative });
           setRefused(isRefused ? currentTarget.value : null);
+          correct(currentTarget.value);
           onRefused?.(isRefused);
         }}
         onValueChange={({ floatValue }, { source }) => {
@@ -109,7 +152,7 @@ export function GroupedInput({
         }}
       />
       <p aria-live="polite" className="sr-only">
-        {refused === null ? '' : expected}
+        {refused !== null ? expected : note === undefined ? (said ?? '') : ''}
       </p>
     </>
   );
