@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { detailsAfterKeyInformation, keyInformation, keyInformationShownFirst } from './key-information.ts';
+import { detailsNotSaidYet, keyInformation, keyInformationShownFirst } from './key-information.ts';
+import { pageFacts } from './card-content.ts';
+import { toPublicCar } from './public-car.ts';
 import { vehicleDetails } from './vehicle-details.ts';
 import { vehicleSchema, type Vehicle } from './vehicle.ts';
 
@@ -128,26 +130,38 @@ test.each([{ itemType: 'car' }, { itemType: 'truck' }, { itemType: 'motorcycle' 
   'the first eight rows of a $itemType repeat neither the key information nor the icon row nor the name',
   (kind) => {
     const described = vehicle({ ...fullyDescribed, ...kind });
-    const information = keyInformation(described, options);
-    const eight = detailsAfterKeyInformation(vehicleDetails(described, options), information).slice(0, 8);
-    const elsewhere =
-      'Body length, Tare weight, Sleeps, Odometer, Transmission, Body, Condition, Year, Make, Model, Badge, Series';
-    const said = [
-      ...information
-        .slice(0, keyInformationShownFirst)
-        .map(({ label }) => label.replace('ATM', 'Aggregate trailer mass')),
-      ...elsewhere.split(', '),
-    ];
-    expect(eight.filter(({ label }) => said.includes(label))).toEqual([]);
+    // Of a vehicle whose feed says little the told rows would be among the first ones too.
+    const littleKnown = { ...described, vin: '', registration: '', buildDate: null, complianceDate: null };
+    for (const each of [described, littleKnown]) {
+      const information = keyInformation(each, options);
+      const facts = pageFacts(toPublicCar({ vehicle: each, location: null, path: '/cars/a' }));
+      const details = vehicleDetails(each, options);
+      const { rows, newCount } = detailsNotSaidYet(details, { information, facts });
+      const said = [
+        ...information
+          .slice(0, keyInformationShownFirst)
+          .map(({ label }) => label.replace('ATM', 'Aggregate trailer mass')),
+        ...'Condition, Year, Make, Model, Badge, Series'.split(', '),
+        ...details
+          .filter(({ value }) => facts.some(({ text }) => text.endsWith(value) || value === text))
+          .map(({ label }) => label),
+      ];
+      expect(rows.slice(0, newCount).filter(({ label }) => said.includes(label))).toEqual([]);
+      expect(rows.length).toBe(details.length);
+      expect(newCount).toBeGreaterThan(0);
+    }
   },
 );
 
-test('what the tiles say already comes last, and nothing is lost', () => {
+test('what the tiles and the icon row say already comes last, and nothing is lost', () => {
   const details = [
     { label: 'Aggregate trailer mass', value: '2,800 kg' },
+    { label: 'Body length', value: '3.40 m (11.2 ft)' },
     { label: 'Colour', value: 'White' },
   ];
   const information = [{ kind: 'weight', label: 'ATM', value: '2,800 kg' }] as const;
-  expect(detailsAfterKeyInformation(details, information)).toEqual(details.toReversed());
-  expect(detailsAfterKeyInformation(details, [])).toEqual(details);
+  const facts = [{ kind: 'length', text: '3.40 m (11.2 ft)' }] as const;
+  const [mass, length, colour] = details;
+  expect(detailsNotSaidYet(details, { information, facts })).toEqual({ rows: [colour, mass, length], newCount: 1 });
+  expect(detailsNotSaidYet(details, { information: [], facts: [] })).toEqual({ rows: details, newCount: 3 });
 });

@@ -3,6 +3,7 @@
  * first. What is not known is left out (VDP-40). The tiles are narrow: the trade's short word stands there, and a figure stays with its unit.
  */
 import { formatCount } from '../shared/text.ts';
+import type { FactKind } from './card-content.ts';
 import type { Vehicle } from './vehicle.ts';
 import { engineText, vehicleDetails, vehicleSpecifications, type DetailRow } from './vehicle-details.ts';
 
@@ -39,14 +40,36 @@ const shortLabels: Record<string, string> = { 'Aggregate trailer mass': 'ATM' };
 /** `2.47 m (8.1 ft)` breaks before the bracket alone. */
 const unbroken = (value: string): string => value.replaceAll(/(\d) (?=[a-z]+\b)/gi, '$1\u00A0');
 
-/** The details in their order, but the ones that the tiles shown first say already come last. */
-export function detailsAfterKeyInformation(
+/** Rows that the heading of the page and its label say. */
+const saidByHeading = ['Condition', 'Year', 'Make', 'Model', 'Badge', 'Series'];
+
+const rowOfFact: Readonly<Record<FactKind, string>> = {
+  odometer: 'Odometer',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  body: 'Body',
+  engine: 'Engine',
+  length: 'Body length',
+  sleeps: 'Sleeps',
+  weight: 'Tare weight',
+};
+
+/**
+ * The details in their order, but the ones that the heading, the icon row and the tiles shown first say already come
+ * last: the first `newCount` are new.
+ */
+export function detailsNotSaidYet(
   details: readonly DetailRow[],
-  information: readonly KeyInformation[],
-): DetailRow[] {
-  const shown = new Set(information.slice(0, keyInformationShownFirst).map(({ label }) => label));
-  const isShown = ({ label }: DetailRow) => shown.has(shortLabels[label] ?? label);
-  return [...details.filter((row) => !isShown(row)), ...details.filter(isShown)];
+  { information, facts }: { information: readonly KeyInformation[]; facts: readonly { kind: FactKind }[] },
+): { rows: DetailRow[]; newCount: number } {
+  const said = new Set([
+    ...saidByHeading,
+    ...facts.map(({ kind }) => rowOfFact[kind]),
+    ...information.slice(0, keyInformationShownFirst).map(({ label }) => label),
+  ]);
+  const isSaid = ({ label }: DetailRow) => said.has(label) || said.has(shortLabels[label] ?? label);
+  const news = details.filter((row) => !isSaid(row));
+  return { rows: [...news, ...details.filter(isSaid)], newCount: news.length };
 }
 
 /** `options` are those of `vehicleDetails`. */

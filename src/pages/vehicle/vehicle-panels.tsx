@@ -3,7 +3,7 @@
  * what it is, what it costs to own, where it is.
  */
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
-import { detailsAfterKeyInformation } from '../../stock/key-information.ts';
+import { detailsNotSaidYet } from '../../stock/key-information.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
@@ -36,6 +36,7 @@ export function VehiclePanels({
   panels: VehiclePanelContents;
   numberRefusal: string;
 }) {
+  const details = detailsNotSaidYet(content.details, { information: content.keyInformation, facts: content.facts });
   return (
     <>
       {/* What is worked out, asked for or pressed is nothing for paper. */}
@@ -56,8 +57,9 @@ export function VehiclePanels({
       ) : null}
       <PageSection heading="Vehicle Details">
         <DetailList
-          rows={detailsAfterKeyInformation(content.details, content.keyInformation)}
-          shownFirst={detailsShownFirst}
+          rows={details.rows}
+          // Where nothing is new, the list is no empty heading.
+          shownFirst={Math.min(detailsShownFirst, details.newCount || detailsShownFirst)}
           onPhonesOnly
           more="Show All Details"
           less="Hide Details"
