@@ -72,6 +72,24 @@ export function searchFormPath(links: StandardLinks, prefix: SearchPrefix): stri
   return path.startsWith(paths.search(prefix, '')) ? path : paths.allStock(prefix);
 }
 
+/**
+ * All stock under its name. A search link to a list of part of the stock leaves it alone; one that leaves the product's
+ * search leads there, under the link's own name.
+ */
+export function allStockLink({
+  links,
+  labels,
+  search: { path_prefix: prefix },
+}: {
+  links: StandardLinks;
+  labels: { all_stock: string };
+  search: { path_prefix: SearchPrefix };
+}): { label: string; href: string } {
+  return links.search.path.startsWith(paths.search(prefix, ''))
+    ? { label: labels.all_stock, href: paths.allStock(prefix) }
+    : { label: links.search.label, href: links.search.path };
+}
+
 /** The button of a vehicle: `href` is `''` where the product's own form books the drive of that vehicle. */
 export function testDriveLink(links: StandardLinks): { href: string; label: string } {
   return { href: otherSiteOf(links, 'test_drive'), label: links.test_drive.label };

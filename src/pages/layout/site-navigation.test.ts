@@ -45,6 +45,17 @@ test('Our Stock lists all stock, the conditions in stock in the order new, demo,
   expect(item!.columns[1]!.links.map((link) => link.href)).toEqual(['/used-car/suv', '/used-car/people-mover']);
 });
 
+test.each([
+  ['/used-car/used-cars', { label: 'Everything', href: '/used-car/new-used-and-demo-cars' }],
+  ['/used-car/new-used-and-demo-cars?sortBy=latest', { label: 'Everything', href: '/used-car/new-used-and-demo-cars' }],
+  ['https://stock.example.com/', { label: 'Browse', href: 'https://stock.example.com/' }],
+  ['/our-cars', { label: 'Browse', href: '/our-cars' }],
+])('with the search link %s the first item says the list that it leads to', (path, first) => {
+  const given = site({ header: [{ label: 'Our Stock', link: '/cars/', dynamic: 'stock' }] });
+  const links = { ...given.links, search: { path, label: 'Browse' } };
+  expect(siteNavigation({ ...given, links }, facets).header[0]!.columns[0]!.links[0]).toEqual(first);
+});
+
 test('brands without a list of makes are the makes in stock, with their logos', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Brands', dynamic: 'brands' }] }), facets).header;
   expect(item!.columns[0]).toMatchObject({

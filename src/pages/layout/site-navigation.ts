@@ -10,7 +10,7 @@ import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
-import { locationHref } from '../../tenants/standard-links.ts';
+import { allStockLink, locationHref } from '../../tenants/standard-links.ts';
 
 export interface NavigationLink {
   label: string;
@@ -147,7 +147,7 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
       heading: 'By condition',
       display: 'list',
       links: [
-        { label: site.labels.all_stock, href: site.links.search.path },
+        allStockLink(site),
         // Where everything is used, "used" says no more than "all".
         ...(conditions.length > 1 ? conditions : []).map((condition) => ({
           label: `${facetLabel('car_type', condition)} Cars`,

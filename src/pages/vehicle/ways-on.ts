@@ -11,6 +11,7 @@ import {
 } from '../../search/similar-cars.ts';
 import { paths } from '../../routes.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { allStockLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
@@ -73,7 +74,5 @@ export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise
   )
     .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))
     .map(([facet, value, label]) => ({ label, href: paths.search(prefix, searchSlugFor(facet, value)) }));
-  return crumbs.length > 0
-    ? crumbs
-    : [{ label: site.configuration.labels.all_stock, href: site.configuration.links.search.path }];
+  return crumbs.length > 0 ? crumbs : [allStockLink(site.configuration)];
 }
