@@ -26,19 +26,30 @@ export interface CalculatorEstimate {
 const shownNote = 'What the calculator of the website showed the visitor: an estimate, not an offer of credit.';
 const byQuoteNote =
   'What the calculator of the website showed the visitor, by the finance quote in this enquiry: an estimate, not an offer of credit.';
+const ofApplicationNote =
+  'What the calculator of the website makes of the amounts in this application: an estimate, not an offer of credit. ' +
+  'The website showed the visitor other amounts.';
 const withoutQuoteNote =
   'What the calculator makes of the visitor’s input by the figures of the website: an estimate, not an offer of credit. ' +
   'The browser named a quote that the website cannot confirm.';
 
+type EstimateBy = 'site' | 'quote' | 'site-for-quote' | 'application';
+const notes: Readonly<Record<EstimateBy, string>> = {
+  site: shownNote,
+  quote: byQuoteNote,
+  'site-for-quote': withoutQuoteNote,
+  application: ofApplicationNote,
+};
+
 /**
- * `by`: the figures are the site's, of a quote, or the site's in the place of a quote that cannot be confirmed. `null`
- * where the calculator shows no figure.
+ * `by`: the figures are the site's, of a quote, the site's in the place of a quote that cannot be confirmed, or the
+ * site's of amounts that an application changed. `null` where the calculator shows no figure.
  * `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
  */
 export function calculatorEstimate(
   input: CalculatorInput,
   { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>,
-  { by = 'site' }: { by?: 'site' | 'quote' | 'site-for-quote' } = {},
+  { by = 'site' }: { by?: EstimateBy } = {},
 ): CalculatorEstimate | null {
   const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
   if (answer === null) return null;
@@ -67,7 +78,7 @@ export function calculatorEstimate(
               text: terms.fees.map((fee) => `${fee.label} ${feeText(fee)}`).join(', '),
             },
           ]),
-      { label: 'What this is', text: { site: shownNote, quote: byQuoteNote, 'site-for-quote': withoutQuoteNote }[by] },
+      { label: 'What this is', text: notes[by] },
       {
         label: 'Comparison rate',
         text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}`,

@@ -258,6 +258,26 @@ export function calculatorAnswers(input: URLSearchParams): LeadFields {
   };
 }
 
+/**
+ * The calculator's input with what an application says instead: whoever changed an amount there means that one. The
+ * same input where nothing differs, and for another form.
+ */
+export function inputOfApplication(input: URLSearchParams, fields: LeadFields): URLSearchParams {
+  if (fields[budgetField] === undefined || fields[depositField] === undefined) return input;
+  const asked = new URLSearchParams(input);
+  for (const [name, field] of [
+    ['amount', budgetField],
+    ['tradeIn', depositField],
+    ['term', 'term_years'],
+  ] as const) {
+    const answer = fields[field] === '' ? 0 : readTypedNumber(fields[field] ?? '');
+    if (answer !== null && answer !== readTypedNumber(input.get(name) ?? '0')) asked.set(name, String(answer));
+  }
+  const { frequency } = fields;
+  if (frequency !== undefined && frequency !== input.get('frequency')) asked.set('frequency', frequency);
+  return String(asked) === String(input) ? input : asked;
+}
+
 /** The answers of a stored application by step, without what messages say of every lead anyway. */
 export function financeAnswers(fields: LeadFields): AnsweredStep[] {
   const elsewhere = new Set([...contactFields.map(({ name }) => name), postcodeField.name, 'message']);

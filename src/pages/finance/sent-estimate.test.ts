@@ -43,6 +43,25 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
   );
 });
 
+test('an application’s calculator part is of the amounts in the application, and says whose figures they are', async () => {
+  const { args, leads } = await open();
+  const shown = new URLSearchParams('amount=30000&tradeIn=0&term=4&frequency=weekly');
+  const estimateOf = async (answers: Record<string, string>) => {
+    const lead = { vehiclePriceBudget: '$30,000', deposit: '', term_years: '4', frequency: 'weekly', ...answers };
+    const key = `key-of-application-${answers['deposit'] ?? 'none'}`.replaceAll(/[$,]/g, '');
+    await responseOf(() =>
+      apiAction(args('/api/leads', { init: post({ ...lead, calculator: String(shown), idempotency_key: key }) })),
+    );
+    return leads.at(-1)!.fields['finance_estimate'] ?? '';
+  };
+  expect(await estimateOf({})).toMatch(/\nDeposit or trade-in: \$0\n[^]*What the calculator of the website showed/);
+  const changed = await estimateOf({ deposit: '$5,000', frequency: 'monthly' });
+  expect(changed).toMatch(
+    /^Purchase price or loan: \$30,000\nDeposit or trade-in: \$5,000\n[^]*Repayment: \$\d+ per month[^]*What this is: What the calculator of the website makes of the amounts in this application: /,
+  );
+  expect(changed).not.toContain('the calculator of the website showed');
+});
+
 /** A site whose vehicle's page asks a host, and what the browser of a visitor is given. */
 async function openQuoted(provider: object) {
   const opened = await openFixtureSite({

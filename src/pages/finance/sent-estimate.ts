@@ -12,6 +12,7 @@ import { quotedFinance, quoteSentence, type QuoteTerms } from '../../finance/quo
 import type { GivenQuote } from '../../finance/quotes/signed-quote.server.ts';
 import { wholeDollars } from '../../finance/whole-dollars.ts';
 import { formatInstant } from '../../leads/instant-text.ts';
+import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-answers.ts';
 import type { LeadFields } from '../../leads/lead.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
@@ -33,12 +34,14 @@ interface EstimateQuestion {
   query: URLSearchParams;
   /** By which the calculator reckoned; `null` for none, `unconfirmed` for one that does not count (any more). */
   quote?: ConfirmedQuote | 'unconfirmed' | null;
+  /** The form that brings the query changed what the calculator showed. */
+  isChanged?: boolean;
 }
 
 /** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
 function askedEstimate(
   site: SiteContext,
-  { vehicle, query, quote = null }: EstimateQuestion,
+  { vehicle, query, quote = null, isChanged = false }: EstimateQuestion,
 ): CalculatorEstimate | null {
   const { finance, stock } = site.configuration;
   const car = vehicle === null ? null : publicCarOf(site, vehicle);
@@ -48,7 +51,13 @@ function askedEstimate(
   const quoted = quote === null || quote === 'unconfirmed' ? null : contentByQuote(content, quote);
   const { limits, start } = quoted ?? content;
   const asked = readInput(query, { start, limits });
-  const by = quoted !== null ? 'quote' : quote === 'unconfirmed' ? 'site-for-quote' : 'site';
+  const by = isChanged
+    ? 'application'
+    : quoted !== null
+      ? 'quote'
+      : quote === 'unconfirmed'
+        ? 'site-for-quote'
+        : 'site';
   return asked === null ? null : calculatorEstimate(asked.input, quoted ?? content, { by });
 }
 
@@ -87,12 +96,15 @@ export async function withFigures(site: SiteContext, fields: LeadFields): Promis
   const vehicle = carId === '' ? null : await site.stock.findById(carId);
   const confirmed = (text: string) => (vehicle === null ? null : confirmedQuote(site, vehicle, text));
   const quote = signed === '' ? null : confirmed(signed);
+  const shown = new URLSearchParams(input ?? '');
+  const query = inputOfApplication(shown, fields);
   const estimate =
     input === undefined
       ? null
       : askedEstimate(site, {
           vehicle,
-          query: new URLSearchParams(input),
+          query,
+          isChanged: query !== shown,
           quote: signedForCalculator === '' ? null : (confirmed(signedForCalculator) ?? 'unconfirmed'),
         });
   return {
