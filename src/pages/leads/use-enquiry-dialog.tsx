@@ -1,5 +1,14 @@
 /** One enquiry dialog for a page full of vehicles: a card's button opens it for that vehicle. */
-import { useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/form-views/enquiry-dialog.tsx';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
@@ -27,21 +36,51 @@ type Subject = Pick<
 /** What can be asked about a vehicle, pictures among it. */
 export type EnquiryTopic = VehicleAction | 'request-photos';
 
-export function useEnquiryDialog(): {
-  openEnquiry: (subject: Subject, action: EnquiryTopic) => void;
-  enquiryDialog: ReactNode;
-} {
+type OpenEnquiry = (subject: Subject, action: EnquiryTopic) => void;
+
+/**
+ * `likely` is the vehicle that an enquiry on this page is most likely about: its form is rendered, closed, once the page
+ * is idle. With that, and since a press renders the dialog alone, a slow phone shows it within 200 ms.
+ */
+export function useEnquiryDialog(likely?: Subject): { openEnquiry: OpenEnquiry; enquiryDialog: ReactNode } {
+  const dialog = useRef<OpenEnquiry>(null);
+  const openEnquiry = useCallback<OpenEnquiry>((subject, action) => dialog.current?.(subject, action), []);
+  return { openEnquiry, enquiryDialog: <VehicleEnquiryDialog ref={dialog} likely={likely} /> };
+}
+
+function VehicleEnquiryDialog({ ref, likely }: { ref: Ref<OpenEnquiry>; likely: Subject | undefined }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
   const close = () => setOpen(false);
   useBackCloses({ open, close });
-  return {
-    openEnquiry(subject, action) {
+  useImperativeHandle<OpenEnquiry, OpenEnquiry>(
+    ref,
+    () => (subject, action) => {
       setAsked({ subject, action });
       setOpen(true);
     },
-    enquiryDialog: asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={close} />,
-  };
+    [],
+  );
+  const prepare = useRef<() => void>(() => {});
+  useEffect(() => {
+    prepare.current = () => {
+      if (likely === undefined || open) return;
+      // A press meanwhile is answered first.
+      startTransition(() => setAsked({ subject: likely, action: likely.available ? 'enquire' : 'find-similar' }));
+    };
+  });
+  const likelyId = likely?.id;
+  useEffect(() => {
+    if (likelyId === undefined) return;
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => prepare.current(), 1_000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => prepare.current());
+    return () => cancelIdleCallback(handle);
+  }, [likelyId]);
+  return asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={close} />;
 }
 
 function VehicleEnquiry({

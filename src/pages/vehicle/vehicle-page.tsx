@@ -109,7 +109,7 @@ export default function VehiclePage() {
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
-  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog(card);
   const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
   const sectionMemory = useSectionMemory();
