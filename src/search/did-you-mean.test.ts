@@ -195,6 +195,10 @@ describe('what to give up', () => {
     ]);
   });
 
+  it("is no figure without its make, for the 6 of a Mazda 6 is no other make's", () => {
+    expect(given(parse('query=6&make=Mazda')).map(([label]) => label)).toEqual(['Without “6”']);
+  });
+
   it('is nothing where one value or one text is all there is', () => {
     expect(relaxations(parse('query=zzz'))).toEqual([]);
     expect(relaxations(parse('colour=Red'))).toEqual([]);

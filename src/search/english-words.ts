@@ -132,5 +132,26 @@ working works world worm worms worn worry worse worst worth would wreck wring wr
 yams yard yards year years yelled yellow yells yodel young your yours zeal
 `;
 
+/** They are names of suburbs too, which is meant behind a preposition only; the Kakadu is a Prado. */
+const likeSuburbs = `
+abbey almonds alpha amber amphitheatre arable archer auburn bamboo banana banks bannister bass beacon beard bell berry
+bingo blacksmiths bland bluff botany boulder bray brazier breakwater bridges bright brightly brim broke buffalo
+bulldog bungalow burns butler calcium cane cardigan cargo cascade cashmere casino cataract causeway caveat chute
+coconuts collector collie comet concord cook cope copping crescent crossroads cuckoo cue darling dean delegate delta
+detention dollar don driver duchess dunk emerald eureka evergreen falcon federal field fielding firefly fisher
+flagstone flint forces fords forest forth foster fountain fox freshwater gables galore garland gazette geranium
+goodnight gore grassy gray grey grove gunning gunpowder hackney hale hall harden hardy harrow hart haven hay haystack
+highlands hillier hillside hocking holder homestead horn hove hunter hurricane indigo jubilee kakadu kindred legume
+limerick limestone lizard lock magenta magnolia magpie manly manning marathon march maroon martin mascot meadow
+meadows meander midway miles miller minding moody motley musk navigators needles newton nook oaks officer orange
+orient ovens page panorama paradise peel pelican penguin perseverance pinnacle pinnacles pioneer plenty porcupine
+prairie price prospect putty pyramid quandary rainbow redhead research reservoir retreat robe ruby rugby ruse rye
+saints sale sandstone sapphire sedan senior short snowball snug speed springs stockyard stokes stow success sulky
+sundown sunset sunshine syndicate tapping toll tomahawk topaz tunnel turner university usher valentine veteran
+vineyard vista wail wall wandering ward warren watchman waterfall waterways wean wellington willows wills windy
+withers wombat woodlands wright young
+`;
+export const suburbsLikeWords: ReadonlySet<string> = new Set(likeSuburbs.trim().split(/\s+/));
+
 /** Spelt right, whatever the stock has. */
 export const englishWords: ReadonlySet<string> = new Set([...everydayWords, ...likeNames.trim().split(/\s+/)]);

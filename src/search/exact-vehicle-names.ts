@@ -2,7 +2,7 @@
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facets.ts';
 import { filterSynonyms } from './filter-synonyms.ts';
-import { queryWords } from './text-words.ts';
+import { plural, queryWords } from './text-words.ts';
 
 const kinds = ['car_type', 'item_type', 'body', 'make', 'fuel', 'transmission', 'drive'] as const;
 
@@ -17,7 +17,7 @@ export const singularVehicleNames: ReadonlySet<string> = new Set(
 );
 
 export const exactVehicleNames: ReadonlySet<string> = new Set(
-  [...singularVehicleNames].flatMap((key) => [key, `${key}s`, `${key}es`]),
+  [...singularVehicleNames].flatMap((key) => [key, plural(key)]),
 );
 
 /** For words that are joined as `queryWords` joins them. */

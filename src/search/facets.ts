@@ -37,8 +37,8 @@ export interface Facet {
   list?: { open?: boolean; shownFirst?: number; short?: boolean };
   /** Whether a vehicle has several of its values: who names two of them wants both. */
   isManyValued?: boolean;
-  /** Whether its values are names of yards, whose words say nothing of the vehicles there. */
-  isNameOfYard?: boolean;
+  /** Whether a word of its values says nothing by itself: the UTE of a yard's name, the New of Near New. */
+  isNameAsWhole?: boolean;
   /** Whether a shopper may leave values out. */
   excludable?: boolean;
   /** Whether it says what the vehicle is: then it stands before price, kilometres and year. */
@@ -98,11 +98,19 @@ const table = {
     excludable: true,
     saysWhatItIs: true,
   },
-  categories: { isManyValued: true, title: 'Categories', textWeight: 3, storedWith: 'offer', list: {}, any: null },
+  categories: {
+    isManyValued: true,
+    isNameAsWhole: true,
+    title: 'Categories',
+    textWeight: 3,
+    storedWith: 'offer',
+    list: {},
+    any: null,
+  },
   city: { title: 'City', textWeight: 2, storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
   colour: { title: 'Colour', textWeight: 4, storedWith: 'offer', list: {}, excludable: true },
   dealership_name: {
-    isNameOfYard: true,
+    isNameAsWhole: true,
     title: 'Dealership',
     textWeight: 2,
     storedWith: 'place',
@@ -111,6 +119,7 @@ const table = {
   },
   filtered_features: {
     isManyValued: true,
+    isNameAsWhole: true,
     title: 'Features',
     textWeight: 3,
     storedWith: 'equipment',
@@ -129,7 +138,7 @@ const table = {
     saysWhatItIs: true,
   },
   location_name: {
-    isNameOfYard: true,
+    isNameAsWhole: true,
     title: 'Location',
     textWeight: 2,
     storedWith: 'place',

@@ -36,7 +36,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'fuel', values: ['PHEV'], said: ['phev', 'plug in hybrid', 'plug in'] },
   { facet: 'fuel', values: ['Electric'], said: ['electric', 'ev', 'bev', 'fully electric', 'all electric'] },
   { facet: 'fuel', values: ['LPG'], said: ['lpg'] },
-  { facet: 'transmission', values: ['Automatic'], said: ['automatic', 'auto'] },
+  {
+    facet: 'transmission',
+    values: ['Automatic'],
+    said: ['automatic', 'auto', 'auto trans', 'automatic trans', 'auto gearbox', 'automatic gearbox'],
+  },
   { facet: 'transmission', values: ['Manual'], said: ['manual', 'stick shift'] },
   { facet: 'drive', values: ['4WD'], said: ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'four by four'] },
   { facet: 'drive', values: ['AWD'], said: ['awd', 'all wheel drive'] },
@@ -89,7 +93,12 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'make', values: ['GWM'], said: ['great wall', 'great wall motors'] },
   { facet: 'make', values: ['Harley-Davidson'], said: ['harley', 'harleys'] },
 
-  { facet: 'colour', values: ['Grey'], said: ['gray'] },
+  { facet: 'colour', values: ['Grey'], said: ['gray', 'charcoal', 'graphite', 'gunmetal'] },
+  { facet: 'colour', values: ['Blue'], said: ['navy', 'navy blue'] },
+  { facet: 'colour', values: ['Red'], said: ['burgundy', 'maroon'] },
+  { facet: 'colour', values: ['White'], said: ['ivory'] },
+  { facet: 'colour', values: ['Beige', 'Gold'], said: ['champagne'] },
+  { facet: 'colour', values: ['Beige'], said: ['cream'] },
 
   { facet: 'size', values: ['Small'], said: ['small', 'small sized', 'compact', 'little'] },
   { facet: 'size', values: ['Medium'], said: ['medium', 'medium sized', 'mid size', 'mid sized'] },
@@ -116,7 +125,13 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'filtered_features', values: ['Dash camera'], said: ['dash cam', 'dashcam', 'dash cams'] },
   { facet: 'filtered_features', values: ['Ensuite'], said: ['shower', 'toilet', 'shower and toilet', 'bathroom'] },
   { facet: 'filtered_features', values: ['Fridge'], said: ['refrigerator'] },
+  { facet: 'filtered_features', values: ['Android Auto'], said: ['andriod auto', 'android'] },
   { facet: 'filtered_features', values: ['Head-up display'], said: ['hud'] },
+  {
+    facet: 'filtered_features',
+    values: ['Heated seats'],
+    said: ['heated leather seats', 'heated front seats', 'seat warmers', 'seat heaters'],
+  },
   {
     facet: 'filtered_features',
     values: ['ISOFIX'],
@@ -145,13 +160,14 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     values: ['Wheelchair access'],
     said: ['wheelchair', 'wheelchair accessible', 'wheelchair friendly', 'disability access', 'disabled access'],
   },
-  { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch'] },
+  { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch', 'tow ball', 'toe bar'] },
 
   {
     facet: 'categories',
     values: ['LAMS Approved'],
     said: ['lams', 'lams legal', 'learner', 'learner legal', 'learner approved', 'learner bike'],
   },
+  { facet: 'categories', values: ['Near New'], said: ['near new', 'nearly new', 'almost new', 'as new', 'like new'] },
   { facet: 'tag', values: ['Great First Car'], said: ['first car'] },
   { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
 
@@ -171,6 +187,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
 /** What people call a model and all that begins with its name. */
 export const modelSayings: readonly { make: string; model: string; said: readonly string[] }[] = [
   { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'] },
+  { make: 'Ford', model: 'Ranger', said: ['ranga'] },
 ];
 
 /**
@@ -191,7 +208,11 @@ export const unfilteredWish =
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
   String.raw`|abn(?:\s+holders?)?|push\s+(?:button\s+)?start` +
-  String.raw`|high\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
+  String.raw`|(?:electric(?:ally)?|powered|memory|massage|ventilated|cooled)\s+(?:adjustable\s+)?seats?|dual\s+clutch` +
+  String.raw`|(?:(?:can|do|will)\s+(?:you|u)\s+)?deliver(?:y|ed)?(?!\s*(?:\d|vans?\b))|(?:north|south|east|west)[\s-]?side` +
+  String.raw`|\d+[\s-]days?\s+(?:return|money|cooling)\S*|money[\s-]back(?:\s+guarantee)?|(?:long|short)[\s-]term(?:\s+(?:rental|hire|lease))?` +
+  String.raw`|(?:learner|young|new)\s+drivers?|test[\s-]drives?|run\s+out|low\s+(?:fuel\s+)?consumption|oldest|most\s+(?:kms?|kilomet(?:re|er)s?)` +
+  String.raw`|(?:high|highest)\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
   // What nearly every car has is no filter, and few lists of equipment name it.
   String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
   String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +
@@ -302,6 +323,8 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'plz',
   'cheers',
   'hello',
+  'hey',
+  'gday',
   'wanted',
   'seeking',
   'how',
@@ -311,7 +334,22 @@ export const fillerWords: ReadonlySet<string> = new Set([
 ]);
 
 /** The same of several words, joined: `for sale` is no search in the town of Sale. */
-export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'driveaway']);
+export const fillerPhrases: ReadonlySet<string> = new Set([
+  'forsale',
+  'showme',
+  'lookingfor',
+  'driveaway',
+  // `hi` alone is half of a Hi Lux
+  'hithere',
+  'hiim',
+  'hii',
+  'hiwe',
+  'hido',
+  'hican',
+  'hijust',
+  'hilooking',
+  'higuys',
+]);
 
 /** Words that everybody spells right: no misspelt name. */
 export const everydayWords: ReadonlySet<string> = new Set([
@@ -434,9 +472,29 @@ export const everydayWords: ReadonlySet<string> = new Set([
 
 /** Words that ask for an order, joined. */
 export const saidSorts: ReadonlyMap<string, SortName> = new Map([
-  ...['cheap', 'cheapest', 'cheapestfirst', 'cheaper', 'affordable', 'lowprice', 'lowestprice'].map(
-    (said) => [said, 'price_asc'] as const,
-  ),
+  ...[
+    'cheap',
+    'cheapest',
+    'cheapestfirst',
+    'cheaper',
+    'affordable',
+    'lowprice',
+    'lowestprice',
+    'lowtohigh',
+    'pricelowtohigh',
+    'sortbyprice',
+    'sortbypricelowtohigh',
+  ].map((said) => [said, 'price_asc'] as const),
+  ...[
+    'mostexpensive',
+    'dearest',
+    'priciest',
+    'highprice',
+    'highestprice',
+    'hightolow',
+    'pricehightolow',
+    'sortbypricehightolow',
+  ].map((said) => [said, 'price_desc'] as const),
   ...[
     'lowkm',
     'lowkms',

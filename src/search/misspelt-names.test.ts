@@ -47,6 +47,9 @@ describe('a misspelt name of a make or model', () => {
     ['mercades a class', 'mercedes a class'],
     ['mazda petroll', 'mazda petrol'],
     ['corola hybrd', 'corolla hybrid'],
+    ['kia seltoss', 'kia seltos'],
+    ['whte', 'white'],
+    ['silvr toyota', 'silver toyota'],
   ])('%s is %s', async (text, expected) => {
     expect(await named(text)).toBe(expected);
   });

@@ -3,6 +3,7 @@
  * `isusu` is the make and not part of a yard's name, `camery` the model and no camera. After a make its own models are
  * forgiven more: the `patroll` of `nissan patroll` is a Patrol and no Petrol, whether or not the dealer has one.
  */
+import { colourFamilies } from './colour-family.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { isSameText } from '../shared/text.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -38,7 +39,11 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
     !known.some((other) => other.word.startsWith(word));
   if (![...unread].some(isStrange)) return asked;
   const stocked = [...vocabulary.makes, ...vocabulary.models];
-  const written = respelt(asked, isStrange, (word) => only(nearestNames(word, stocked) ?? nearestVehicleNames(word)));
+  const written = respelt(
+    asked,
+    isStrange,
+    (word) => only(nearestNames(word, stocked) ?? nearestVehicleNames(word)) ?? only(nearestColours(word)),
+  );
   const models = modelsOf(makesSaid(written, vocabulary), vocabulary);
   if (models.length === 0) return written;
   return respelt(written, isStrange, (word) => only(nearestModels(word, { models, known })));
@@ -73,6 +78,12 @@ function nearestNames(word: string, names: readonly string[], most = allowedTypo
     .filter(({ errors }) => most > 0 && errors <= most);
   const fewest = Math.min(...near.map(({ errors }) => errors));
   return near.length === 0 ? null : near.filter(({ errors }) => errors === fewest);
+}
+
+/** A letter is left out of a colour more often than any other error is made: `whte`, `blak`. */
+function nearestColours(word: string): NearName[] {
+  const near = word.length < 4 ? [] : (nearestNames(word, colourFamilies, 1) ?? []);
+  return near.filter(({ name }) => name.length > 4 && (word.length > 4 || name.length > word.length));
 }
 
 /** One error more than elsewhere, unless a word of the stock is as near: `mazda petroll` asks for petrol. */

@@ -114,6 +114,12 @@ it.each([
   ['"robina"', 'query="robina"'],
   ['robina vic', 'query=robina vic'],
   ['harbour', 'query=harbour'],
+  // Suburbs are called so too.
+  ['speed', 'query=speed'],
+  ['ford falcon', 'query=ford falcon'],
+  ['young driver', 'query=young driver'],
+  ['prado kakadu', 'query=prado kakadu'],
+  ['anywhere but robina', 'query=anywhere but robina'],
 ])('%s is no place to go by', async (text, expected) => {
   expect(await reading(text)).toBe(expected);
 });

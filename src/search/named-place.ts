@@ -6,7 +6,7 @@
 import { regionNames } from '../shared/regions.ts';
 import { isSameText } from '../shared/text.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
-import { englishWords } from './english-words.ts';
+import { englishWords, suburbsLikeWords } from './english-words.ts';
 import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
 import { negationWords } from './negations.ts';
 import { withText, type SearchState } from './search-state.ts';
@@ -119,7 +119,11 @@ function isPlaceInOneWord(
   if (word.length < 3 || vocabulary.isName(word) || fillerWords.has(word) || saidSorts.has(word) || isBeginning(word))
     return false;
   return (
-    isSaidToBePlace || (!englishWords.has(word) && !negationWords.has(word) && nearestVehicleNames(word).length === 0)
+    isSaidToBePlace ||
+    (!englishWords.has(word) &&
+      !suburbsLikeWords.has(word) &&
+      !negationWords.has(word) &&
+      nearestVehicleNames(word).length === 0)
   );
 }
 
@@ -131,7 +135,8 @@ function isPairNamed(pair: string, alone: readonly string[], vocabulary: WordVoc
 
 /** `not in robina`, `anywhere but robina`. */
 function isDenied(words: readonly Word[], place: number): boolean {
-  return negationWords.has(words[place - 1 - prepositionsBefore(words, place)]?.key ?? '');
+  const before = words[place - 1 - prepositionsBefore(words, place)]?.key ?? '';
+  return before === 'but' || negationWords.has(before);
 }
 
 function isPreposition(words: readonly Word[], place: number): boolean {

@@ -152,7 +152,8 @@ const unfilteredPatterns = [
   ),
   ...comparedPatterns((said) => String.raw`range\s+(?:of\s+)?${said.before}\d+(?:[.,]\d+)*\+?[\s-]?${kilometres}\b`),
   ...comparedPatterns(
-    (said) => String.raw`${said.before}\d+(?:\.\d+)?\s?(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}\b`,
+    (said) =>
+      String.raw`${said.before}\d+(?:\.\d+)?\s?(?:(?:l|lt|litres?)?\s?(?:/|per|p)\s?100\s?${kilometres}|(?:l|lt|litres?)\s?(?:/|per)\s?(?:100|hundred))\b`,
   ),
   ...comparedPatterns(
     (said) =>

@@ -104,6 +104,17 @@ describe('words are read as filters', () => {
     ['unleaded', 'fuel=Petrol'],
     ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'],
     ['gray', 'colour=Grey'],
+    ['navy ute', 'colour=Blue&body=ute'],
+    ['charcoal', 'colour=Grey'],
+    ['maroon', 'colour=Red'],
+    ['auto trans', 'transmission=Automatic'],
+    ['toe bar', 'filtered_features=Tow bar'],
+    ['andriod auto', 'filtered_features=Android Auto'],
+    ['most expensive', 'sortBy=price_desc'],
+    ['price low to high', 'sortBy=price_asc'],
+    ['price high to low', 'sortBy=price_desc'],
+    ['hi im after a camry', 'make=Toyota&make_model=Toyota|Camry'],
+    ['hi lux', 'make=Toyota&make_model=Toyota|Hilux'],
     ['certified used', 'car_type=used&certified=true'],
     ['ute in queensland', 'body=ute&state=QLD'],
     ['orange ute', 'colour=Orange&body=ute'],
@@ -386,6 +397,9 @@ describe('what a shopper does not want', () => {
 
   it.each([
     ['no manual', 'not_transmission=Manual'],
+    ['hide manuals', 'not_transmission=Manual'],
+    ['outside brisbane', 'not_city=Brisbane'],
+    ['anywhere but brisbane', 'not_city=Brisbane'],
     ['not a ute', 'not_body=ute'],
     ['suv not white under 30k', 'body=suv&not_colour=White&price=:30000'],
     ['ute without tow bar', 'body=ute&not_filtered_features=Tow bar'],
@@ -1047,6 +1061,8 @@ describe('searching by words', () => {
       response: { count: 0 },
       leftOut: [],
     });
+    // A filler beside it is no wish.
+    expect(await find(asked('with a flux capacitor'))).toMatchObject({ response: { count: 0 }, leftOut: [] });
     expect(await find(asked('flux capacitor', { facets: { make: ['Mazda'] } }))).toMatchObject({
       response: { count: 0 },
       leftOut: [],
@@ -1091,6 +1107,15 @@ describe('searching by words', () => {
       'rego included',
       'bad credit',
       'euro 5',
+      'dual clutch',
+      'electric seats',
+      'north side',
+      'can you deliver',
+      'money back guarantee',
+      '7 day return',
+      'test drive',
+      'under 6 litres per 100',
+      'oldest',
       '0-100 in 5 seconds',
       'gvm 3500',
       'payload 1 tonne',

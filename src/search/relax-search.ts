@@ -29,10 +29,12 @@ export interface Relaxation {
 export function relaxations(state: SearchState): Relaxation[] {
   const selected = selectedFacets(state);
   const models = selected.make_model ?? [];
+  // The 6 of a Mazda 6 is no wish without its make.
+  const isOnlyFigure = /^\d+$/.test(state.text.trim());
   const found = [
     ...wordsToDrop(state),
     ...facetNames
-      .filter((facet) => (selected[facet] ?? []).length > 0)
+      .filter((facet) => (selected[facet] ?? []).length > 0 && !(facet === 'make' && isOnlyFigure))
       .map((facet): Relaxation => {
         const values = selected[facet]!;
         // Without its make a model would still name it.
@@ -83,7 +85,7 @@ export function relaxations(state: SearchState): Relaxation[] {
     state.near === null &&
     Object.keys(state.ranges).length === 0 &&
     Object.keys(state.excluded).length === 0;
-  return found.length < 2 && isObvious ? [] : found;
+  return found.length < 2 && isObvious && !isOnlyFigure ? [] : found;
 }
 
 /** All of the text, then each word by itself; what is denied only together with its negation. */

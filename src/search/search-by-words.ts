@@ -15,8 +15,8 @@ import {
   wordsWithout,
 } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { fillerWords, saidSorts } from './filter-synonyms.ts';
-import { emptySearchState, withText, type SearchState } from './search-state.ts';
+import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
+import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { isVehicleName } from './vehicle-names.ts';
@@ -119,7 +119,14 @@ export async function searchByWords<Response extends { count: number }>({
     : [...(await unknownPieces(read.text, search)), ...(await absentAlternatives(asked.text, read, search))];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
-  const isSomethingUnderstood = /\p{L}{2}|\d/u.test(rest.text) || read.text !== asked.text;
+  // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in harlaxton`).
+  const filtersOf = (each: SearchState): string => searchStateToParams(withText(each, '')).toString();
+  const isSomethingUnderstood =
+    /\p{L}{2}|\d/u.test(rest.text) ||
+    filtersOf(read) !== filtersOf(asked) ||
+    wordsReadAsFilters(asked, read).some(
+      (word) => placePrepositions.has(word) || vocabulary.readingOf(word)?.kind === 'values',
+    );
   // Who only says what they do not want sees everything else, and reads what of it no filter says.
   const isAllDenied = unknown.length > 0 && unknown.every((piece) => deniedBy(piece) !== null);
   if (unknown.length > 0 && (isSomethingUnderstood || isAllDenied)) {

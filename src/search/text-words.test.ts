@@ -24,6 +24,11 @@ describe('words', () => {
       expect(spellingsOf([word, 'cab'], 0).toSorted()).toEqual(['crew', 'double', 'dual', `${word}cab`].toSorted());
   });
 
+  it('of a ute with seats behind the front ones are the same before "cab" alone', () => {
+    expect(spellingsOf(['extended', 'cab'], 0)).toEqual(expect.arrayContaining(['space', 'super', 'extra', 'king']));
+    expect(spellingsOf(['super', 'clean'], 0)).toEqual(['super', 'superclean']);
+  });
+
   it('of a query stand in order, joined at hyphens, twelve at most', () => {
     expect(queryWords(' Mazda CX-5, WHITE!')).toEqual(['mazda', 'cx5', 'white']);
     expect(queryWords('a b c d e f g h i j k l m n')).toHaveLength(12);

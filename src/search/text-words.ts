@@ -28,6 +28,11 @@ export function queryWords(text: string): string[] {
   return queryWordsOf(chunksOf(text));
 }
 
+/** Of a word as it is compared: `hiluxes`, `utes`. */
+export function plural(key: string): string {
+  return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;
+}
+
 /** What people say for what dealers write. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['vw', ['volkswagen']],
@@ -46,6 +51,9 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['crew', ['dual', 'double']],
 ]);
 
+/** A ute with seats for two behind the front ones; by itself each is another word. */
+const extendedCabs: readonly string[] = ['space', 'super', 'extra', 'extended', 'king', 'freestyle', 'club'];
+
 /** The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land cruiser` finds Landcruiser. */
 export function spellingsOf(words: readonly string[], place: number): string[] {
   const word = words[place]!;
@@ -54,6 +62,7 @@ export function spellingsOf(words: readonly string[], place: number): string[] {
   const spellings = [
     word,
     ...(otherNames.get(word) ?? []),
+    ...(after === 'cab' && extendedCabs.includes(word) ? extendedCabs : []),
     before === undefined ? undefined : before + word,
     after === undefined ? undefined : word + after,
   ];

@@ -18,7 +18,7 @@ export function mayBeBeginning(typed: string): boolean {
 /** What text search finds of a value: of Outback Isuzu UTE the words that name no vehicle, for it sells others too. */
 export function searchedText(facet: FacetName, value: string): string {
   const label = facetLabel(facet, value.trim());
-  if (!facetsByName[facet].isNameOfYard) return label;
+  if (!facetsByName[facet].isNameAsWhole) return label;
   return label
     .split(/\s+/)
     .filter((word) => !isNamedExactly(queryWords(word).join('')))

@@ -15,7 +15,7 @@ import { isSportsBody } from './family-vehicle.ts';
 import { fillerWords, modelSayings, saidSorts, filterSynonyms } from './filter-synonyms.ts';
 import type { RangeName } from './ranges.ts';
 import { featureNames } from './search-features.ts';
-import { indexWords, queryWords } from './text-words.ts';
+import { indexWords, plural, queryWords } from './text-words.ts';
 
 export type WordReading =
   /**
@@ -460,8 +460,4 @@ function isRunOf(words: readonly string[], key: string): boolean {
 function allWords(text: string): string[] {
   const { whole, parts } = indexWords(text);
   return [...whole, ...parts];
-}
-
-function plural(key: string): string {
-  return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;
 }

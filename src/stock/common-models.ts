@@ -9,10 +9,10 @@ export const commonModels: Readonly<Record<string, string>> = {
   Citroen: 'C3, C4, C5 Aircross, C5 X',
   Cupra: 'Ateca, Born, Formentor, Leon',
   Fiat: '500, 500X, Doblo, Ducato, Scudo',
-  Ford: 'Endura, Escape, Everest, Fiesta, Focus, Mondeo, Mustang, Puma, Ranger, Territory, Transit, Transit Custom',
+  Ford: 'Endura, Escape, Everest, Falcon, Fiesta, Focus, Mondeo, Mustang, Puma, Ranger, Territory, Transit, Transit Custom',
   Genesis: 'G70, G80, GV60, GV70, GV80',
   GWM: 'Cannon, Haval H6, Haval Jolion, Ora, Tank 300, Tank 500',
-  Holden: 'Acadia, Astra, Barina, Captiva, Colorado, Commodore, Cruze, Equinox, Trailblazer, Trax',
+  Holden: 'Acadia, Astra, Barina, Captiva, Colorado, Commodore, Cruze, Equinox, Kingswood, Monaro, Trailblazer, Trax',
   Honda: 'Accord, City, Civic, CR-V, HR-V, Jazz, Odyssey, ZR-V',
   Hyundai:
     'Accent, Elantra, i20, i30, i30 Sedan, iLoad, Ioniq, Ioniq 5, Ioniq 6, Kona, Palisade, Santa Fe, Staria, Tucson, Veloster, Venue',
