@@ -29,7 +29,8 @@ function expectNothingLost(account: Account): void {
 /** What a process was doing that died comes back when its lease of a minute has ended. */
 const timeout = 300_000;
 
-test(
+// Each has servers of its own, and waits for most of its time.
+test.concurrent(
   'no lead is lost, and none comes twice without a reason, while the server is killed at every step',
   { timeout },
   async () => {
@@ -46,7 +47,7 @@ test(
   },
 );
 
-test('no lead is lost while the database stands still and goes down', { timeout }, async ({ skip }) => {
+test.concurrent('no lead is lost while the database stands still and goes down', { timeout }, async ({ skip }) => {
   const postgres = await openOwnPostgres();
   if (postgres === null) {
     skip('no PostgreSQL is installed here');
