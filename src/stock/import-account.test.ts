@@ -109,6 +109,16 @@ describe('odd values', () => {
     ]);
   });
 
+  test('are quoted as the file has them, and named as they are read', async () => {
+    const row = `S1,Kia,Rio,Used,"$1.00 ",2020,${vin(1)},01/01/2030,2030-01,`;
+    const { warnings } = await run([header, row].join('\n'), { mapping: wide });
+    expect(warnings.map(({ example: { column, value, reason } }) => [column, value, reason])).toEqual([
+      ['Price', '$1.00', '$1 is below $200 (price).'],
+      ['Date In', '01/01/2030', '2030-01-01 is in the future (created_at).'],
+      ['Built', '2030-01', '2030-01-01 is in the future (build_date).'],
+    ]);
+  });
+
   test('are a price that falls by 80% or more, and no smaller fall, rise or duplicate', async () => {
     const rows = (price: number, offer = '') => [
       `S1,Kia,Rio,Used,${price},2020,${vin(1)},,,${offer}`,

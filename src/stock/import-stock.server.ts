@@ -205,6 +205,8 @@ async function readRows(
   const warnings = new Map<string, WarningSummary>();
   const blocked = input.pictureHosts === undefined ? null : createBlockedPictures(input.pictureHosts);
   let usable: UsableRow[] = [];
+  /** By row, of those that are usable. */
+  let texts = new Map<number, FeedRow['values']>();
   let rejectedIdentities: string[] = [];
   let characters = 0;
   let pending = 0;
@@ -242,6 +244,7 @@ async function readRows(
       return;
     }
     usable.push({ row: row.rowNumber, identity: mapped.identity, contents: mapped.contents });
+    texts.set(row.rowNumber, row.values);
     blocked?.look(mapped.contents);
     characters += weightOf(row);
     for (const warning of mapped.warnings) warn(warning);
@@ -260,14 +263,14 @@ async function readRows(
       }),
     );
     for (const each of taken) {
-      for (const problem of findOdd(each)) warn(problem);
+      for (const problem of findOdd(each, texts.get(each.row) ?? {})) warn(problem);
       const { row, identity, vehicleId, outcome: does, contents } = each;
       vins.take(contents.vin, { row, identity, vehicleId, outcome: does, isSold: contents.status === 'sold' });
     }
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;
     account.rejected += pending - usable.length;
-    [usable, rejectedIdentities, characters, pending] = [[], [], 0, 0];
+    [usable, rejectedIdentities, texts, characters, pending] = [[], [], new Map(), 0, 0];
     input.onProgress?.(account);
     input.progress?.step();
     await yieldToEventLoop();

@@ -38,21 +38,27 @@ const dates = {
   compliance_date: 'complianceDate',
 } as const satisfies Partial<Record<FeedFieldName, keyof VehicleContents>>;
 
-/** Give it each row that is taken. `columnOf`: what the feed calls the field. */
+/**
+ * Give it each row that is taken, with the texts of its columns as the file has them. `columnOf`: what the feed calls
+ * the field.
+ */
 export function createOddValues({
   now,
   columnOf,
 }: {
   now: Date;
   columnOf(field: FeedFieldName): string;
-}): (taken: TakenRow) => RowProblem[] {
+}): (taken: TakenRow, texts: Readonly<Record<string, string>>) => RowProblem[] {
   const latest = new Date(now.getTime() + aheadMs).toISOString();
   const latestYear = now.getUTCFullYear() + 1;
 
-  return ({ row, contents, before }) => {
+  return ({ row, contents, before }, texts) => {
     const odd: RowProblem[] = [];
-    const note = (field: FeedFieldName, value: string, code: (typeof oddCodes)[number], reason: string): void => {
-      odd.push({ row, column: columnOf(field), value, code, reason: `${reason} (${field}).` });
+    const note = (field: FeedFieldName, read: string, code: (typeof oddCodes)[number], reason: string): void => {
+      const column = columnOf(field);
+      // A field that no column of the row holds, a fixed text for instance, is quoted as it was read.
+      const value = texts[column]?.trim() || read;
+      odd.push({ row, column, value, code, reason: `${reason} (${field}).` });
     };
     for (const [field, key] of Object.entries(prices) as [
       keyof typeof prices,
