@@ -167,10 +167,15 @@ export function labelNoteOf({ note }: FormField): string | undefined {
   return note === undefined ? undefined : note === '' ? '' : `(${note})`;
 }
 
+/** Characters of a choice for which half the width of a narrow form has room. */
+const mostInHalf = 18;
+
 /** Whether a field takes the whole width of a form. */
-export function isWide({ type, wide = false }: FormField): boolean {
+export function isWide({ type, wide = false, options = [] }: FormField): boolean {
   return (
     wide ||
+    // Half a form would cut what was chosen, of two yards by the part in which they differ.
+    (type === 'select' && options.some(({ label }) => label.length > mostInHalf)) ||
     type === 'textarea' ||
     type === 'datetime-local' ||
     type === 'appointment' ||

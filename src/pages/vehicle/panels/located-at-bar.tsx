@@ -43,17 +43,21 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
         className="mb-1 flex items-center gap-x-3 rounded-card bg-surface-2 pl-4 pr-1 max-sm:gap-x-2 max-sm:pl-3 max-sm:text-sm sm:mb-2 sm:py-1"
       >
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-sm:gap-x-3">
-          <p className="font-semibold">Located at {located.place}</p>
+        <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:justify-between max-sm:gap-x-2 sm:flex-wrap">
+          <p className="min-w-0 font-semibold max-sm:leading-tight">Located at {located.place}</p>
           {located.directionsHref ? (
             <a
               href={located.directionsHref}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-9 max-sm:min-h-7 items-center gap-1.5 text-ink underline"
+              className="inline-flex min-h-9 shrink-0 items-center gap-1.5 text-ink underline max-sm:min-h-7"
             >
               <Navigation aria-hidden="true" className="size-4 max-sm:hidden" />
-              Get Directions<span className="sr-only"> (opens in a new tab)</span>
+              <span>
+                {/* The short word leaves a phone's line to the place. */}
+                <span className="max-sm:sr-only">Get </span>Directions
+                <span className="sr-only"> (opens in a new tab)</span>
+              </span>
             </a>
           ) : null}
         </div>
