@@ -52,6 +52,17 @@ describe('what a path means', () => {
     },
   );
 
+  it.each([
+    ['utes', 'ute'],
+    ['SUVs', 'suv'],
+    ['hatches', 'hatch'],
+    ['coupes', 'coupe'],
+    ['people-movers', 'people-mover'],
+    ['caravans', 'caravan'],
+  ])('"%s" is the body whose own slug is "%s"', (slug, own) => {
+    expect(resolveSearchSlug(slug, vocabulary)?.slug).toBe(own);
+  });
+
   it('has one canonical slug for each meaning', () => {
     expect(resolveSearchSlug('peopleMover', vocabulary)).toMatchObject({
       slug: 'people-mover',

@@ -53,7 +53,8 @@ export function resolveSearchSlug(slug: string, vocabulary: SearchVocabulary): S
     stockTypes.find((type) => type.slug === first) ??
     findMake(first, vocabulary) ??
     findBody(first, vocabulary) ??
-    findDealership(first, vocabulary)
+    findDealership(first, vocabulary) ??
+    findBodyInPlural(first, vocabulary)
   );
 }
 
@@ -129,6 +130,13 @@ function findBody(slug: string, vocabulary: SearchVocabulary): SearchBase | null
   return body === undefined
     ? null
     : { slug: searchSlugFor('body', body), label: facetLabel('body', body), kind: 'body', facets: { body: [body] } };
+}
+
+/** `utes`, `hatches`: as people type it and link to it. The answer's own slug is the singular. */
+function findBodyInPlural(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
+  const [, singular] = /^(.+?)s$/.exec(slug) ?? [];
+  if (singular === undefined) return null;
+  return findBody(singular, vocabulary) ?? findBody(singular.replace(/e$/, ''), vocabulary);
 }
 
 function findDealership(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
