@@ -116,13 +116,14 @@ export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less 
   );
 }
 
+/** Rows of a grid are as high on both sides, so that the rows behind the first ones follow without a gap. */
 function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
-    <dl className="gap-x-10 sm:columns-2 print:columns-2">
+    <dl className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
       {rows.map((row) => (
         <div
           key={row.label}
-          className="flex break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2"
+          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2"
         >
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
           <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>

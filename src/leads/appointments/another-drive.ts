@@ -16,3 +16,9 @@ export function secondDriveMessage(earlier: Pick<EarlierDrive, 'state' | 'time'>
     ? `Your test drive on ${preferredTimeText(earlier.time)} is booked already. ${tick}`
     : `We have your test drive request already. ${tick}`;
 }
+
+/** The label of the box that a message of `secondDriveMessage` names. */
+export function labelSaidIn(message: string): string {
+  const booked = anotherDriveLabel({ state: 'booked' });
+  return message.includes(booked) ? booked : anotherDriveLabel({ state: 'requested' });
+}

@@ -8,7 +8,7 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
-import { isPreferredTime, preferredTimeField, wallClock } from '../forms/test-drive-fields.ts';
+import { asksForTestDrive, isPreferredTime, preferredTimeField, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
@@ -136,7 +136,8 @@ export function createAppointmentOperations({
           return { state: 'booked', vehicleId, time: wallClock(startsAt, dealer.timeZone), place };
         }
         const lead = await findLead(transaction, leadId);
-        if (lead?.form !== 'test-drive' || now().getTime() - lead.storedAt.getTime() >= requestStandsMs) return null;
+        if (lead === null || !asksForTestDrive(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
+          return null;
         const wish = lead.fields[preferredTimeField] ?? '';
         const time = isPreferredTime(wish) ? wish : '';
         if (time !== '' && time <= wallClock(now(), dealer.timeZone)) return null;

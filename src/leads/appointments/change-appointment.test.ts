@@ -130,6 +130,12 @@ test('a booking stands until it is cancelled or over, a request until its time o
       ),
     );
   const [open, wished, enquiry] = [await ask(''), await ask('2026-11-28T10:30'), await ask('', 'enquiry')];
+  const byCategory = pages.tokenOf(
+    await world.send(
+      { category: 'Test Drive', car_id: 'v1' },
+      { form: 'enquiry', idempotencyKey: crypto.randomUUID() },
+    ),
+  );
   const request = { state: 'requested', vehicleId: 'v1', time: '', place: '' };
   expect(await Promise.all([open, wished, enquiry, 'nobody'].map((each) => pages.findStanding(each)))).toEqual([
     request,
@@ -137,6 +143,7 @@ test('a booking stands until it is cancelled or over, a request until its time o
     null,
     null,
   ]);
+  expect(await pages.findStanding(byCategory)).toEqual(request);
   await pages.cancel(pages.tokenOf(leadId));
   expect(await pages.findStanding(token)).toBeNull();
   world.now = new Date('2026-11-28T00:30:00Z');

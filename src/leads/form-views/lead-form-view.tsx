@@ -4,7 +4,8 @@
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { anotherDriveField } from '../appointments/another-drive.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { anotherDriveField, labelSaidIn } from '../appointments/another-drive.ts';
 import { askForSlots } from '../appointments/ask-for-slots.ts';
 import { attributionField } from '../attribution.ts';
 import { EarlierDriveNote } from './earlier-drive-note.tsx';
@@ -276,9 +277,24 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       <FormErrors
         errors={errors}
         attempt={attempt}
-        fields={earlier === null ? fields : [{ name: anotherDriveField }, ...fields]}
+        fields={
+          earlier === null && errors[anotherDriveField] === undefined
+            ? fields
+            : [{ name: anotherDriveField }, ...fields]
+        }
         idOf={idOf}
       />
+      {earlier === null && errors[anotherDriveField] !== undefined && definition.form !== 'test-drive' ? (
+        // An enquiry may ask for a drive by its category: its own fields stay in sight.
+        <Checkbox
+          id={idOf(anotherDriveField)}
+          error={errors[anotherDriveField]}
+          name={anotherDriveField}
+          value="true"
+          label={labelSaidIn(errors[anotherDriveField])}
+          className="mb-6"
+        />
+      ) : null}
       {earlier === null ? null : (
         <EarlierDriveNote
           boxId={idOf(anotherDriveField)}

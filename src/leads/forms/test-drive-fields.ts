@@ -11,6 +11,11 @@ export function isTestDrive({ category, subcategory }: { category: string; subca
   return [category, subcategory].some((text) => text.trim().toLowerCase() === testDriveCategory.toLowerCase());
 }
 
+/** Whether a lead asks for a test drive by its form, or as a general enquiry by its category. */
+export function asksForTestDrive(lead: { form: string; category: string; subcategory: string }): boolean {
+  return lead.form === 'test-drive' || isTestDrive(lead);
+}
+
 /** Name of the field, as it stands among the lead's fields. */
 export const preferredTimeField = 'preferred_time';
 

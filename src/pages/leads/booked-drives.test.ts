@@ -22,8 +22,12 @@ async function open(standing: StandingDrive | null = booked, enabled = true) {
 }
 type Fixture = Awaited<ReturnType<typeof open>>;
 
-async function rememberBooking({ site, cookies }: Fixture, form: 'test-drive' | 'enquiry' = 'test-drive') {
-  const set = (await sentHeaders(site, { form, receipt })).getSetCookie();
+async function rememberBooking(
+  { site, cookies }: Fixture,
+  form: 'test-drive' | 'enquiry' = 'test-drive',
+  fields: Record<string, string> = {},
+) {
+  const set = (await sentHeaders(site, { form, fields, receipt })).getSetCookie();
   const cookie = set.find((each) => each.startsWith('booked_drives='));
   if (cookie !== undefined) cookies.set('booked_drives', /=([^;]*)/.exec(cookie)![1]!);
   return cookie;
@@ -118,6 +122,17 @@ test('the same vehicle is refused a second time until the box says that it is me
   await post(fixture, { car_id: 'v2' });
   await post(fixture, {});
   expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false, false]);
+});
+
+test('a general enquiry that asks for a test drive is held by the same rule', async () => {
+  const fixture = await open(requested);
+  const drive = { form: 'enquiry', category: 'Test Drive', comments: 'Saturday please', car_id: 'v1' };
+  expect(await rememberBooking(fixture, 'enquiry', { category: 'Test Drive' })).toMatch(/^booked_drives=booked-l1;/);
+  await post(fixture, drive);
+  expect(fixture.leads[0]?.refusedBooking).toEqual({ another_test_drive: expect.any(String) as string });
+  await post(fixture, { ...drive, another_test_drive: 'true' });
+  await post(fixture, { ...drive, category: 'General Enquiry' });
+  expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false]);
 });
 
 test('several bookings of one browser are remembered, the newest first, and no more than three', async () => {

@@ -7,6 +7,7 @@ import { anotherDriveField, secondDriveMessage } from '../../leads/appointments/
 import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead.ts';
 import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
 import { isTicked } from '../../leads/forms/form-field.ts';
+import { asksForTestDrive } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -35,12 +36,12 @@ export async function readEarlierDrive(site: BookingSite, vehicleId: string): Pr
   return null;
 }
 
-/** `Set-Cookie` once a drive is booked or asked for; `null` for any other form. */
+/** `Set-Cookie` once a drive is booked or asked for, in any form; `null` for any other lead. */
 export async function bookedDriveCookie(
   site: BookingSite & Pick<SiteContext, 'origin'>,
-  { form, receipt }: { form: LeadForm; receipt: LeadReceipt },
+  { form, fields, receipt }: { form: LeadForm; fields: LeadFields; receipt: LeadReceipt },
 ): Promise<string | null> {
-  if (form !== 'test-drive') return null;
+  if (!isDriveWanted({ form, fields })) return null;
   const token = site.bookedTestDrives.tokenOf(receipt.leadId);
   if ((await site.bookedTestDrives.findStanding(token)) === null) return null;
   const tokens = [token, ...tokensOf(site).filter((each) => each !== token)].slice(0, rememberedDrives);
@@ -52,7 +53,11 @@ export async function refusedSecondDrive(
   site: BookingSite,
   { form, fields }: { form: LeadForm; fields: LeadFields },
 ): Promise<FieldErrors | undefined> {
-  if (form !== 'test-drive' || isTicked(fields[anotherDriveField] ?? '')) return undefined;
+  if (!isDriveWanted({ form, fields }) || isTicked(fields[anotherDriveField] ?? '')) return undefined;
   const earlier = await readEarlierDrive(site, fields['car_id'] ?? '');
   return earlier === null ? undefined : { [anotherDriveField]: secondDriveMessage(earlier) };
+}
+
+function isDriveWanted({ form, fields }: { form: LeadForm; fields: LeadFields }): boolean {
+  return asksForTestDrive({ form, category: fields['category'] ?? '', subcategory: fields['subcategory'] ?? '' });
 }

@@ -58,6 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
         status: 201,
         headers: await sentHeaders(site, {
           form,
+          fields,
           receipt: result.value,
           headers: {
             'cache-control': 'no-store',

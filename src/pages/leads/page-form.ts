@@ -173,7 +173,7 @@ export async function sendPosted({
   if (result.ok)
     return redirectTo(paths.success(), {
       status: 303,
-      headers: await sentHeaders(site, { form, receipt: result.value }),
+      headers: await sentHeaders(site, { form, fields, receipt: result.value }),
     });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };

@@ -153,11 +153,16 @@ function successMarker({
 /** Every cookie that a stored lead leaves in its visitor's browser. */
 export async function sentHeaders(
   site: SiteContext,
-  { form, receipt, headers = {} }: { form: LeadForm; receipt: LeadReceipt; headers?: HeadersInit },
+  {
+    form,
+    fields,
+    receipt,
+    headers = {},
+  }: { form: LeadForm; fields: LeadFields; receipt: LeadReceipt; headers?: HeadersInit },
 ): Promise<Headers> {
   const all = new Headers(headers);
   all.append('set-cookie', successMarker({ receipt, site }));
-  const booked = await bookedDriveCookie(site, { form, receipt });
+  const booked = await bookedDriveCookie(site, { form, fields, receipt });
   if (booked !== null) all.append('set-cookie', booked);
   return all;
 }
