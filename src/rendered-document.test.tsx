@@ -2,16 +2,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
+import type { ActionFunctionArgs, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import * as entry from './entry.server.tsx';
 import { createMetrics } from './http/metrics.server.ts';
 import { createSiteServer } from './http/site-server.server.ts';
+import { fleetForm } from './leads/forms/fleet-form.ts';
+import * as siteLayout from './pages/layout/site-layout.tsx';
+import { takePageForm } from './pages/leads/page-form.ts';
 import { createPageRenderer } from './pages/render-request.server.ts';
 import { openFixtureSite } from './pages/site-fixture.ts';
 import { directoryDocument } from './pages/system/directory-document.ts';
 import { unknownHostDocument } from './pages/system/unknown-host-document.ts';
 import * as root from './root.tsx';
+import { siteContext } from './site/site-context.ts';
 import type { LiveTenant } from './tenants/tenant-directory.server.ts';
 
 const unescaped =
@@ -20,6 +24,16 @@ const unescaped =
 function Comments() {
   return <main dangerouslySetInnerHTML={{ __html: unescaped }} />;
 }
+
+/** A page that takes a form without scripts, and cannot be read afterwards. */
+const failingForm = {
+  default: () => null,
+  loader() {
+    throw new Error('the database is away');
+  },
+  action: ({ request, context }: ActionFunctionArgs) =>
+    takePageForm(fleetForm, { site: context.get(siteContext), request }),
+};
 
 /** The product's document, router and server around one page that is unsafe on purpose. */
 async function openUnsafeSite(demonstration = false) {
@@ -39,6 +53,8 @@ async function openUnsafeSite(demonstration = false) {
     routes: {
       root: { id: 'root', path: '', module: root },
       unsafe: { id: 'unsafe', parentId: 'root', path: 'unsafe', module: { default: Comments } },
+      layout: { id: 'layout', parentId: 'root', module: siteLayout },
+      failing: { id: 'failing', parentId: 'layout', path: 'failing', module: failingForm },
     },
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
@@ -47,6 +63,15 @@ async function openUnsafeSite(demonstration = false) {
       routes: {
         root: { ...module('root'), path: '', imports: [] },
         unsafe: { ...module('unsafe'), parentId: 'root', path: 'unsafe', imports: [] },
+        layout: { ...module('layout'), parentId: 'root', hasErrorBoundary: true, imports: [] },
+        failing: {
+          ...module('failing'),
+          parentId: 'layout',
+          path: 'failing',
+          hasAction: true,
+          hasLoader: true,
+          imports: [],
+        },
       },
     },
     basename: '/',
@@ -153,3 +178,30 @@ test.each([
     expect(html).not.toMatch(/nonce/);
   },
 );
+
+test('a page that fails after its form was posted without scripts shows what was typed, and can send it again', async () => {
+  const app = await openUnsafeSite();
+  const response = await app.request('http://fixture.example/failing?from=home', {
+    method: 'POST',
+    headers: { host: 'fixture.example', origin: 'http://fixture.example' },
+    body: new URLSearchParams({
+      name: 'Sam',
+      last_name: '<b>Citizen</b>',
+      comments: 'Two utes\nby May',
+      idempotency_key: 'key-12345678',
+    }),
+  });
+  const html = await response.text();
+  // The form's own status.
+  expect(response.status).toBe(422);
+  expect(html).toContain('What you typed is still here');
+  expect(/<form [^>]*method="post"[^>]*>/.exec(html)?.[0]).toContain('action="/failing?from=home"');
+  for (const [name, value] of [
+    ['name', 'Sam'],
+    ['last_name', '&lt;b&gt;Citizen&lt;/b&gt;'],
+    ['idempotency_key', 'key-12345678'],
+  ])
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+  expect(html).toContain('Two utes\nby May</dd>');
+  expect(html).not.toContain('key-12345678</dd>');
+});

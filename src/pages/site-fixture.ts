@@ -320,6 +320,7 @@ export async function openFixtureSite({
         kept = false;
       },
       changesAt() {},
+      posted: null,
     },
     reportFailure(part) {
       failures.push(part);

@@ -121,6 +121,8 @@ export interface SiteContext {
     doNotKeep(): void;
     /** Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day. */
     changesAt(moment: Date): void;
+    /** The form that this request posts, so that a page that fails after it does not lose what was typed; else `null`. */
+    posted: PostedAnswers | null;
   };
   /** Logs what went wrong in a part of the page that the page can do without (ERR-2). `part` names it: `price comparison`. */
   reportFailure(part: string, error: unknown): void;
@@ -128,6 +130,13 @@ export interface SiteContext {
   reportCrash(error: unknown): void;
   /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
   mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
+}
+
+/** Field names and values in the order of the form, files left out. */
+export interface PostedAnswers {
+  /** Where the form was posted to. */
+  action: string;
+  fields: readonly (readonly [name: string, value: string])[];
 }
 
 export const siteContext = createContext<SiteContext>();

@@ -355,7 +355,7 @@ export function createSiteContexts({
         userAgent: pageRequest.request.headers.get('user-agent') ?? '',
         cookie: pageRequest.cookie,
       },
-      page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
+      page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt, posted: null },
       reportFailure,
       reportCrash(error) {
         pageRequest.noteFailure(error);

@@ -1,4 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
+import { attributionField, cameFromField } from '../../leads/attribution.ts';
+import { optInStateField } from '../../leads/forms/consent-fields.ts';
+import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
+import { formNameField, idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
+import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import type { PostedAnswers } from '../../site/site-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -8,8 +15,52 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
+/** Names of the fields that a form carries along and nobody typed. */
+const carriedFields = new Set<string>([
+  idempotencyKeyField,
+  formNameField,
+  stepField,
+  moveField,
+  attributionField,
+  cameFromField,
+  optInStateField,
+  hiddenFieldName,
+  secondsFieldName,
+]);
+
+const wasTyped = ([name, value]: readonly [string, string]): boolean =>
+  value.trim() !== '' && value !== 'true' && !carriedFields.has(name) && !name.endsWith('_id');
+
+/** `last_name` -> `Last name`. */
+const labelOf = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Without scripts the form is gone with its page: what was typed is sent again from here, and read or copied. */
+function PostedAgain({ posted: { action, fields } }: { posted: PostedAnswers }) {
+  return (
+    <form method="post" action={action} className="mt-8 rounded-card border border-line bg-surface-2 p-5">
+      <h2 className="text-xl">What you typed is still here</h2>
+      <p className="mt-2">Send it again in a moment. It reaches us once, however often you send it.</p>
+      <dl className="mt-4">
+        {fields.filter(wasTyped).map(([name, value], index) => (
+          <div key={`${index}-${name}`} className="border-b border-line py-1.5">
+            <dt className="text-sm text-quiet">{labelOf(name)}</dt>
+            <dd className="break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {fields.map(([name, value], index) => (
+        <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" className="mt-4">
+        Send again
+      </Button>
+    </form>
+  );
+}
+
 /** What a visitor sees in the place of a page that is not there or failed, with ways on. */
-export function ErrorView({ error }: { error: unknown }) {
+export function ErrorView({ error, posted = null }: { error: unknown; posted?: PostedAnswers | null }) {
   const site = useSite();
   const phone = sitePhone(site);
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
@@ -28,6 +79,7 @@ export function ErrorView({ error }: { error: unknown }) {
             ? 'It may have moved, or the vehicle you were looking for may have been sold. Search our stock, or start again from the home page.'
             : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
         </p>
+        {posted === null || missing ? null : <PostedAgain posted={posted} />}
         <SearchField id="error-search" label="Search our stock" size="lg" className="mt-8" />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={site.links.search.path}>{site.links.search.label}</LinkButton>

@@ -33,6 +33,7 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
     homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
     announcement: readAnnouncement(context, site.content.announcement),
     openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),
+    posted: context.page.posted,
     demonstration: context.mode === 'demonstration',
   };
 }

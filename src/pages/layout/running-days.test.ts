@@ -10,6 +10,7 @@ function atNoon(from: string | null, to: string | null) {
       moments.push(moment.toISOString());
     },
     doNotKeep() {},
+    posted: null,
   };
   const configuration = { time_zone: 'Australia/Brisbane' } as SiteContext['configuration'];
   return { runs: isRunning({ from, to }, { configuration, page, now: new Date('2026-12-10T02:00:00Z') }), moments };

@@ -27,7 +27,7 @@ export function ErrorBoundary() {
   if (root === undefined) throw error;
   return (
     <SiteFrame root={root}>
-      <ErrorView error={error} />
+      <ErrorView error={error} posted={root.posted} />
     </SiteFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { PostedAnswers } from '../../site/site-context.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import type { PagePicture } from './home-picture.ts';
 import type { SiteNavigation } from './site-navigation.ts';
@@ -26,6 +27,8 @@ export interface RootData {
     linkLabel: string;
     opensOn: 'everywhere' | 'home';
   } | null;
+  /** What the visitor's browser has just posted, for the page that says that it failed; else `null`. */
+  posted: PostedAnswers | null;
   /** Opening hours of the primary location, ready to read. */
   openingHours: readonly { days: string; hours: string }[];
   demonstration: boolean;

@@ -23,7 +23,7 @@ import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
 import { readVehicleSuggestions } from './vehicle-suggestions.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { enquiryWords } from './enquiry-words.ts';
-import { postedForm } from './send-lead.ts';
+import { postedAnswers } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const { fields, idempotencyKey, formName } = leadFieldsOf(await postedForm(request));
+  const { fields, idempotencyKey, formName } = leadFieldsOf(await postedAnswers({ site, request }));
   const form = dialogForms.find((definition) => definition.form === formName)?.form ?? kindOfEnquiry(fields);
   return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
 }

@@ -26,7 +26,7 @@ import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { cameFromOf, keepAttribution, postedForm, refusalText, sendLead, sentHeaders } from './send-lead.ts';
+import { cameFromOf, keepAttribution, postedAnswers, refusalText, sendLead, sentHeaders } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
@@ -111,12 +111,12 @@ export async function takePageForm<Own extends FormWords>(
   definition: LeadFormDefinition<Own, LeadsSettings>,
   { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
 ) {
+  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedAnswers({ site, request }));
   const opened = await openedFrom(site, request);
   const form = describeLeadForm(definition, formOptions(definition, site.configuration), {
     ...opened.context,
     ...context,
   });
-  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
   const key = keyOf(idempotencyKey, site);
   const step = Math.max(

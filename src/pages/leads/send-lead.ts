@@ -23,6 +23,17 @@ export function postedForm(request: Request): Promise<FormData> {
   });
 }
 
+/** The same of a form with answers: they are kept for the request, because a page may fail after its form was taken. */
+export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
+  const { pathname, search } = pageAddressOf(request);
+  const form = await postedForm(request);
+  site.page.posted = {
+    action: `${pathname}${search}`,
+    fields: [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  };
+  return form;
+}
+
 export async function sendLead({
   site,
   request,

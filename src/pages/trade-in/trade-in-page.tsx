@@ -37,7 +37,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { CameFrom } from '../leads/came-from.tsx';
-import { cameFromOf, postedForm } from '../leads/send-lead.ts';
+import { cameFromOf, postedAnswers } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
@@ -81,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { configuration } = site;
   if (!configuration.trade_in.enabled) throw data(null, { status: 404 });
   const carId = new URL(request.url).searchParams.get('car_id') ?? '';
+  const form = await postedAnswers({ site, request });
   const wanted = await findWanted(site, carId);
-  const form = await postedForm(request);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
   const {
     [stepField]: stepId,
