@@ -14,6 +14,7 @@ const screens = {
   sideways: { width: 844, height: 390 },
   'small and sideways': { width: 740, height: 360 },
   'smallest sideways': { width: 667, height: 375 },
+  smallest: { width: 320, height: 568 },
 } as const;
 const mostOfHeight = 0.12;
 const lists: Record<(typeof dealers)[number], string> = {
@@ -134,6 +135,21 @@ describe.each(dealers)('%s', (dealer) => {
       await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
     },
   );
+
+  test('on the smallest phone a list and a vehicle’s page have 88% of the height, and the bar its picture, name and price', async () => {
+    const page = await visit(dealer, lists[dealer], { size: 'phone' });
+    await page.setViewportSize(screens.smallest);
+    await page.evaluate(() => {
+      window.scrollTo(0, 1_000);
+    });
+    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    await openVehicle(page);
+    const bar = await openBars(page, 'smallest');
+    await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
+    expect(await bar.innerText()).toMatch(/\$[\d,]+/);
+    expect(await wordsInTheWay(page)).toEqual([]);
+    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+  });
 
   describe.each(['upright', 'sideways'] as const)('%s', (screen) => {
     test('while a vehicle’s page is read, it has 88% of the height', async () => {

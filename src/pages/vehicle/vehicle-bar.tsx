@@ -36,10 +36,10 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         !shown && 'invisible -translate-y-full',
       )}
     >
-      {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. */}
+      {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. A small phone has room for picture, name and price. */}
       <div
         className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2',
+          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2 cramped:grid-cols-1',
           isLong
             ? 'py-0 low:grid-cols-[minmax(6rem,1fr)_minmax(0,17rem)_auto]'
             : 'py-px low:grid-cols-[minmax(9.75rem,1fr)_minmax(0,11rem)_auto]',
@@ -58,7 +58,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
             width={72}
             height={48}
             className={classNames(
-              'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover low:max-[50rem]:h-5!',
+              'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover cramped:h-5! low:max-[50rem]:h-5!',
               // The row keeps the height of its words.
               content.weekly ? 'max-lg:-my-px max-lg:h-5' : 'max-lg:h-8',
               content.weekly && !isLong && 'low:my-0 low:h-8',
@@ -107,7 +107,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           <WeeklyWords
             weekly={content.weekly}
             className={classNames(
-              'leading-tight lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance low:leading-[1.05]',
+              'leading-tight cramped:hidden lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance low:leading-[1.05]',
               isLong
                 ? 'max-lg:order-last max-lg:col-span-full max-lg:text-[0.75rem] max-lg:leading-[1.05] low:order-none low:col-span-1 low:text-[0.6875rem]'
                 : 'max-lg:text-[0.75rem]',
@@ -116,7 +116,9 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <div className={classNames('flex gap-1.5 lg:gap-2.5', isLong && 'max-lg:*:min-h-6! low:*:min-h-7!')}>
+        <div
+          className={classNames('flex gap-1.5 cramped:hidden lg:gap-2.5', isLong && 'max-lg:*:min-h-6! low:*:min-h-7!')}
+        >
           {content.available ? (
             <>
               {content.financeHref ? (
