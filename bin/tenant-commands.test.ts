@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -313,6 +313,23 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
   }
   await finance(10.33);
   expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
+});
+
+test('a copied logo that nobody sees on the header of the copy is a warning, and on its own header it is none', async () => {
+  const copied = path.join(folder, 'outback');
+  await cp(path.join(import.meta.dirname, '../tenants/outback'), copied, { recursive: true });
+  expect((await forecourt(['tenant', 'check', copied])).printed).not.toContain('Warning');
+  const theme = path.join(copied, 'theme.yaml');
+  const light = (await readFile(theme, 'utf8'))
+    .replace(/^  header: "#\w+"/m, '  header: "#ffffff"')
+    .replace(/^  on_header: "#\w+"/m, '  on_header: "#171412"');
+  await writeFile(theme, light);
+  expect(await forecourt(['tenant', 'check', copied])).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(
+      /^Warning: site\.yaml:18: \d\d percent of the width of pictures\/logo\.svg cannot be told from the header's colour #ffffff/m,
+    ),
+  });
 });
 
 test('a folder that is not named as its slug is a warning, for it may be a copy that still has the slug of its original', async () => {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { headerLogo } from '../../src/site/header-logo.ts';
+import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
@@ -37,7 +39,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       output.out(
-        `${describeAdvice({ notes: [...notes, ...copyNotes(words)], warnings: [...warningsOf(absolute(folder), read.value), ...leadWarnings(words)] })}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
+        `${describeAdvice({ notes: [...notes, ...copyNotes(words)], warnings: [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)] })}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
       );
     });
 
@@ -71,7 +73,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
           `${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key`,
         );
       }
-      const warnings = [...warningsOf(absolute(folder), read.value), ...leadWarnings(words)];
+      const warnings = [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)];
       output.out(describeAdvice({ notes, warnings }));
     });
 
@@ -201,8 +203,25 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   }
 }
 
-function warningsOf(folderPath: string, folder: TenantFolder): string[] {
-  return [slugWarning(folderPath, folder), comparisonRateWarning(folder)].filter((warning) => warning !== null);
+async function warningsOf(folderPath: string, folder: TenantFolder): Promise<string[]> {
+  return [slugWarning(folderPath, folder), comparisonRateWarning(folder), await logoWarning(folder)].filter(
+    (warning) => warning !== null,
+  );
+}
+
+/** Of a logo's width, as much may disappear: the gaps of a drawing do. */
+const mostHiddenOfLogo = 0.2;
+
+/** A folder copied from a dealer with a dark header brings a logo that nobody sees on a light one. */
+async function logoWarning({ configuration, pictures, files }: TenantFolder): Promise<string | null> {
+  const { header } = configuration.theme.colours;
+  const logo = headerLogo(configuration);
+  const picture = pictures.find(({ path: name }) => name === logo);
+  const hidden = picture === undefined ? null : await hiddenShareOfLogo(picture.bytes, header);
+  if (hidden === null || hidden <= mostHiddenOfLogo) return null;
+  const key = logo === configuration.logo.url ? 'url' : 'on_dark_url';
+  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['logo', key]);
+  return `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's colour ${header} (theme.yaml). Give a logo that is made for it.`;
 }
 
 /** A copied folder with the slug of its original changes the original, and nothing else tells the two apart. */
