@@ -80,7 +80,9 @@ const utes = [
   'Sports bar',
   'Rubber floor mats',
 ];
-const suvs = ['Roof rails', 'Cargo blind', 'Split-fold rear seats', 'Third-row seats', 'Rear air vents', 'Tow bar'];
+/** Of whoever has more than five seats. */
+const thirdRow = 'Third-row seats';
+const suvs = ['Roof rails', 'Cargo blind', 'Split-fold rear seats', thirdRow, 'Rear air vents', 'Tow bar'];
 const vans = [
   'Cargo barrier',
   'Dual sliding doors',
@@ -132,7 +134,7 @@ export function pickEquipment(
       : /suv|wagon|mover/i.test(model.body)
         ? suvs
         : [];
-  return [
+  const picked = [
     ...random.some(always, random.between(6, always.length)),
     ...(year >= 2016 ? random.some(since2016, random.between(4, since2016.length)) : ['CD player', 'Auxiliary input']),
     ...(year >= 2019 ? random.some(since2019, random.between(4, since2019.length)) : []),
@@ -145,4 +147,5 @@ export function pickEquipment(
       : []),
     ...(model.doors !== null ? [`${year >= 2017 ? random.between(6, 9) : 6} airbags`] : []),
   ];
+  return picked.filter((line) => line !== thirdRow || (model.seats ?? 0) > 5);
 }

@@ -105,6 +105,10 @@ describe.each(demonstrationSlugs)('each vehicle of %s', (slug) => {
     ).toEqual([]);
   });
 
+  it('has a third row of seats where it has seats for one', () => {
+    expect(offenders(({ equipment, seats }) => equipment.includes('Third-row seats') && (seats ?? 0) < 6)).toEqual([]);
+  });
+
   it('bears no tag that is not true of it', () => {
     expect(offenders(({ tag, itemType }) => tag === 'Learner Approved' && itemType !== 'motorcycle')).toEqual([]);
     expect(offenders(({ tag, body }) => tag === 'Family Favourite' && /van$|ute|cab/i.test(body))).toEqual([]);

@@ -57,7 +57,7 @@ interface Car {
   reserved: boolean;
 }
 
-/** One vehicle of each kind that the first pages of the stock have. */
+/** One vehicle of each kind that the first pages of the stock have, and the sheet of one. */
 async function vehiclePages(dealer: string): Promise<string[]> {
   const ofKind = new Map<string, string>();
   for (const page of [1, 2, 3]) {
@@ -65,9 +65,10 @@ async function vehiclePages(dealer: string): Promise<string[]> {
       hits: Car[];
     };
     for (const { slug, item_type, car_type, status, reserved } of hits)
-      ofKind.set([item_type, car_type, status, reserved].join(' '), `/cars/${slug}`);
+      ofKind.set([item_type, car_type, status, reserved].join(' '), slug);
   }
-  return [...ofKind.values()];
+  const slugs = [...ofKind.values()];
+  return [...slugs.map((slug) => `/cars/${slug}`), `/print?car_id=${slugs[0]}`];
 }
 
 test.skipIf(!hasJava).each([...dealers])('%s: every page is valid HTML', async (dealer) => {

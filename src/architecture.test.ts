@@ -159,6 +159,22 @@ test('a file without .server is pure: no Node, no database, no React outside vie
   expect(wrong).toEqual([]);
 });
 
+test('no sentence of a view loses the blank before a value: the end of a line is none in JSX', () => {
+  const lost = product
+    .filter(({ name }) => isView(name))
+    .flatMap(({ name, text }) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, place) => {
+        const words = line.replace(/<\/?\w[^>]*>|\{[\w.]+\}/g, '').trim();
+        const isSentence = /^[\p{L}\d’“”.,:;!? -]*\p{L} [\p{L}\d’,]+$/u.test(words);
+        return isSentence && /[\p{L}\d’,]$/u.test(line) && /^\s+\{[a-z][\w.]*\}/.test(lines[place + 1] ?? '')
+          ? [`${name}:${place + 1}: ${words}`]
+          : [];
+      });
+    });
+  expect(lost).toEqual([]);
+});
+
 test('a file that Node loads by itself never imports a view', () => {
   // `entry.server.tsx` comes out of the build, as views do.
   const wrong = product

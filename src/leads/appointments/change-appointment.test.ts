@@ -174,7 +174,7 @@ test('a cancelled time is free at once, and dealer and visitor are told once, wi
     'webhook.2',
   ]);
   expect(sent['email.2']).toMatchObject({
-    subject: 'Test drive cancelled: Test Drive: 2021 Toyota Hilux (U1) - Sam Citizen',
+    subject: 'Test drive cancelled: 2021 Toyota Hilux (U1) - Sam Citizen',
   });
   expect(sent['email.2']!.body).toMatch(/^Test drive cancelled: +27 Nov 2026, 10:30 am AEST/m);
   expect(sent['email.2']!.body).not.toMatch(/Preferred day|Test drive booked/);
@@ -211,7 +211,7 @@ test('a test drive that is moved frees its time, takes the new one, and everybod
   expect([free.includes('2026-11-27T10:30'), free.includes('2026-11-27T11:30')]).toEqual([true, false]);
   await world.run();
   const sent = await messages();
-  expect(sent['email.2']!.subject).toBe('Test drive moved: Test Drive: 2021 Toyota Hilux (U1) - Sam Citizen');
+  expect(sent['email.2']!.subject).toBe('Test drive moved: 2021 Toyota Hilux (U1) - Sam Citizen');
   expect(sent['email.2']!.body).toMatch(/^Test drive booked: +27 Nov 2026, 11:30 am AEST/m);
   expect(sent['email.2']!.body).toMatch(/^Moved from: +27 Nov 2026, 10:30 am AEST$/m);
   expect(sent['visitor.2']!.attachments![0]!.content).toContain('DTSTART:20261127T013000Z');

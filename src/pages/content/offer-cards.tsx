@@ -3,7 +3,6 @@ import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CardGround } from './card-ground.tsx';
 import type { OffersContent } from './content-view.ts';
 
 /**
@@ -27,10 +26,9 @@ export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent
               thumbnail
               className="aspect-3/2 w-full object-cover"
             />
-          ) : pictured ? (
-            <CardGround icon={Tag} />
           ) : null}
           <div className="flex flex-1 flex-col p-5">
+            {offer.image || !pictured ? null : <Tag aria-hidden="true" className="mb-4 size-10 text-brand" />}
             <Heading className="text-xl">{offer.name}</Heading>
             <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
             {offer.rateConditions.map((text) => (

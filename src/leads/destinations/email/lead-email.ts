@@ -45,20 +45,17 @@ export interface LeadAttachment {
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const subject = oneLine(`${subjectPrefix(message)}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
+  const subject = oneLine(`${whatHappened(message)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
   const sections = filledSections(sectionsOf(message));
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
 
-/** What became of the test drive or the form since it was sent; `''` while it stands as it was. */
-function subjectPrefix({ lead, appointment }: Pick<LeadMessage, 'lead' | 'appointment'>): string {
+/** What the lead is about, or what became of the test drive or the form since it was sent. */
+function whatHappened({ lead, appointment }: Pick<LeadMessage, 'lead' | 'appointment'>): string {
+  if (appointment?.isCancelled === true) return 'Test drive cancelled';
+  if (appointment?.movedFrom) return 'Test drive moved';
   const isCorrected = lead.fields[correctedField] !== undefined && lead.tradeIn?.isOfferAccepted !== true;
-  return `${testDriveChange(appointment)}${isCorrected ? 'Corrected: ' : ''}`;
-}
-
-function testDriveChange(appointment: LeadMessage['appointment']): string {
-  if (appointment?.isCancelled === true) return 'Test drive cancelled: ';
-  return appointment?.movedFrom ? 'Test drive moved: ' : '';
+  return `${isCorrected ? 'Corrected: ' : ''}${topicOf(lead)}`;
 }
 
 /** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */

@@ -23,7 +23,8 @@ export interface CallPanelContent {
 /** `null` where the dealer can be reached neither by voice nor by text message. */
 export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): CallPanelContent | null {
   const textMessage = textMessageNumber(site, vehicle);
-  if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
+  const hasVoice = vehicleNumber(site, vehicle) !== null;
+  if (!hasVoice && textMessage === '') return null;
   const location = locationOf(site, vehicle);
   const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
   const contactName =
@@ -33,7 +34,7 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
       ? site.configuration.links.contact.path
       : locationHref(site.configuration.links, { slug: location.slug, anchor: slugify(contactName) });
   return {
-    heading: site.configuration.labels.call_the_dealer,
+    heading: hasVoice ? site.configuration.labels.call_the_dealer : 'Text the dealer',
     textMessage,
     contactHref,
     contactName,

@@ -179,4 +179,8 @@ test('the panel has the dealer’s own label, and the number for text messages',
   expect(
     callPanel(await open({}, { labels: { call_the_dealer: 'Ring us' }, phones: { sms: '0491 570 999' } })),
   ).toMatchObject({ heading: 'Ring us', textMessage: '0491 570 999' });
+  const silent = locations.map((each) => ({ ...each, contact_detail: { ...each.contact_detail, phone: '' } }));
+  expect(callPanel(await open({}, { locations: silent, phones: { sms: '0491 570 999' } }))?.heading).toBe(
+    'Text the dealer',
+  );
 });

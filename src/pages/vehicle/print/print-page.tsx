@@ -19,7 +19,6 @@ import { pictureAddress } from '../../../tenants/picture-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { headerLogo } from '../../../site/header-logo.ts';
-import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { siteContext } from '../../../site/site-context.ts';
 import { cardsChangeAt } from '../../../site/list-cards.ts';
 import { findPrintable } from './find-printable.ts';
@@ -58,13 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function PrintPage() {
   const { sheet, code, logo } = useLoaderData<typeof loader>();
-  const nonce = useInlineNonce();
   // Only a page that is alive can open the printer's dialog.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <>
-      <style nonce={nonce}>{'@page { size: A4; margin: 12mm }'}</style>
       <div className="border-b border-line bg-surface-2 print:hidden">
         <nav aria-label="Printing" className="mx-auto flex max-w-[50rem] flex-wrap items-center gap-2.5 px-4 py-3">
           {alive ? (
