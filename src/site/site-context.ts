@@ -137,6 +137,8 @@ export interface PostedAnswers {
   /** Where the form was posted to. */
   action: string;
   fields: readonly (readonly [name: string, value: string])[];
+  /** Those of them that a person typed or chose, as they read them. */
+  typed: readonly { label: string; value: string }[];
 }
 
 export const siteContext = createContext<SiteContext>();

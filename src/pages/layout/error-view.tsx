@@ -1,9 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import { attributionField, cameFromField } from '../../leads/attribution.ts';
-import { optInStateField } from '../../leads/forms/consent-fields.ts';
-import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
-import { formNameField, idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
-import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import type { PostedAnswers } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,36 +10,16 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
-/** Names of the fields that a form carries along and nobody typed. */
-const carriedFields = new Set<string>([
-  idempotencyKeyField,
-  formNameField,
-  stepField,
-  moveField,
-  attributionField,
-  cameFromField,
-  optInStateField,
-  hiddenFieldName,
-  secondsFieldName,
-]);
-
-const wasTyped = ([name, value]: readonly [string, string]): boolean =>
-  value.trim() !== '' && value !== 'true' && !carriedFields.has(name) && !name.endsWith('_id');
-
-/** `last_name` -> `Last name`. */
-const labelOf = (name: string): string =>
-  name.replaceAll('_', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
 /** Without scripts the form is gone with its page: what was typed is sent again from here, and read or copied. */
-function PostedAgain({ posted: { action, fields } }: { posted: PostedAnswers }) {
+function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnswers }) {
   return (
     <form method="post" action={action} className="mt-8 rounded-card border border-line bg-surface-2 p-5">
       <h2 className="text-xl">What you typed is still here</h2>
       <p className="mt-2">Send it again in a moment. It reaches us once, however often you send it.</p>
       <dl className="mt-4">
-        {fields.filter(wasTyped).map(([name, value], index) => (
-          <div key={`${index}-${name}`} className="border-b border-line py-1.5">
-            <dt className="text-sm text-quiet">{labelOf(name)}</dt>
+        {typed.map(({ label, value }, index) => (
+          <div key={`${index}-${label}`} className="border-b border-line py-1.5">
+            <dt className="text-sm text-quiet">{label}</dt>
             <dd className="break-words whitespace-pre-line">{value}</dd>
           </div>
         ))}

@@ -8,6 +8,10 @@ import {
   type LeadAttribution,
 } from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
+import { optInStateField } from '../../leads/forms/consent-fields.ts';
+import { formNameField, idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
+import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
@@ -27,12 +31,34 @@ export function postedForm(request: Request): Promise<FormData> {
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
   const { pathname, search } = pageAddressOf(request);
   const form = await postedForm(request);
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   site.page.posted = {
     action: `${pathname}${search}`,
-    fields: [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+    fields,
+    typed: fields.filter(wasTyped).map(([name, value]) => ({ label: labelOf(name), value })),
   };
   return form;
 }
+
+/** Names of the fields that a form carries along and nobody typed. */
+const carriedFields = new Set<string>([
+  idempotencyKeyField,
+  formNameField,
+  stepField,
+  moveField,
+  attributionField,
+  cameFromField,
+  optInStateField,
+  hiddenFieldName,
+  secondsFieldName,
+]);
+
+const wasTyped = ([name, value]: readonly [string, string]): boolean =>
+  value.trim() !== '' && value !== 'true' && !carriedFields.has(name) && !name.endsWith('_id');
+
+/** `last_name` -> `Last name`. */
+const labelOf = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 export async function sendLead({
   site,
