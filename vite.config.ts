@@ -12,6 +12,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // A group's own name lists every page that shares it.
             chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+            // Groups import each other, and then one would run before the values that it needs are there.
+            strictExecutionOrder: true,
             // Some 16 files a page instead of 80: each file costs a phone a request and a module of its own. What several
             // pages share is grouped by which pages share it, and small groups join their neighbours.
             codeSplitting: {
