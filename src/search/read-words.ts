@@ -7,8 +7,7 @@
  *   narrows
  *   the one that is set.
  * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features):
- *   the
- *   first is read, the others stay text, because a shopper who names two wants both.
+ *   the first is read, the others stay text, because a shopper who names two wants both, unless `or` joins them.
  * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a
  *   filter.
  * - Words in double quotes are text.
@@ -282,11 +281,12 @@ function readAt(
     const pieces = words.slice(place, place + count);
     const key = pieces.map((piece) => piece.key).join('');
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
+    const isAlternative = isJoinedByOr(words, { place, count });
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
     const reading =
       asPlace ??
       vocabulary.readingOf(key) ??
-      (count === 1 && isAlternative(words, place) ? vocabulary.modelsBeginningWith(key) : null);
+      (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
     if (
@@ -308,7 +308,8 @@ function readAt(
     )
       continue;
     if (isNearlyNew(before, key)) continue;
-    if (draft.set(reading)) return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
+    if (draft.set(reading, { isAlternative }))
+      return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
   }
   return { count: 1, kept: true, isPlace: false };
 }
@@ -330,11 +331,16 @@ function isPartOfName(
   );
 }
 
-/** `jazz or yaris`: as text the second would narrow the first. */
-function isAlternative(words: readonly Piece[], place: number): boolean {
-  return [words[place - 1], words[place + 1]].some(
+/** `jazz or yaris`, `xlt or wildtrak`: as text the second would narrow the first. */
+function isJoinedByOr(words: readonly Piece[], { place, count }: { place: number; count: number }): boolean {
+  return [words[place - 1], words[place + count]].some(
     (other) => ['or', 'vs', 'versus'].includes(other?.key ?? '') && other!.group === words[place]!.group,
   );
+}
+
+/** Of a word that is nothing but a badge. */
+function badgesAlone(key: string, vocabulary: WordVocabulary): WordReading | null {
+  return isNamedExactly(key) || fillerWords.has(key) ? null : vocabulary.badgesNamed(key);
 }
 
 /** A vehicle that is "near new" is not new. */
@@ -345,7 +351,7 @@ function isNearlyNew(before: Piece | null, key: string): boolean {
 interface Draft {
   readonly isChanged: boolean;
   /** `false`, and nothing changed, when a filter that is set speaks against it. */
-  set(reading: Exclude<WordReading, { kind: 'text' }>): boolean;
+  set(reading: ReadValues, said: { isAlternative: boolean }): boolean;
   setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
   /** `false`, and nothing changed, where one of them names no value. */
   exclude(readings: readonly ReadValues[]): boolean;
@@ -372,11 +378,11 @@ function draftOf(before: SearchState): Draft {
   const changed = (): true => (isChanged = true);
 
   const isFree = (facet: FacetName): boolean => (set[facet] ?? []).length === 0;
-  const setValues = (facet: FacetName, values: readonly string[]): boolean => {
+  const setValues = (facet: FacetName, values: readonly string[], isAlternative = false): boolean => {
     if (values.length === 0 || sameValues(set[facet] ?? [], values)) return changed();
     if (!isFree(facet)) return false;
-    if (added[facet] !== undefined && facetsByName[facet].isManyValued && !sameValues(added[facet], values))
-      return false;
+    const isBothWanted = facetsByName[facet].isManyValued === true && !isAlternative;
+    if (isBothWanted && added[facet] !== undefined && !sameValues(added[facet], values)) return false;
     added[facet] = [...new Set([...(added[facet] ?? []), ...values])];
     return changed();
   };
@@ -411,8 +417,8 @@ function draftOf(before: SearchState): Draft {
       sort ??= said;
       return changed();
     },
-    set(reading) {
-      if (reading.kind === 'values') return setValues(reading.facet, reading.values);
+    set(reading, { isAlternative }) {
+      if (reading.kind === 'values') return setValues(reading.facet, reading.values, isAlternative);
       const { make } = reading;
       const isMakeSet = sameValues(set.make ?? [], [make]);
       if (reading.kind === 'make') return (isFree('make_model') || isMakeSet) && setValues('make', [make]);
