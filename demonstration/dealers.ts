@@ -149,7 +149,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
       'Harbour Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.',
     customTags: ['Manager’s Special', 'Low Kms', 'One Owner', 'Price Reduced', 'Runout'],
     closings: [
-      'Inspect at {dealer} in {city}, six days a week. We trade anything and arrange finance on the spot.',
+      'Inspect at {dealer} in {city}, six days a week. We trade anything, and the coffee is good.',
       'Ask for a video walk-around if you cannot come to {city}. We deliver across Queensland and northern New South Wales.',
       'Trade-ins welcome. Bring yours to {city} and leave with a written offer that holds for seven days.',
       'Test drives are unaccompanied if you prefer, and start from your door within 20 km of {city}.',
@@ -258,7 +258,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
       'Reserve it online and we will hold it for 48 hours, or bring it to your place within 100 km of {city}.',
       'Every car has a three-month warranty, and we show you its PPSR certificate. Come for a coffee at {city}.',
       'Ask about our subscription if you would rather not buy at all: registration, servicing and insurance in one weekly payment.',
-      'Need finance? You will know within an hour, and asking does not touch your credit score.',
+      'Questions? You will have an answer within an hour, from somebody who has driven it.',
     ],
   },
   coastline: {
