@@ -6,7 +6,7 @@ import { isSameText } from '../shared/text.ts';
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { rangeNames, rangesByName } from './ranges.ts';
 import { readWords } from './read-words.ts';
-import { emptySearchState, selectedFacets, type SearchState } from './search-state.ts';
+import { countRefinements, emptySearchState, selectedFacets, type SearchState } from './search-state.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 /**
@@ -17,7 +17,8 @@ export function withoutContradictedFilters(
   asked: SearchState,
   { vocabulary, year }: { vocabulary: WordVocabulary; year: number },
 ): { state: SearchState; replaced: string | null } {
-  if (asked.text.trim() === '') return { state: asked, replaced: null };
+  const isAnythingSet = asked.near !== null || countRefinements({ ...asked, text: '' }) > 0;
+  if (asked.text.trim() === '' || !isAnythingSet) return { state: asked, replaced: null };
   const said = readWords({ ...emptySearchState, text: asked.text }, vocabulary, { year });
   const set = Object.entries(selectedFacets(asked)) as [FacetName, readonly string[]][];
   const given = new Set(
