@@ -186,7 +186,7 @@ async function twoFrames(): Promise<void> {
     });
 }
 
-test('a hosted comparison that comes late opens on a press, and one that may not be shown says so in its place', async () => {
+test('a hosted comparison that comes late opens on a press; one that may not be shown says so in view, and is hidden below it', async () => {
   const { slug } = (await pricedCars(waiting))[0]!;
   const page = await visit(waiting, '/contact', { size: 'phone' });
   const none = comparison(page).getByText('No comparison for this vehicle.');
@@ -196,15 +196,23 @@ test('a hosted comparison that comes late opens on a press, and one that may not
     [{ market_range_max: 19_999 }, false],
     [{}, true],
   ] as const) {
-    await page.unroute('**/autogauge');
-    await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, ...values } }));
-    await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
-    await isAlive(page);
-    await comparison(page).scrollIntoViewIfNeeded();
-    if (!isShown) {
-      await none.waitFor();
-      continue;
+    for (const isInView of isShown ? [true] : [false, true]) {
+      await page.unroute('**/autogauge');
+      const asked: Route[] = [];
+      await page.route('**/autogauge', (route) => void asked.push(route));
+      await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
+      await isAlive(page);
+      await comparison(page).evaluate((panel, shown) => {
+        const top = panel.getBoundingClientRect().top + scrollY;
+        scrollTo({ top: shown ? top - 100 : top - innerHeight - 100, behavior: 'instant' });
+      }, isInView);
+      await soon(() => asked.length).toBe(1);
+      await asked[0]!.fulfill({ json: { ...gauge, ...values } });
+      if (isShown) continue;
+      if (isInView) await none.waitFor();
+      else await comparison(page).waitFor({ state: 'detached' });
     }
+    if (!isShown) continue;
     await comparison(page).locator('summary', { hasText: 'In the middle of the market' }).press('Enter');
     await comparison(page).getByRole('meter', { name: 'This price in the market' }).waitFor();
     expect(await none.count()).toBe(0);
@@ -219,10 +227,13 @@ test('a failure is logged and hides the comparison, and the page still sells', a
     if (message.type() === 'warning') logged.push(message.text());
   });
   expectTrouble(/autogauge/);
-  await page.route('**/autogauge', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+  const asked: Route[] = [];
+  await page.route('**/autogauge', (route) => void asked.push(route));
   await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
   await isAlive(page);
-  await comparison(page).scrollIntoViewIfNeeded();
+  await comparison(page).evaluate((panel) => panel.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await soon(() => asked.length).toBe(1);
+  await asked[0]!.fulfill({ status: 503, json: { error: 'away' } });
   await comparison(page).getByText('No comparison for this vehicle.').waitFor();
   await soon(() => logged.join('\n')).toContain('The price comparison could not be read.');
   await soon(() => page.getByRole('link', { name: 'Enquire Now' }).count()).toBeGreaterThan(0);

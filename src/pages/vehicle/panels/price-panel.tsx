@@ -14,7 +14,8 @@ const heading = 'Price comparison';
 
 /**
  * What the server knew stands there from the start. What a hosted provider says later comes into a row of one height,
- * whatever it says, and opens on a press: nothing moves under the reader.
+ * whatever it says, and opens on a press: nothing moves under the reader. Where it has nothing to say, the panel goes if
+ * nobody sees it yet (PRICE-3 to PRICE-6), and says so if it is in view.
  */
 export function PricePanel({ part }: { part: PriceComparisonPart }) {
   return part.comparison === null ? (
@@ -30,6 +31,7 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
 /** Without JavaScript nobody can ask, so nothing stands there. */
 function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>) {
   const { section, comparison } = usePriceComparison(slug);
+  if (comparison === 'hidden') return null;
   return (
     <section
       ref={section}
@@ -43,7 +45,7 @@ function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>)
           <span className="sr-only">The price is being compared</span>
           <Skeleton className="h-6 w-64 max-w-full" />
         </div>
-      ) : comparison === 'hidden' ? (
+      ) : comparison === 'none' ? (
         <p className="mt-1 flex h-11 items-center text-quiet">No comparison for this vehicle.</p>
       ) : (
         <Disclosure summary={comparison.description} className="mt-1" summaryClassName={lateSummary}>

@@ -8,21 +8,24 @@ import { useSite } from '../../layout/use-site.ts';
 const nearMargin = '600px';
 const patienceMs = 8_000;
 
-/** `waiting` until it is known; `hidden` when there is nothing to show or nobody could be asked. */
+/**
+ * `waiting` until it is known. When there is nothing to show or nobody could be asked, `hidden` where the panel stands
+ * below the window and its going moves nothing in view, else `none`, which keeps its place.
+ */
 export function usePriceComparison(slug: string): {
   section: RefObject<HTMLElement | null>;
-  comparison: ShownComparison | 'waiting' | 'hidden';
+  comparison: ShownComparison | 'waiting' | 'none' | 'hidden';
 } {
   const { pricing } = useSite();
   const section = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState<{ slug: string; comparison: ShownComparison | 'hidden' } | null>(null);
+  const [answer, setAnswer] = useState<{ slug: string; comparison: ShownComparison | 'none' | 'hidden' } | null>(null);
   const minimum = pricing.gauge_minimum_confidence;
   useEffect(() => {
     const element = section.current;
     if (element === null) return;
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
-      let shown: ShownComparison | 'hidden' = 'hidden';
+      let shown: ShownComparison | null = null;
       try {
         const response = await fetch(paths.api.priceComparison(slug), {
           signal: AbortSignal.any([abort.signal, AbortSignal.timeout(patienceMs)]),
@@ -34,7 +37,8 @@ export function usePriceComparison(slug: string): {
         if (abort.signal.aborted) return;
         logInBrowser('The price comparison could not be read.', error);
       }
-      setAnswer({ slug, comparison: shown });
+      const isBelow = element.getBoundingClientRect().top >= innerHeight;
+      setAnswer({ slug, comparison: shown ?? (isBelow ? 'hidden' : 'none') });
     };
     const observer = new IntersectionObserver(
       (entries) => {
