@@ -190,6 +190,29 @@ describe('the focus is seen at every stop, there and back', () => {
   });
 });
 
+test('the arrow of a carousel keeps the focus at the end, and the keys lead back from there', async () => {
+  const page = await visit('harbour', '/');
+  const carousel = page.getByRole('group', { name: 'Our locations' });
+  const next = carousel.getByRole('button', { name: 'Next' });
+  await next.focus();
+  const isAtEnd = () => next.isDisabled();
+  while (!(await isAtEnd())) {
+    const before = await scrolledOf(carousel);
+    await page.keyboard.press('Enter');
+    await soon(async () => (await scrolledOf(carousel)) > before || (await isAtEnd())).toBe(true);
+  }
+  expect(await isFocused(next)).toBe(true);
+  const end = await scrolledOf(carousel);
+  await page.keyboard.press('ArrowLeft');
+  await soon(() => scrolledOf(carousel)).toBeLessThan(end);
+});
+
+const scrolledOf = (carousel: Locator): Promise<number> =>
+  carousel
+    .getByRole('list')
+    .first()
+    .evaluate((track) => track.scrollLeft);
+
 test('a carousel on a phone shows the whole card that the keyboard has reached, on the way back too', async () => {
   const heading = 'Traded and tough';
   const page = await visit('outback', '/', { size: 'phone' });

@@ -156,10 +156,11 @@ function Arrow({
   return (
     <button
       type="button"
-      onClick={onPress}
-      disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+      // A disabled button loses focus, and with it the keys of the carousel.
+      aria-disabled={disabled || undefined}
       aria-label={label}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink disabled:cursor-default disabled:opacity-35"
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink aria-disabled:cursor-default aria-disabled:opacity-35"
     >
       {children}
     </button>

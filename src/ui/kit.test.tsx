@@ -19,8 +19,8 @@ test('a carousel at its start has its first arrow off', () => {
       <CarouselArrows />
     </Carousel>,
   );
-  expect(html).toMatch(/disabled=""[^>]*aria-label="Previous"/);
-  expect(html).not.toMatch(/disabled=""[^>]*aria-label="Next"/);
+  expect(html).toMatch(/aria-disabled="true"[^>]*aria-label="Previous"/);
+  expect(html).not.toMatch(/aria-disabled="true"[^>]*aria-label="Next"/);
 });
 
 test('a carousel is a group, so that it is no second landmark of the name of its section', () => {
