@@ -269,10 +269,11 @@ export type FacetName = keyof typeof table;
 export const facetsByName: Readonly<Record<FacetName, Facet>> = table;
 export const facetNames = Object.keys(table) as FacetName[];
 
-const sidebarOrder: readonly FacetName[] = [
+const readingOrder: readonly FacetName[] = [
   'item_type',
   'car_type',
   'make',
+  'make_model',
   'model',
   'badge',
   'body',
@@ -297,10 +298,14 @@ const sidebarOrder: readonly FacetName[] = [
   'location_name',
 ];
 
-/** Those that have a list of their own, in the order of the sidebar; one that has no place there stands at its end. */
-export const listedFacets = [...new Set([...sidebarOrder, ...facetNames])].filter(
-  (name) => facetsByName[name].list !== undefined,
-);
+/** In the order in which a shopper reads them; one that has no place there stands at the end. */
+const facetsAsRead = [...new Set([...readingOrder, ...facetNames])];
+
+/** Those that have a list of their own, in the order of the sidebar. */
+export const listedFacets = facetsAsRead.filter((name) => facetsByName[name].list !== undefined);
+
+/** Those that say what the vehicle is: `Used`, `Toyota Hilux`, `SR5`, `Ute`. */
+export const describingFacets = facetsAsRead.filter((name) => facetsByName[name].saysWhatItIs === true);
 
 /** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
 export function facetLabel(facet: FacetName, value: string): string {

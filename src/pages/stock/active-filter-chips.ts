@@ -1,7 +1,7 @@
 /** What is refined as chips over the results, and what of it has no box in the sidebar's form. */
 import type { ActiveFilter } from '../../search/active-filters.tsx';
 import type { NumberRange } from '../../search/engine.ts';
-import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
+import { describingFacets, facetLabel, facetNames, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeFigure, rangesByName, type RangeName } from '../../search/ranges.ts';
 import {
@@ -142,10 +142,10 @@ export function activeFilterChips(
   );
   return [
     ...text,
-    ...facetChips(facetNames.filter((name) => facetsByName[name].saysWhatItIs === true)),
+    ...facetChips(describingFacets),
     ...ranges,
     ...nearChip(state, site),
-    ...facetChips(facetNames.filter((name) => facetsByName[name].saysWhatItIs !== true)),
+    ...facetChips(facetNames.filter((name) => !describingFacets.includes(name))),
     ...excluded,
   ];
 }

@@ -269,6 +269,17 @@ describe('chips', () => {
         near: { postcode: '4000', withinKm: 50 },
       }).map(({ label }) => label),
     ).toEqual(['“tow bar”', 'Mazda', 'SUV', 'Price up to $40,000', 'Within 50 km of 4000', 'White']);
+    expect(
+      chips({
+        facets: {
+          badge: ['SR5'],
+          body: ['ute'],
+          make_model: ['Toyota|Hilux'],
+          car_type: ['used'],
+          item_type: ['car'],
+        },
+      }).map(({ label }) => label),
+    ).toEqual(['Car', 'Used', 'Toyota Hilux', 'SR5', 'Ute']);
     const [place] = chips({ near: { postcode: '4000', withinKm: 50 } });
     expect(place!.href).toBe('/search/new-used-and-demo-cars');
   });

@@ -6,11 +6,10 @@ import type { NumberRange } from '../../search/engine.ts';
 import type { FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { FacetFilter, NestedList } from '../../search/facet-filter.tsx';
 import { FacetList } from '../../search/facet-list.tsx';
-import { facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
-import { rangeNames, rangesByName } from '../../search/ranges.ts';
+import { describingFacets, type FacetName } from '../../search/facets.ts';
+import { rangeNames, rangesByName, type RangeName } from '../../search/ranges.ts';
 import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
-import type { RangeName } from '../../search/ranges.ts';
 import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
 import {
@@ -53,8 +52,6 @@ export interface SearchSidebarProps {
 
 const never = () => () => undefined;
 
-/** The lists that say what a vehicle is stand before price, kilometres and year. */
-const leading = facetNames.filter((name) => facetsByName[name].saysWhatItIs === true);
 const bands = rangeNames.flatMap((name) => rangesByName[name].bands ?? []);
 
 export function SearchSidebar({
@@ -120,7 +117,8 @@ export function SearchSidebar({
         />
       </RecentSearches>
       <div className="mt-3">
-        {lists.filter(({ name }) => leading.includes(name)).map(listView)}
+        {/* What a vehicle is stands before price, kilometres and year. */}
+        {lists.filter(({ name }) => describingFacets.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {
           const band = facets.find(({ name }) => name === rangesByName[filter.name].bands);
           const picked = band?.values.filter((value) => value.selected).length ?? 0;
@@ -168,7 +166,7 @@ export function SearchSidebar({
             onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })}
           />
         ) : null}
-        {lists.filter(({ name }) => !leading.includes(name)).map(listView)}
+        {lists.filter(({ name }) => !describingFacets.includes(name)).map(listView)}
         {page.filters.sinces.map((filter) => (
           <SinceFilter
             key={filter.name}
