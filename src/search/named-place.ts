@@ -4,7 +4,6 @@
  * and the dealer's own places come first.
  */
 import { regionNames } from '../shared/regions.ts';
-import { isSameText } from '../shared/text.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords, suburbsLikeWords } from './english-words.ts';
 import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
@@ -28,6 +27,8 @@ interface Word {
   end: number;
   key: string;
 }
+
+const regionKeys: ReadonlySet<string> = new Set(regionNames.map((name) => queryWords(name).join('')));
 
 /** `Sans Souci`, `Mount Gravatt East`, `Port of Brisbane`, `Paradise Point North West`. */
 const mostWordsOfPlace = 4;
@@ -80,7 +81,7 @@ function mayBePlace(
   const [before, after] = [words[place - 1]?.key ?? '', words[place + run.length]?.key ?? ''];
   if (run.some((word) => word.key === '' || /\d/.test(word.key)) || isDenied(words, place)) return false;
   if (isDistanceFrom(words, place) && vocabulary.placeOf(key) !== null) return true;
-  const isRegion = regionNames.some((name) => isSameText(queryWords(name).join(''), key));
+  const isRegion = regionKeys.has(key);
   const reading = vocabulary.readingOf(key);
   if (
     (reading !== null && reading.kind !== 'text') ||

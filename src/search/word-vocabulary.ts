@@ -231,6 +231,7 @@ function* createWordVocabulary(
   );
   yield;
 
+  const badgesByWords = yield* badgesByTheirWords(stock('badge'));
   const names = new Set(makes.flatMap(({ make, models }) => [...allWords(make), ...models.words]));
   return {
     readingOf(key) {
@@ -248,10 +249,8 @@ function* createWordVocabulary(
     },
     placeOf: (key) => places.get(key) ?? null,
     badgesNamed(key) {
-      const values = stock('badge')
-        .filter(({ value }) => allWords(value).includes(key) || isRunOf(queryWords(value), key))
-        .map(({ value }) => value);
-      return values.length === 0 ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
+      const values = badgesByWords.get(key);
+      return values === undefined ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
     },
     makes: makes.map(({ make }) => make),
     models: [...new Set(stock('make_model').flatMap(({ value }) => splitMakeModel(value)?.model ?? []))],
@@ -450,11 +449,27 @@ function joined(text: string): string {
   return queryWords(text).join('');
 }
 
-/** Whether words that stand beside each other, joined, are the key: `singlecab` of SX Single Cab 4x2. */
-function isRunOf(words: readonly string[], key: string): boolean {
-  return words.some((_, first) =>
-    words.slice(first).some((__, count) => words.slice(first, first + count + 1).join('') === key),
-  );
+const badgesBetweenYields = 128;
+
+/**
+ * Badges by each of their words, and by words that stand beside each other, joined: SX Single Cab 4x2 by `singlecab`.
+ * Made once, because a long text asks for hundreds of names.
+ */
+function* badgesByTheirWords(badges: readonly FacetCount[]): Generator<void, ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const [place, { value }] of badges.entries()) {
+    if (place % badgesBetweenYields === 0) yield;
+    const words = queryWords(value);
+    const runs = words.flatMap((_, first) =>
+      words.slice(first).map((__, count) => words.slice(first, first + count + 1).join('')),
+    );
+    for (const key of new Set([...allWords(value), ...runs])) {
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [value]);
+      else others.push(value);
+    }
+  }
+  return found;
 }
 
 function allWords(text: string): string[] {
