@@ -189,6 +189,9 @@ test('a page that fails after its form was posted without scripts shows what was
       last_name: '<b>Citizen</b>',
       comments: 'Two utes\nby May',
       idempotency_key: 'key-12345678',
+      calculator: 'amount=30000',
+      calculator_quote: 'quote-of-calculator',
+      signed_quote: 'quote-of-page',
     }),
   });
   const html = await response.text();
@@ -200,8 +203,11 @@ test('a page that fails after its form was posted without scripts shows what was
     ['name', 'Sam'],
     ['last_name', '&lt;b&gt;Citizen&lt;/b&gt;'],
     ['idempotency_key', 'key-12345678'],
+    ['calculator', 'amount=30000'],
+    ['signed_quote', 'quote-of-page'],
   ])
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
   expect(html).toContain('Two utes\nby May</dd>');
-  expect(html).not.toContain('key-12345678</dd>');
+  for (const carried of ['key-12345678', 'amount=30000', 'quote-of-calculator', 'quote-of-page'])
+    expect(html).not.toContain(`${carried}</dd>`);
 });

@@ -15,6 +15,7 @@ import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
+import { calculatorField, calculatorQuoteField, signedQuoteField } from '../finance/kept-estimate.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -27,7 +28,7 @@ export function postedForm(request: Request): Promise<FormData> {
   });
 }
 
-/** The same of a form with answers: they are kept for the request, because a page may fail after its form was taken. */
+/** The same, and remembers the answers for this request, because a page may fail after its form was read. */
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
   const { pathname, search } = pageAddressOf(request);
   const form = await postedForm(request);
@@ -51,6 +52,9 @@ const carriedFields = new Set<string>([
   optInStateField,
   hiddenFieldName,
   secondsFieldName,
+  calculatorField,
+  calculatorQuoteField,
+  signedQuoteField,
 ]);
 
 const wasTyped = ([name, value]: readonly [string, string]): boolean =>
