@@ -1,5 +1,5 @@
-import type { FacetName } from './facets.ts';
 /** A list of values to tick, as a page gives it to its view. */
+import type { FacetName } from './facets.ts';
 
 export interface FacetFilterValue {
   value: string;

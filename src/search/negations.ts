@@ -1,7 +1,6 @@
 /**
  * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes
- * exclusions of it; what it cannot
- * read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
+ * exclusions of it; what it cannot read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -372,8 +371,7 @@ const isPassedOver = (key: string): boolean =>
 
 /**
  * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford`
- * become `suv -ford`, `no-manual` becomes
- * `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a
+ * become `suv -ford`, `no-manual` becomes `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a
  * bullet.
  */
 export function withPlainMinus(text: string): string {
@@ -409,7 +407,8 @@ export function deniedBy(piece: string): string[] | null {
 }
 
 interface SaidNegation {
-  /** How many tokens say it; 0 for none. */ count: number;
+  /** How many tokens say it; 0 for none. */
+  count: number;
   isException: boolean;
 }
 

@@ -18,9 +18,9 @@ export type NumberCondition =
 
 /**
  * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
- * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`),
- * `bare`
- * where the number is nothing else, such as a stock number (`4000`).
+ * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` limits where a
+ * condition counts: `of_vehicle` beside a make, model or body (`ute under 25`), `bare` where the number is nothing else,
+ * such as a stock number (`4000`).
  */
 export interface NumberPhrase {
   start: number;

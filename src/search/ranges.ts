@@ -1,6 +1,6 @@
 /**
- * The numbers that a search is refined by, between two ends. To add one: an entry here, and
- * its figure of a vehicle in `search-document.ts`. What people say for it is in `number-phrases.ts`.
+ * The numbers that a search is refined by, between two ends. To add one: an entry here, and its figure of a
+ * vehicle in `search-document.ts`. What people say for it is in `number-phrases.ts`.
  */
 import { formatCount } from '../shared/text.ts';
 import { formatMetresAndFeet } from '../stock/vehicle-details.ts';

@@ -4,8 +4,7 @@
  * (`word-vocabulary.ts`, `number-phrases.ts`); what is not read stays as text, in its order.
  *
  * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range
- *   narrows
- *   the one that is set.
+ *   narrows the one that is set.
  * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features):
  *   the first is read, the others stay text, because a shopper who names two wants both, unless `or` joins them.
  * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a

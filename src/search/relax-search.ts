@@ -23,8 +23,7 @@ export interface Relaxation {
 
 /**
  * Each state has one condition less than what was searched. First page. A single condition is left to "clear all",
- * unless it is a circle,
- * a range or the base, of which the shopper may not think as of a filter.
+ * unless it is a circle, a range or the base, of which the shopper may not think as of a filter.
  */
 export function relaxations(state: SearchState): Relaxation[] {
   const selected = selectedFacets(state);

@@ -41,8 +41,7 @@ const mostPiecesTried = 12;
 
 /**
  * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a
- * postcode
- * or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
+ * postcode or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
  */
 export async function searchByWords<Response extends { count: number }>({
   asked: address,

@@ -5,9 +5,9 @@
  *   dealer's own words too;
  * - characters without width, by which one name looks like another or a word slips past a filter.
  * Names in Arabic or Hebrew need none of these marks; their letters stay. The joiners U+200C and U+200D stay where
- * writing needs them: after a letter of
- * Arabic script, after a mark (as in Hindi) and inside an emoji. The Unicode line separators become line ends, and the
- * wide digits of Chinese and Japanese keyboards (U+FF10 to U+FF19) the digits that phone numbers and prices have.
+ * writing needs them: after a letter of Arabic script, after a mark (as in Hindi) and inside an emoji. The Unicode line
+ * separators become line ends, and the wide digits of Chinese and Japanese keyboards (U+FF10 to U+FF19) the digits that
+ * phone numbers and prices have.
  */
 export const typedText = (sent: string): string =>
   sent

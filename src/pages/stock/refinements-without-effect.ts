@@ -1,7 +1,6 @@
 /**
  * Refinements that leave nothing of the whole stock out: `used` of a dealer who sells nothing else, `from 2010` where
- * the oldest is of 2013. They are no choice of
- * anybody's, so the page does not show them as one.
+ * the oldest is of 2013. They are no choice of anybody's, so the page does not show them as one.
  */
 import type { FacetSelection, NumberRange, RangeSelection, SearchResponse } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
