@@ -61,3 +61,15 @@ it('words before and after the figure that agree are one comparison, and those t
   expect(conditionIn('under 20k or so')).toEqual({ min: null, max: 20_000 });
   expect(conditionIn('at least 5 seats or less')).toEqual({ read: '5 seats or less' });
 });
+
+it.each([
+  ['up to around 20k', { min: null, max: 20_000 }],
+  ['no more than about $20,000', { min: null, max: 20_000 }],
+  ['under roughly 100,000 km', { min: null, max: 100_000 }],
+  ['at least about 5 seats', { min: 5, max: null }],
+  ['around 20k or less', { min: null, max: 20_000 }],
+  ['about 20k plus', { min: 20_000, max: null }],
+  ['around 20k or so', { min: 18_000, max: 22_000 }],
+])('an end stays an end where its figure is rough: %s', (text, expected) => {
+  expect(conditionIn(text)).toEqual(expected);
+});

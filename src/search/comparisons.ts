@@ -48,7 +48,10 @@ export function comparedSources(sourceOf: (parts: ComparedParts) => string): str
   return (['compared', 'plain'] as const).map((form) =>
     sourceOf({
       isCompared: form === 'compared',
-      before: form === 'compared' ? String.raw`(?<compare>${before})\s*` : String.raw`(?:between\s+)?`,
+      before:
+        form === 'compared'
+          ? String.raw`(?<compare>${before})\s*(?:(?:${wordsBefore.about})\s*)?`
+          : String.raw`(?:between\s+)?`,
       inside: behind('inside', isOfNextFigure[form]),
       after: behind('after', isOfNextFigure[form]),
     }),
@@ -61,15 +64,17 @@ export interface ComparedGroups {
   after?: string | undefined;
 }
 
-/** `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. */
+/**
+ * `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. An end counts
+ * more than that it is rough: `around 20k or less` is 20k at most.
+ */
 export function comparisonOf({ compare, inside, after: behind }: ComparedGroups): Comparison | 'contradiction' | null {
   const said = [
     ...(compare === undefined ? [] : [saidBefore(compare)]),
     ...[inside, behind].flatMap((words) => (words === undefined ? [] : [comparisonSaid(readAfter, words)])),
   ];
-  const [first = null] = said;
-  const directions = new Set(said.map(directionOf).filter((direction) => direction !== null));
-  return directions.size > 1 ? 'contradiction' : first;
+  const ends = said.filter((each) => directionOf(each) !== null);
+  return new Set(ends.map(directionOf)).size > 1 ? 'contradiction' : (ends[0] ?? said[0] ?? null);
 }
 
 export function directionOf(comparison: Comparison | null): 'most' | 'least' | null {
