@@ -19,8 +19,10 @@ export async function brokenRules(page: Page, { within }: { within?: string } = 
   );
 }
 
-/** How many pixels of the page stand beside its screen. */
+/** By how many pixels the page is wider than its screen. */
 export async function pixelsBesideScreen(page: Page): Promise<number> {
-  const spare = await page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
-  return Math.max(0, -spare);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
 }
