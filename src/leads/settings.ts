@@ -438,3 +438,6 @@ export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
 /** The part that may reach a browser; everything else of the settings stays on the server. */
 export type EnquiryFormSettings = LeadsSettings['enquiry_form'];
 export type FinanceApplicationSettings = LeadsSettings['finance_application'];
+
+/** What the check of a dealer's folder compares with other dealers. */
+export { receiverOf } from './destinations/destination-kinds.ts';

@@ -4,14 +4,13 @@
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { logInBrowser } from '../shared/log-in-browser.ts';
-import { formatCount } from '../shared/text.ts';
 import { formatMetresAndFeet } from '../stock/vehicle-details.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
 import type { NumberRange } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
-import type { RangeName } from './ranges.ts';
+import { plainFigure, rangesByName, type RangeName } from './ranges.ts';
 import { readRangeFigure } from './read-figure.ts';
 import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } from './slider-scale.ts';
 
@@ -25,8 +24,6 @@ export interface RangeFilterData {
   title: string;
   prefix: string;
   suffix: string;
-  /** Whether thousands are separated; years are not. */
-  grouped: boolean;
   open: boolean;
   scale: SliderScale;
   /** What must be said beside the figures. */
@@ -69,11 +66,10 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
       setRefusal('');
     }
   }
-  const isLength = name === 'body_length';
-  const figure = (value: number) =>
-    isLength ? String(value) : filter.grouped ? formatCount(value) : String(Math.round(value));
+  const { unit, decimals = 0 } = rangesByName[name];
+  const figure = (value: number) => plainFigure(name, value);
   const format = (value: number) =>
-    isLength ? formatMetresAndFeet(value) : `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
+    unit === 'metres' ? formatMetresAndFeet(value) : `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
   const signed = (value: number) => `${value < 0 ? '-' : ''}${format(Math.abs(value))}`;
 
   function choose(next: NumberRange | null): void {
@@ -115,7 +111,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     }
   }
 
-  const field = { prefix, suffix, inputMode: isLength ? ('decimal' as const) : ('numeric' as const), onType: type };
+  const field = { prefix, suffix, inputMode: decimals > 0 ? ('decimal' as const) : ('numeric' as const), onType: type };
   return (
     <Disclosure
       title={title}

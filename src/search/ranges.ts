@@ -9,6 +9,17 @@ import type { FacetName } from './facets.ts';
 /** Dollars are whole, `instant` is seconds since 1970. */
 export type RangeUnit = 'dollars' | 'km' | 'year' | 'metres' | 'kg' | 'cc' | 'instant';
 
+/** Stands behind a figure in its filter. */
+export const unitSuffixes: Readonly<Record<RangeUnit, string>> = {
+  dollars: '',
+  km: 'km',
+  year: '',
+  metres: 'm',
+  kg: 'kg',
+  cc: 'cc',
+  instant: '',
+};
+
 export interface Range {
   unit: RangeUnit;
   /** Heading of its filter; of a subscription the period follows. */
@@ -23,6 +34,8 @@ export interface Range {
   suffix?: string;
   /** What must be said beside the figures. */
   note?: string;
+  /** Figures behind the point that count, from the vehicle to the slider and its fields; none without. */
+  decimals?: number;
   /** One press of an arrow key; price and km follow the dealer's settings (`slider-scale.ts`). */
   step?: number;
   /** Bands of the same number, listed below its slider. */
@@ -71,6 +84,7 @@ const table = {
     said: 'body length',
     any: 'Any body length',
     note: 'In metres or feet: 5.5, or 18 ft.',
+    decimals: 1,
     step: 0.1,
     isOfOneKind: true,
     isRare: true,
@@ -118,6 +132,13 @@ export const listedRanges = [...new Set<RangeName>(['price', 'weekly_price', 'su
 export function rangeFigure(name: RangeName, value: number): string {
   const { unit } = rangesByName[name];
   if (unit === 'metres') return formatMetresAndFeet(value);
-  if (unit === 'dollars') return `$${formatCount(value)}`;
-  return unit === 'year' || unit === 'instant' ? String(value) : `${formatCount(value)} ${unit}`;
+  if (unit === 'dollars') return `$${plainFigure(name, value)}`;
+  return `${plainFigure(name, value)} ${unitSuffixes[unit]}`.trim();
+}
+
+/** As it stands in the field of its filter: `40,000`, `2019`, `5.5`. */
+export function plainFigure(name: RangeName, value: number): string {
+  const { unit, decimals = 0 } = rangesByName[name];
+  if (decimals > 0) return String(Number(value.toFixed(decimals)));
+  return unit === 'year' || unit === 'instant' ? String(Math.round(value)) : formatCount(value);
 }

@@ -47,8 +47,8 @@ export function sliderScale(
     });
   }
   if (stats === undefined || stats.min === stats.max) return null;
-  const { step = 1, unit } = rangesByName[name];
-  const rounding = unit === 'metres' ? step : 1;
+  const { step = 1, decimals = 0 } = rangesByName[name];
+  const rounding = tidy(10 ** -decimals);
   // A tenth is no whole number of binary fractions: 3.3 / 0.1 is a little less than 33.
   const [min, max] = [Math.floor(stats.min / step + tiny) * step, Math.ceil(stats.max / step - tiny) * step];
   return { min: tidy(min), max: tidy(max), step, rounding, isOfStock: true };

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../db/database.server.ts';
 import { type ConfigurationProblem, writeFound } from './configuration-problem.ts';
 import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
 import { claimedHosts, type FolderClaims, type TenantFolder } from './read-tenant-folder.server.ts';
+import { receiverOf } from '../leads/settings.ts';
 import { createId } from '../shared/ids.ts';
 import { readStoredTenant } from './read-stored-tenant.server.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
@@ -89,9 +90,7 @@ const leadAddress = 'a lead address';
 function wordsOf(configuration: SiteConfiguration): Map<string, string> {
   const { name, legal_name, business_number, email, leads, phones, locations } = configuration;
   const { by_car_type: byCarType, ...numbers } = phones;
-  const addresses = leads.destinations.flatMap((destination) =>
-    'to' in destination ? destination.to : 'url' in destination ? [destination.url] : [],
-  );
+  const addresses = leads.destinations.flatMap((destination) => receiverOf(destination).split(', ').filter(Boolean));
   const all: [string, string][] = [
     [name, 'the name'],
     [legal_name, 'the legal name'],

@@ -6,7 +6,7 @@ import { facetLabel, facetsByName, listedFacets, type FacetName } from '../../se
 import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
-import { listedRanges, rangeNames, rangesByName, type RangeUnit } from '../../search/ranges.ts';
+import { listedRanges, rangeNames, rangesByName, unitSuffixes } from '../../search/ranges.ts';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { saidFor } from '../../search/filter-synonyms.ts';
 import {
@@ -242,8 +242,7 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
         name,
         title: name === 'subscription_price' ? `${title} ${period}` : title,
         prefix: unit === 'dollars' ? '$' : '',
-        suffix: name === 'subscription_price' ? period : (unitSuffixes[unit] ?? suffix),
-        grouped: unit !== 'year',
+        suffix: name === 'subscription_price' ? period : suffix || unitSuffixes[unit],
         open,
         note,
         scale,
@@ -251,8 +250,6 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
     ];
   });
 }
-
-const unitSuffixes: Partial<Record<RangeUnit, string>> = { km: 'km', metres: 'm', kg: 'kg', cc: 'cc' };
 
 const secondsPerDay = 86_400;
 

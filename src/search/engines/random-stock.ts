@@ -100,22 +100,28 @@ const facetsArbitrary: fc.Arbitrary<SearchDocument['facets']> = fc.record(
 
 const numberOrNone = (values: readonly number[]): fc.Arbitrary<number | null> => fc.constantFrom(null, ...values);
 
+const figures: Partial<Record<RangeName, readonly number[]>> = {
+  price: [0, 9_990, 19_990, 20_000, 29_990.5, 45_000],
+  km: [0, 10, 50_000, 120_000],
+  year: [2015, 2018, 2021, 2024],
+  subscription_price: [199, 299],
+  weekly_price: [80, 120],
+  created_at_timestamp: [1_700_000_000, 1_710_000_000, 1_720_000_000],
+  price_reduced_at_timestamp: [1_714_000_000, 1_715_000_000, 1_719_000_000],
+  body_length: [3.3, 5.49, 5.5],
+  atm: [1_600, 2_520],
+  towing: [750, 3_500],
+  engine_cc: [125, 649],
+};
 export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map((id) => `car-${id}`),
   facets: facetsArbitrary,
-  numbers: fc.record({
-    price: numberOrNone([0, 9_990, 19_990, 20_000, 29_990.5, 45_000]),
-    km: numberOrNone([0, 10, 50_000, 120_000]),
-    year: numberOrNone([2015, 2018, 2021, 2024]),
-    subscription_price: numberOrNone([199, 299]),
-    weekly_price: numberOrNone([80, 120]),
-    created_at_timestamp: numberOrNone([1_700_000_000, 1_710_000_000, 1_720_000_000]),
-    price_reduced_at_timestamp: numberOrNone([1_714_000_000, 1_715_000_000, 1_719_000_000]),
-    body_length: numberOrNone([3.3, 5.49, 5.5]),
-    atm: numberOrNone([1_600, 2_520]),
-    towing: numberOrNone([750, 3_500]),
-    engine_cc: numberOrNone([125, 649]),
-  }),
+  numbers: fc.record(
+    Object.fromEntries(rangeNames.map((name) => [name, numberOrNone(figures[name] ?? [1, 2])])) as Record<
+      RangeName,
+      fc.Arbitrary<number | null>
+    >,
+  ),
   words: fc.subarray(words, { maxLength: 2 }),
   codes: fc.subarray(codes, { maxLength: 3 }),
   rank: fc.constantFrom(0, 1, 2, 50),
