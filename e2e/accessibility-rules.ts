@@ -4,14 +4,17 @@ import type { Page } from 'playwright-core';
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The rules of WCAG 2.2 AA that a machine can check and that the page breaks, each with its elements; `within` is the
- * selector of the part that counts.
+ * The rules of WCAG 2.2 AA that a machine can check and that the page breaks, each with its elements. `within` is the
+ * selector of the part that counts; `bestPractice` adds what is good practice and no rule, such as the order of headings.
  */
-export async function brokenRules(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
+export async function brokenRules(
+  page: Page,
+  { within, bestPractice = false }: { within?: string; bestPractice?: boolean } = {},
+): Promise<string[]> {
   // Without the legacy mode, every check opens an empty page of its own; no page here has frames of other origins.
   const check = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(wcag22aa)
+    .withTags(bestPractice ? [...wcag22aa, 'best-practice'] : wcag22aa)
     .setLegacyMode();
   const { violations } = await (within === undefined ? check : check.include(within)).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -207,7 +207,7 @@ describe.each(dealers)('%s', (dealer) => {
       const response = await page.goto(address);
       if (response?.status() === 404) continue;
       await isAlive(page);
-      // Each page is checked at both sizes, at two dealers each: the dealers differ in colours and words alone.
+      // The dealers differ in colours and words alone: each checks a page at one size, and together they check both.
       const checkedSize = (dealers.indexOf(dealer) + index) % 2 === 0 ? 'phone' : 'desktop';
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);

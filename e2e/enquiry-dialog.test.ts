@@ -142,3 +142,21 @@ test.each([
   await firstName.fill('Una');
   expect(await firstName.getAttribute('data-rendered-before')).toBe('');
 });
+
+test('the seconds that a form tells of itself begin when it is opened, and not when it was rendered', async () => {
+  const page = await visit('harbour', list);
+  await openVehicle(page);
+  await page.locator('dialog:not([open]) input[name=name]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 600_000;
+  });
+  await enquire(page).click();
+  await fillEnquiry(dialog(page), newVisitor('Tia'));
+  const sent = page.waitForRequest((request) => request.postData()?.includes('form_seconds') === true);
+  await dialog(page)
+    .getByRole('button', { name: formWords('harbour').submit })
+    .click();
+  const body = (await sent).postData()!;
+  expect(Number(/form_seconds\W+(?:name="form_seconds"\W+)?([\d.]+)/.exec(body)?.[1])).toBeLessThan(600);
+});

@@ -1,4 +1,4 @@
-/** What a form tells of how it was filled in: the field that people do not see, and the seconds since it was drawn, by the browser's own clock. */
+/** What a form tells of how it was filled in: the field that people do not see, and the seconds since it was shown, by the browser's own clock. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { LeadFields } from '../lead.ts';
 import { SpamFields } from './spam-fields.tsx';
@@ -13,15 +13,23 @@ export interface SpamSignalsOfForm {
 
 export function useSpamSignals(): SpamSignalsOfForm {
   const hiddenField = useRef<HTMLInputElement>(null);
-  const drawnAt = useRef(0);
+  const shownAt = useRef(0);
   useEffect(() => {
-    drawnAt.current = performance.now();
+    const begin = (): void => {
+      shownAt.current = performance.now();
+    };
+    begin();
+    // A form that was rendered in a closed dialog is shown when that opens.
+    const dialog = hiddenField.current?.closest('dialog');
+    if (!dialog || dialog.open) return;
+    dialog.addEventListener('toggle', begin, { once: true });
+    return () => dialog.removeEventListener('toggle', begin);
   }, []);
   return {
     fields: <SpamFields ref={hiddenField} />,
     read: () => ({
       [hiddenFieldName]: hiddenField.current?.value ?? '',
-      [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1),
+      [secondsFieldName]: ((performance.now() - shownAt.current) / 1_000).toFixed(1),
     }),
   };
 }

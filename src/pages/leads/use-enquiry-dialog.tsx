@@ -65,8 +65,9 @@ function VehicleEnquiryDialog({ ref, likely }: { ref: Ref<OpenEnquiry>; likely: 
   useEffect(() => {
     prepare.current = () => {
       if (likely === undefined || open) return;
-      // A press meanwhile is answered first.
-      startTransition(() => setAsked({ subject: likely, action: likely.available ? 'enquire' : 'find-similar' }));
+      const prepared = { subject: likely, action: likely.available ? ('enquire' as const) : ('find-similar' as const) };
+      // A press meanwhile is answered first, and its form stays.
+      startTransition(() => setAsked((before) => (before?.subject.id === likely.id ? before : prepared)));
     };
   });
   const likelyId = likely?.id;
