@@ -72,10 +72,7 @@ export function searchFormPath(links: StandardLinks, prefix: SearchPrefix): stri
   return path.startsWith(paths.search(prefix, '')) ? path : paths.allStock(prefix);
 }
 
-/**
- * All stock under its name. A search link to a list of part of the stock leaves it alone; one that leaves the product's
- * search leads there, under the link's own name.
- */
+/** The search link (TEN-23). It has the name of all stock where it lists that, and else a name of its own. */
 export function allStockLink({
   links,
   labels,
@@ -85,9 +82,9 @@ export function allStockLink({
   labels: { all_stock: string };
   search: { path_prefix: SearchPrefix };
 }): { label: string; href: string } {
-  return links.search.path.startsWith(paths.search(prefix, ''))
-    ? { label: labels.all_stock, href: paths.allStock(prefix) }
-    : { label: links.search.label, href: links.search.path };
+  const { path: href, label } = links.search;
+  const listsAllStock = href.replace(/[?#].*$/, '') === paths.allStock(prefix);
+  return { label: listsAllStock ? labels.all_stock : label, href };
 }
 
 /** The button of a vehicle: `href` is `''` where the product's own form books the drive of that vehicle. */

@@ -46,8 +46,11 @@ test('Our Stock lists all stock, the conditions in stock in the order new, demo,
 });
 
 test.each([
-  ['/used-car/used-cars', { label: 'Everything', href: '/used-car/new-used-and-demo-cars' }],
-  ['/used-car/new-used-and-demo-cars?sortBy=latest', { label: 'Everything', href: '/used-car/new-used-and-demo-cars' }],
+  ['/used-car/used-cars', { label: 'Browse', href: '/used-car/used-cars' }],
+  [
+    '/used-car/new-used-and-demo-cars?sortBy=latest',
+    { label: 'Everything', href: '/used-car/new-used-and-demo-cars?sortBy=latest' },
+  ],
   ['https://stock.example.com/', { label: 'Browse', href: 'https://stock.example.com/' }],
   ['/our-cars', { label: 'Browse', href: '/our-cars' }],
 ])('with the search link %s the first item says the list that it leads to', (path, first) => {
