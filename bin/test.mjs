@@ -88,10 +88,8 @@ await stage('build', async () => {
   await buildPages(node);
   passed += 1;
 });
-// Servers of their own mostly wait: for a lease that ends, for a connection that is given up.
-await stage('visits in a browser, beside servers of their own', () =>
-  Promise.all([suite('visits', 'visits'), suite('servers', 'servers')]),
-);
+await suiteStage('visits in a browser', 'visits');
+await suiteStage('servers of their own', 'servers');
 await suiteStage('one product that is changed', 'e2e');
 
 // Named once more at the end: of a long output, often only the last lines are kept.
