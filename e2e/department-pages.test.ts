@@ -2,8 +2,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from './accessibility-rules.ts';
-import { dealers, fillPerson, isAlive, newVisitor, openBrowser, sizes, soon } from './browser.ts';
-import { leadOf } from './stored-leads.ts';
+import {
+  dealers,
+  fillEnquiry,
+  fillPerson,
+  isAlive,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  sizes,
+  soon,
+} from './browser.ts';
+import { leadOf, leadsOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const withoutScripts = { javaScript: false } as const;
@@ -108,6 +118,35 @@ test.each([
   await form.getByRole('button', { name: 'Send message' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
   expect((await leadOf('harbour', visitor)).lead).toMatchObject({ form: 'contact', locationId: 5 });
+});
+
+test('a second message that asks for a test drive is sent once its box is ticked, by keys alone', async () => {
+  expectTrouble(/status of 422/);
+  const visitor = newVisitor('Dora');
+  const page = await visit('harbour', '/contact', { size: 'phone' });
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('combobox', { name: 'Category' }) });
+  const send = form.getByRole('button', { name: /^Send/ });
+  const ask = async (message: string) => {
+    await fillEnquiry(form, { ...visitor, message });
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('Test Drive');
+    await send.press('Enter');
+  };
+  await ask('Saturday would suit me.');
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  await page.goto('/contact');
+  await isAlive(page);
+  await ask('Sunday as well.');
+  const box = form.getByRole('checkbox', { name: 'Send a second test drive request as well' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await soon(() => box.isChecked()).toBe(true);
+  expect(await isFocused(box)).toBe(true);
+  await send.press('Enter');
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect(await leadsOf('harbour', visitor)).toHaveLength(2);
 });
 
 test('a test drive begins with the make, then the vehicle, and is about it, without scripts', async () => {

@@ -112,6 +112,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       return checked.ok ? {} : checked.reason;
     },
   });
+  // The question stays once it was asked: the answer to it takes the message away.
+  const secondDriveError = errors[anotherDriveField];
+  const [secondDriveAsked, setSecondDriveAsked] = useState('');
+  if (secondDriveError !== undefined && secondDriveError !== secondDriveAsked) setSecondDriveAsked(secondDriveError);
   const {
     steps: [step],
     hidden,
@@ -143,7 +147,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   // A form that offers free times learns of an earlier drive with them; one without asks once it matters.
   const asksTimes = fields.some(({ type }) => type === 'appointment');
   const lookUpEarlier =
-    definition.form === 'test-drive' && !asksTimes && (sentBefore !== '' || errors[anotherDriveField] !== undefined);
+    definition.form === 'test-drive' && !asksTimes && (sentBefore !== '' || secondDriveError !== undefined);
   const vehicleId = context.vehicle?.id ?? '';
   useEffect(() => {
     if (!lookUpEarlier) return undefined;
@@ -259,7 +263,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       value={values[field.name]}
       sentBefore={posted !== undefined || drawing > 0}
       // A drive that the page does not know of yet comes with the free times.
-      error={errors[field.name] ?? (field.type === 'appointment' ? errors[anotherDriveField] : undefined)}
+      error={errors[field.name] ?? (field.type === 'appointment' ? secondDriveError : undefined)}
       onChange={field.name === optInField ? noteOptIn : undefined}
       onSlotOffer={(offer) => setEarlier(offer.earlier)}
     />
@@ -277,28 +281,24 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       <FormErrors
         errors={errors}
         attempt={attempt}
-        fields={
-          earlier === null && errors[anotherDriveField] === undefined
-            ? fields
-            : [{ name: anotherDriveField }, ...fields]
-        }
+        fields={earlier === null && secondDriveError === undefined ? fields : [{ name: anotherDriveField }, ...fields]}
         idOf={idOf}
       />
-      {earlier === null && errors[anotherDriveField] !== undefined && definition.form !== 'test-drive' ? (
+      {earlier === null && secondDriveAsked !== '' && definition.form !== 'test-drive' ? (
         // An enquiry may ask for a drive by its category: its own fields stay in sight.
         <Checkbox
           id={idOf(anotherDriveField)}
-          error={errors[anotherDriveField]}
+          error={secondDriveError}
           name={anotherDriveField}
           value="true"
-          label={labelSaidIn(errors[anotherDriveField])}
+          label={labelSaidIn(secondDriveAsked)}
           className="mb-6"
         />
       ) : null}
       {earlier === null ? null : (
         <EarlierDriveNote
           boxId={idOf(anotherDriveField)}
-          error={errors[anotherDriveField]}
+          error={secondDriveError}
           earlier={earlier}
           wantsAnother={wantsAnother}
           onWantAnother={setWantsAnother}
