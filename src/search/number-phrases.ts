@@ -177,8 +177,9 @@ const field = String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
+/** After a comparison `and` begins another wish: `under 20k and 100,000 km`. */
 const amountSource = (said: ComparedParts): string =>
-  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to|and|&|/)\s*${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
+  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
 const bothLimits = String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,|and\b|&)?\s*(?!\k<limit>)(?:min|max)(?:imum)?\s+${amount(2)}`;
 const amountPatterns = [
   // `min 10000 max 50000 km`, `km min 10000 max 50000`: one unit for both
