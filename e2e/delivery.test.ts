@@ -29,8 +29,7 @@ function expectNothingLost(account: Account): void {
 /** What a process was doing that died comes back when its lease of a minute has ended. */
 const timeout = 300_000;
 
-// Each has servers of its own, and waits for most of its time.
-test.concurrent(
+test(
   'no lead is lost, and none comes twice without a reason, while the server is killed at every step',
   { timeout },
   async () => {
@@ -47,7 +46,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('no lead is lost while the database stands still and goes down', { timeout }, async ({ skip }) => {
+test('no lead is lost while the database stands still and goes down', { timeout }, async ({ skip }) => {
   const postgres = await openOwnPostgres();
   if (postgres === null) {
     skip('no PostgreSQL is installed here');
