@@ -54,7 +54,10 @@ interface PostcodeData {
   suburbs: Iterable<SuburbPosition>;
 }
 
-/** The same as it leaves the thread. A place is named by its postcode and then its name, a suburb by its postcode and then its key, a delivery area's behind a mark. */
+/**
+ * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcode and its key;
+ * a mark stands before the key of a delivery area.
+ */
 export interface PackedPostcodeData {
   places: PackedPositions;
   suburbs: PackedPositions;

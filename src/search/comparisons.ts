@@ -16,7 +16,10 @@ const wordsBefore: Readonly<Record<Comparison, string>> = {
 const wordsAfter: Readonly<Record<'at_most' | 'about' | 'at_least', string>> = {
   at_most: String.raw`or (?:less|under|below|older|earlier|cheaper|lower|fewer|lighter|shorter|smaller)|(?:and|&) (?:under|below|older|less)|max(?:imum)?|tops`,
   about: String.raw`-?ish|or so|or thereabouts|mark`,
-  at_least: String.raw`\+|plus(?! (?:on|orc|gst|stamp|gov))|or (?:newer|later|more|over|up|above|heavier|longer|bigger|larger|greater|higher)|(?:and|&) (?:newer|later|up|upwards|above|over|more)|onwards?|upwards?|up(?! ?to)|min(?:imum)?`,
+  at_least:
+    String.raw`\+|plus(?! (?:on|orc|gst|stamp|gov))|or (?:newer|later|more|over|up|above` +
+    String.raw`|heavier|longer|bigger|larger|greater|higher)|(?:and|&) (?:newer|later` +
+    String.raw`|up|upwards|above|over|more)|onwards?|upwards?|up(?! ?to)|min(?:imum)?`,
 };
 const denial = '(?:no|not|never|nothing|none)';
 const before = [`${denial} (?:${wordsBefore.below}|${wordsBefore.above})`, ...Object.values(wordsBefore)].join('|');

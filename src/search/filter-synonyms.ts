@@ -220,7 +220,14 @@ export const unfilteredWish =
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
 
 /** What somebody asks for who has a vehicle to sell, as the source of a pattern. */
-export const sellingWish = String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?ins?(?:\s+(?:value|my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)))?\b|(?:(?:what(?:['’]?s|\s+is)|how\s+much\s+is)\s+)?(?:my|our)\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\s+worth|value\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)`;
+export const sellingWish =
+  String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike` +
+  String.raw`|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?ins?(?:\s+` +
+  String.raw`(?:value|my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle` +
+  String.raw`|truck)))?\b|(?:(?:what(?:['’]?s|\s+is)|how\s+much\s+is)\s+)?(?:my|our)\s+` +
+  String.raw`(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)\s+worth` +
+  String.raw`|value\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle` +
+  String.raw`|truck)`;
 
 /** Say nothing of a vehicle; left out where a shopper's words are read. */
 export const fillerWords: ReadonlySet<string> = new Set([

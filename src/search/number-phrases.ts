@@ -55,14 +55,18 @@ const teens = [
   'nineteen',
 ];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const numberInWords = String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
+const numberInWords =
+  String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?` +
+  String.raw`|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 const space = String.raw`\s+`;
 const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?)`;
 const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
 
 const nearPatterns = [
   String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
-  String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?${kilometres}\b)?`,
+  String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post` +
+    String.raw`(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?` +
+    String.raw`${kilometres}\b)?`,
   String.raw`(?:near|around|close to|in)\s+[a-z]+(?:\s+[a-z]+){0,2},?\s+${postcode}`,
   String.raw`within\s+(?<within>\d{1,4})\s?${kilometres}\b(?!\s+(?:of|from)\b)`,
 ].map(phrasePattern);
@@ -99,7 +103,9 @@ const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
 /** Numbers of which there is no filter, or of which this stock has none: `6 speed`, `under 200 kw`. */
 const otherCountPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet)|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
+    String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:cyls?|cylinders?` +
+    String.raw`|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet)` +
+    String.raw`|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
 );
 
 const mass = String.raw`(?<unit>kgs?|kilos?|kilograms?|t|tonnes?|tons?)`;
@@ -107,7 +113,9 @@ const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight
 const towingPatterns = [
   ...comparedPatterns(
     (said) =>
-      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${figure('from')}(?:\s?${mass})?${endOfFigure}(?: (?:braked|caravan|van|trailer|boat))?${said.after}`,
+      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${figure('from')}` +
+      String.raw`(?:\s?${mass})?${endOfFigure}(?: (?:braked|caravan|van|trailer|boat))?` +
+      String.raw`${said.after}`,
   ),
   ...comparedPatterns(
     (said) =>
@@ -129,12 +137,14 @@ const massLimitPatterns = comparedPatterns(
 );
 const lengthPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.before}${figure('from')}${upTo}${said.inside}[\s-]?(?<unit>ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfFigure}(?: long\b)?${said.after}`,
+    String.raw`${said.before}${figure('from')}${upTo}${said.inside}[\s-]?(?<unit>ft|foot` +
+    String.raw`(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfFigure}(?: long\b)?${said.after}`,
 );
 /** `19'6`, `19 ft 6`, as caravans are sold. */
 const feetAndInchesPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.before}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfFigure}(?: long\b)?${said.after}`,
+    String.raw`${said.before}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d` +
+    String.raw`|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfFigure}(?: long\b)?${said.after}`,
 );
 const enginePatterns = comparedPatterns(
   (said) =>
@@ -157,7 +167,9 @@ const unfilteredPatterns = [
   ),
   ...comparedPatterns(
     (said) =>
-      String.raw`(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight|mass))?:?(?: of)?\s+${said.before}\d+(?:[.,]\d+)*(?:\s?(?:kgs?|kilos?|t|tonnes?|tons?))?${endOfFigure}${said.after}`,
+      String.raw`(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight` +
+      String.raw`|mass))?:?(?: of)?\s+${said.before}\d+(?:[.,]\d+)*(?:\s?(?:kgs?|kilos?` +
+      String.raw`|t|tonnes?|tons?))?${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns(
     (said) =>
@@ -172,15 +184,25 @@ const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
 const amount = (number: 1 | 2): string =>
-  String.raw`(?<dollar${number}>a?\$\s?|aud\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)(?:\.\d\d(?!\d))?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\s?k)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z])))?(?:\s?(?<money${number}>\$|(?:dollars?|bucks|aud)(?![a-z])))?`;
-const field = String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)(?: (?:of|is))?:?`;
+  String.raw`(?<dollar${number}>a?\$\s?|aud\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+` +
+  String.raw`(?!\d)(?:\.\d\d(?!\d))?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\s?k)|\d+(?:\.\d+)?` +
+  String.raw`|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand` +
+  String.raw`|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z])))?(?:\s?(?<money${number}>\$|(?:dollars?` +
+  String.raw`|bucks|aud)(?![a-z])))?`;
+const field =
+  String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?` +
+  String.raw`|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
+  String.raw`(?: (?:of|is))?:?`;
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
 /** After a comparison `and` begins another wish: `under 20k and 100,000 km`. */
 const amountSource = (said: ComparedParts): string =>
-  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
-const bothLimits = String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,|and\b|&)?\s*(?!\k<limit>)(?:min|max)(?:imum)?\s+${amount(2)}`;
+  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*` +
+  String.raw`${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
+const bothLimits =
+  String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,` +
+  String.raw`|and\b|&)?\s*(?!\k<limit>)(?:min|max)(?:imum)?\s+${amount(2)}`;
 const amountPatterns = [
   // `min 10000 max 50000 km`, `km min 10000 max 50000`: one unit for both
   phrasePattern(String.raw`${bothLimits}\s*${unit}${endOfAmount}`),
@@ -192,22 +214,30 @@ const amountPatterns = [
 
 const year = String.raw`(?:19[3-9]\d|20[0-4]\d)`;
 const yearsPattern = phrasePattern(
-  String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|or|onwards?|upwards?|max(?:imum)?|tops)\b))`,
+  String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]` +
+    String.raw`|${kilometres}\b|(?:to|and|or|onwards?|upwards?|max(?:imum)?|tops)\b))`,
 );
 const age = (name: string): string => String.raw`(?<${name}>\d{1,2}|${numberInWords})`;
 const agePatterns = comparedPatterns(
   (said) =>
-    String.raw`(?:(?<last>(?:(?:from|in|within) )?(?:the )?(?:last|past)|within)\s+)?${said.before}${age('from')}(?:${joiner}${age('to')})?${said.inside}\s*-?(?:years?|yrs?)\b(?<old>[\s-]old\b)?${said.after}(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`,
+    String.raw`(?:(?<last>(?:(?:from|in|within) )?(?:the )?(?:last|past)|within)\s+)?` +
+    String.raw`${said.before}${age('from')}(?:${joiner}${age('to')})?${said.inside}\s*-?` +
+    String.raw`(?:years?|yrs?)\b(?<old>[\s-]old\b)?${said.after}(?!\s+(?:warranty|factory` +
+    String.raw`|unlimited|of|rego|registration))`,
 );
 const modelYearPatterns = [
   ...comparedPatterns(
     (said) =>
-      String.raw`${said.before}my\s?’?'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|to\s|\s+to\s)\s?(?:my\s?)?(?<to>${year}|\d{2}))?(?![\w$]|[.,-]\d|\s+(?:years?|yrs?|k|kms?|grand|thousand)\b)${said.after}`,
+      String.raw`${said.before}my\s?’?'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|to\s|\s+to\s)\s?` +
+      String.raw`(?:my\s?)?(?<to>${year}|\d{2}))?(?![\w$]|[.,-]\d|\s+(?:years?|yrs?|k|kms?` +
+      String.raw`|grand|thousand)\b)${said.after}`,
   ),
   // `18-20 model`, `2018 model`, `18 plate`
   ...comparedPatterns(
     (said) =>
-      String.raw`${said.before}'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b${said.after}`,
+      String.raw`${said.before}'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>` +
+      String.raw`${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b` +
+      String.raw`${said.after}`,
   ),
   // `'19 hilux`
   phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`),
@@ -223,7 +253,9 @@ const yearsOfDecadePattern = phrasePattern(
 const thousandsOfDecadePattern = phrasePattern(String.raw`(?:in the )?${third}\$?(?<tens>[1-9]0)(?:k|,?000)?['’]?s\b`);
 const fewThousandsPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.isCompared ? said.before : 'between\\s+'}\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:years?|yrs?|months?|minutes?|hours?|%|percent)\b)${said.after}`,
+    String.raw`${said.isCompared ? said.before : 'between\\s+'}\$?(?<from>\d{1,3})(?:\s*` +
+    String.raw`(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:years?|yrs?` +
+    String.raw`|months?|minutes?|hours?|%|percent)\b)${said.after}`,
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 const mayHaveNumber = new RegExp(

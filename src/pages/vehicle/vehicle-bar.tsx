@@ -36,7 +36,10 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         !shown && 'invisible -translate-y-full',
       )}
     >
-      {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller; sideways one row. A small phone has room for picture, name and price. */}
+      {/*
+        On phones two rows: the name takes what the price leaves, and the figures are smaller. Sideways one row. A small
+        phone has room for picture, name and price.
+      */}
       <div
         className={classNames(
           'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2 cramped:grid-cols-1',
