@@ -38,9 +38,12 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const { clashes, words, notes } = await compareWithOthers(read);
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
-      output.out(
-        `${describeAdvice({ notes: [...notes, ...copyNotes(words)], warnings: [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)] })}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`,
-      );
+      const advice = describeAdvice({
+        notes: [...notes, ...copyNotes(words)],
+        warnings: [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)],
+      });
+      const { name, slug } = read.value.configuration;
+      output.out(`${advice}${folder} is right: ${name} (${slug}).\n`);
     });
 
   tenant
@@ -221,7 +224,10 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
   if (hidden === null || hidden <= mostHiddenOfLogo) return null;
   const key = logo === configuration.logo.url ? 'url' : 'on_dark_url';
   const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['logo', key]);
-  return `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's colour ${header} (theme.yaml). Give a logo that is made for it.`;
+  return (
+    `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's ` +
+    `colour ${header} (theme.yaml). Give a logo that is made for it.`
+  );
 }
 
 /** A copied folder with the slug of its original changes the original, and nothing else tells the two apart. */
