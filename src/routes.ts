@@ -1,7 +1,7 @@
 /**
- * Every address of the product, named; the only place where paths are written. Links are made from `paths`.
- * The default export is what React Router reads; its entries are plain objects, so that this file can be
- * imported by views without bringing a build tool into the browser.
+ * Every address of the product; the only place where paths are written. Links are made from `paths`. `pages` and `calls`
+ * say what answers each address, and the default export is what React Router reads of them. Their entries are plain
+ * objects, so that views can import this file without bringing a build tool into the browser.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
@@ -38,9 +38,6 @@ export const paths = {
   stock: () => '/cars/',
   vehicle: (slug: string) => `/cars/${slug}`,
   print: (slug: string) => `/print${query({ car_id: slug })}`,
-  checkout: (slug: string) => `/cars/${slug}/checkout`,
-  buyOnline: (slug: string) => `/cars/${slug}/buy-online`,
-  checkoutJourney: (slug: string) => `/checkout-journey${query({ car_id: slug })}`,
   vehicleTradeIn: (vehicleId: string) => `/cars/trade-in${query({ car_id: vehicleId })}`,
   /** The enquiry form as a page of its own; the dialogs post to it too. */
   enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) =>
@@ -77,10 +74,6 @@ export const paths = {
   fleet: () => '/fleet',
   careers: () => '/careers',
   brands: () => '/brands',
-  model: (slug: string) => `/models/${slug}`,
-  signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => `/sign-in${query(values)}`,
-  watchlist: () => '/watchlist',
-  compare: () => '/compare',
   /** Where visitors change or cancel a test drive that they booked. */
   bookedTestDrive: (token: string) => `/my-test-drive${query({ token })}`,
   /** Where the link at the foot of a message to a visitor leads. */
@@ -150,7 +143,6 @@ export const paths = {
     },
     /** Passes a valuation's result on (TRADE-11). */
     miscellaneous: () => '/api/miscellaneous',
-    me: () => '/api/me',
   },
   demonstration: {
     mailbox: () => '/demonstration/mailbox',
@@ -164,93 +156,381 @@ export const paths = {
   },
 } as const;
 
-export default [
+/** What of a dealer's configuration turns pages on and off. */
+export interface PageSwitches {
+  content: { parts_page_enabled: boolean; brands_page_enabled: boolean; offers_page_enabled: boolean };
+  trade_in: { enabled: boolean; sell_pages_enabled: boolean; terms_under_pages: boolean };
+}
+
+/** Parameters that several pages read alike; `pages/page-parameters.ts` has their names. */
+export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@financeLink';
+
+/** What answers an address. */
+export interface Answering extends RouteConfigEntry {
+  id: string;
+  /**
+   * The query parameters that its loader reads, as names and as groups. All others are removed before the loader sees
+   * the request, and `page-parameters.test.ts` fails for one that is read and not declared.
+   */
+  query: readonly (QueryGroup | (string & {}))[];
+}
+
+export interface Page extends Answering {
+  /**
+   * Whether a menu, a tile or a text of the dealer may lead to it. `stock` and `location`: with the name of a vehicle, a
+   * list or a location. `never`: a page that needs more than its address, such as a token.
+   */
+  linkable: 'always' | 'never' | 'stock' | 'location';
+  /** For a page that a dealer can turn off: whether it is on. */
+  isOn?: (site: PageSwitches) => boolean;
+  /**
+   * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
+   * where the page itself is off.
+   */
+  ownWords?: 'always' | 'while on';
+}
+
+export const pages = [
+  { id: 'home', index: true, file: 'pages/home/home-page.tsx', query: [], linkable: 'always' },
+  { id: 'search', path: 'search/*', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock' },
   {
-    id: 'site',
-    file: 'pages/layout/site-layout.tsx',
-    children: [
-      { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
-      { id: 'search', path: 'search/*', file: 'pages/stock/search-page.tsx' },
-      { id: 'search-used-car', path: 'used-car/*', file: 'pages/stock/search-page.tsx' },
-      { id: 'all-stock', path: 'cars', file: 'pages/stock/all-stock-redirect.ts' },
-      { id: 'vehicle', path: 'cars/:slug', file: 'pages/vehicle/vehicle-page.tsx' },
-      { id: 'enquiry', path: 'enquiry', file: 'pages/leads/enquiry-page.tsx' },
-      { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
-      { id: 'quarantined-lead', path: 'leads/quarantine', file: 'pages/leads/quarantined-lead-page.tsx' },
-      { id: 'sealed-lead', path: 'leads/application', file: 'pages/leads/sealed-lead-page.tsx' },
-      { id: 'booked-test-drive', path: 'my-test-drive', file: 'pages/leads/booked-test-drive-page.tsx' },
-      { id: 'unsubscribe', path: 'unsubscribe', file: 'pages/leads/unsubscribe-page.tsx' },
-      { id: 'success', path: 'success', file: 'pages/leads/success-page.tsx' },
-      { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },
-      { id: 'service', path: 'service', file: 'pages/departments/service-page.tsx' },
-      { id: 'parts', path: 'vehicle-parts-and-accessories', file: 'pages/departments/parts-page.tsx' },
-      { id: 'sell-my-car', path: 'sell-my-car', file: 'pages/departments/sell-page.tsx' },
-      { id: 'sell-your-car', path: 'sell-your-car', file: 'pages/departments/sell-page.tsx' },
-      { id: 'fleet', path: 'fleet', file: 'pages/departments/fleet-page.tsx' },
-      { id: 'careers', path: 'careers', file: 'pages/departments/careers-page.tsx' },
-      { id: 'test-drive', path: 'book-test-drive', file: 'pages/departments/test-drive-page.tsx' },
-      { id: 'contact-location', path: 'contact-us/:slug', file: 'pages/locations/location-contact-page.tsx' },
-      { id: 'contact', path: 'contact', file: 'pages/locations/contact-page.tsx' },
-      { id: 'finance', path: 'finance', file: 'pages/finance/finance-page.tsx' },
-      { id: 'finance-enquiry', path: 'finance-enquiry', file: 'pages/finance/finance-page.tsx' },
-      { id: 'personalised-finance', path: 'personalised/finance', file: 'pages/finance/finance-page.tsx' },
-      { id: 'trade-in', path: 'trade-in', file: 'pages/trade-in/trade-in-page.tsx' },
-      { id: 'trade-in-result', path: 'trade-in/valuation/:id', file: 'pages/trade-in/result-page.tsx' },
-      // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
-      { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/trade-in/trade-in-page.tsx' },
-      {
-        id: 'trade-in-terms',
-        path: 'value-my-car-terms-and-conditions',
-        file: 'pages/trade-in/trade-in-terms-page.tsx',
-      },
-      {
-        id: 'trade-in-terms-under-pages',
-        path: 'pages/value-my-car-terms-and-conditions',
-        file: 'pages/trade-in/trade-in-terms-page.tsx',
-      },
-      { id: 'mailbox', path: 'demonstration/mailbox', file: 'pages/demonstration/mailbox-page.tsx' },
-      {
-        id: 'mailbox-message',
-        path: 'demonstration/mailbox/:id',
-        file: 'pages/demonstration/mailbox-message-page.tsx',
-      },
-      {
-        id: 'finance-providers',
-        path: 'demonstration/finance-providers',
-        file: 'pages/demonstration/finance-providers-page.tsx',
-      },
-      { id: 'content', path: '*', file: 'pages/content/content-page.tsx' },
-    ],
+    id: 'search-used-car',
+    path: 'used-car/*',
+    file: 'pages/stock/search-page.tsx',
+    query: ['@search'],
+    linkable: 'stock',
   },
-  { id: 'mailbox-html', path: 'demonstration/mailbox/:id/html', file: 'pages/demonstration/mailbox-html.ts' },
-  { id: 'no-picture', path: 'no-picture/:file', file: 'pages/stock/no-picture.ts' },
-  { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx' },
-  { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
-  { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts' },
-  { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts' },
-  { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
-  { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
-  { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts' },
-  { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
-  { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
-  { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts' },
-  { id: 'api-finance-disclaimer', path: 'api/finance-disclaimer', file: 'pages/vehicle/finance-disclaimer-api.ts' },
-  { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
-  { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
-  { id: 'api-geocode', path: 'api/geocode', file: 'pages/locations/geocode-api.ts' },
-  { id: 'api-appointments', path: 'api/appointments', file: 'pages/leads/appointments-api.ts' },
-  { id: 'api-trade-in', path: 'api/trade-in', file: 'pages/trade-in/begin-api.ts' },
-  { id: 'api-trade-in-registration', path: 'api/trade-in/rego', file: 'pages/trade-in/registration-api.ts' },
-  { id: 'api-trade-in-vehicle', path: 'api/trade-in/vehicle', file: 'pages/trade-in/vehicle-api.ts' },
-  { id: 'api-trade-in-valuation', path: 'api/trade-in/valuation', file: 'pages/trade-in/valuation-api.ts' },
-  { id: 'api-trade-in-photos', path: 'api/trade-in/photos', file: 'pages/trade-in/photos-api.ts' },
-  { id: 'api-trade-in-photo', path: 'api/trade-in/photos/:valuation/:photo', file: 'pages/trade-in/photo-api.ts' },
-  { id: 'api-trade-in-remove-photo', path: 'api/trade-in/remove-photo', file: 'pages/trade-in/remove-photo-api.ts' },
-  { id: 'api-trade-in-send', path: 'api/trade-in/send', file: 'pages/trade-in/send-api.ts' },
-  { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts' },
-  { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts' },
-  { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts' },
-  { id: 'api-vehicle-suggestions', path: 'api/vehicle-suggestions', file: 'pages/leads/vehicle-suggestions-api.ts' },
-  { id: 'api-leads', path: 'api/leads', file: 'pages/leads/leads-api.ts' },
-  { id: 'api-unknown', path: 'api/*', file: 'pages/system/unknown-api.ts' },
-] satisfies RouteConfigEntry[];
+  { id: 'all-stock', path: 'cars', file: 'pages/stock/all-stock-redirect.ts', query: ['@search'], linkable: 'always' },
+  {
+    id: 'vehicle',
+    path: 'cars/:slug',
+    file: 'pages/vehicle/vehicle-page.tsx',
+    query: ['@calculator', 'delivery_postcode'],
+    linkable: 'stock',
+  },
+  {
+    id: 'enquiry',
+    path: 'enquiry',
+    file: 'pages/leads/enquiry-page.tsx',
+    query: ['@form', 'category', 'subcategory'],
+    linkable: 'always',
+  },
+  {
+    id: 'finance-application',
+    path: 'apply-for-finance',
+    file: 'pages/finance/finance-application-page.tsx',
+    query: ['@form', '@financeLink'],
+    linkable: 'always',
+  },
+  {
+    id: 'quarantined-lead',
+    path: 'leads/quarantine',
+    file: 'pages/leads/quarantined-lead-page.tsx',
+    query: ['token'],
+    linkable: 'never',
+  },
+  {
+    id: 'sealed-lead',
+    path: 'leads/application',
+    file: 'pages/leads/sealed-lead-page.tsx',
+    query: ['token'],
+    linkable: 'never',
+  },
+  {
+    id: 'booked-test-drive',
+    path: 'my-test-drive',
+    file: 'pages/leads/booked-test-drive-page.tsx',
+    query: ['token'],
+    linkable: 'never',
+  },
+  {
+    id: 'unsubscribe',
+    path: 'unsubscribe',
+    file: 'pages/leads/unsubscribe-page.tsx',
+    query: ['token'],
+    linkable: 'never',
+  },
+  { id: 'success', path: 'success', file: 'pages/leads/success-page.tsx', query: [], linkable: 'never' },
+  {
+    id: 'book-service',
+    path: 'book-a-service',
+    file: 'pages/workshop/book-service-page.tsx',
+    query: ['make'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'service',
+    path: 'service',
+    file: 'pages/departments/service-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'parts',
+    path: 'vehicle-parts-and-accessories',
+    file: 'pages/departments/parts-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    isOn: ({ content }) => content.parts_page_enabled,
+    ownWords: 'while on',
+  },
+  {
+    id: 'sell-my-car',
+    path: 'sell-my-car',
+    file: 'pages/departments/sell-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
+    ownWords: 'while on',
+  },
+  {
+    id: 'sell-your-car',
+    path: 'sell-your-car',
+    file: 'pages/departments/sell-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
+  },
+  {
+    id: 'fleet',
+    path: 'fleet',
+    file: 'pages/departments/fleet-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'careers',
+    path: 'careers',
+    file: 'pages/departments/careers-page.tsx',
+    query: ['@form'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'test-drive',
+    path: 'book-test-drive',
+    file: 'pages/departments/test-drive-page.tsx',
+    query: ['@form', 'make'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'contact-location',
+    path: 'contact-us/:slug',
+    file: 'pages/locations/location-contact-page.tsx',
+    query: ['@form'],
+    linkable: 'location',
+  },
+  {
+    id: 'contact',
+    path: 'contact',
+    file: 'pages/locations/contact-page.tsx',
+    query: ['locationQuery'],
+    linkable: 'always',
+  },
+  {
+    id: 'finance',
+    path: 'finance',
+    file: 'pages/finance/finance-page.tsx',
+    query: ['@financeLink', '@budget'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'finance-enquiry',
+    path: 'finance-enquiry',
+    file: 'pages/finance/finance-page.tsx',
+    query: ['@financeLink'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'personalised-finance',
+    path: 'personalised/finance',
+    file: 'pages/finance/finance-page.tsx',
+    query: ['@financeLink'],
+    linkable: 'never',
+  },
+  {
+    id: 'trade-in',
+    path: 'trade-in',
+    file: 'pages/trade-in/trade-in-page.tsx',
+    query: ['@financeLink'],
+    linkable: 'always',
+    ownWords: 'always',
+  },
+  {
+    id: 'trade-in-result',
+    path: 'trade-in/valuation/:id',
+    file: 'pages/trade-in/result-page.tsx',
+    query: ['s'],
+    linkable: 'never',
+  },
+  // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
+  {
+    id: 'vehicle-trade-in',
+    path: 'cars/trade-in',
+    file: 'pages/trade-in/trade-in-page.tsx',
+    query: ['car_id'],
+    linkable: 'always',
+  },
+  {
+    id: 'trade-in-terms',
+    path: 'value-my-car-terms-and-conditions',
+    file: 'pages/trade-in/trade-in-terms-page.tsx',
+    query: [],
+    linkable: 'always',
+    isOn: ({ trade_in }) => trade_in.enabled,
+    ownWords: 'always',
+  },
+  {
+    id: 'trade-in-terms-under-pages',
+    path: 'pages/value-my-car-terms-and-conditions',
+    file: 'pages/trade-in/trade-in-terms-page.tsx',
+    query: [],
+    linkable: 'always',
+    isOn: ({ trade_in }) => trade_in.terms_under_pages,
+  },
+  {
+    id: 'mailbox',
+    path: 'demonstration/mailbox',
+    file: 'pages/demonstration/mailbox-page.tsx',
+    query: [],
+    linkable: 'never',
+  },
+  {
+    id: 'mailbox-message',
+    path: 'demonstration/mailbox/:id',
+    file: 'pages/demonstration/mailbox-message-page.tsx',
+    query: [],
+    linkable: 'never',
+  },
+  {
+    id: 'finance-providers',
+    path: 'demonstration/finance-providers',
+    file: 'pages/demonstration/finance-providers-page.tsx',
+    query: ['car_id'],
+    linkable: 'never',
+  },
+  {
+    id: 'brands',
+    path: 'brands',
+    file: 'pages/content/content-page.tsx',
+    query: [],
+    linkable: 'always',
+    isOn: ({ content }) => content.brands_page_enabled,
+    ownWords: 'always',
+  },
+  {
+    id: 'special-offers',
+    path: 'special-offers',
+    file: 'pages/content/content-page.tsx',
+    query: [],
+    linkable: 'always',
+    isOn: ({ content }) => content.offers_page_enabled,
+    ownWords: 'always',
+  },
+  {
+    id: 'dealer-locator',
+    path: 'dealer-locator',
+    file: 'pages/content/content-page.tsx',
+    query: [],
+    linkable: 'always',
+  },
+  { id: 'location', path: 'locations/:slug', file: 'pages/content/content-page.tsx', query: [], linkable: 'location' },
+  {
+    id: 'our-location',
+    path: 'our-location/:slug',
+    file: 'pages/content/content-page.tsx',
+    query: [],
+    linkable: 'location',
+  },
+  { id: 'content', path: '*', file: 'pages/content/content-page.tsx', query: ['@financeLink'], linkable: 'never' },
+] as const satisfies readonly Page[];
+
+export type PageId = (typeof pages)[number]['id'];
+
+/** Addresses without the frame of a site: what a program asks for, files, and a page that is printed. */
+export const calls = [
+  {
+    id: 'mailbox-html',
+    path: 'demonstration/mailbox/:id/html',
+    file: 'pages/demonstration/mailbox-html.ts',
+    query: [],
+  },
+  { id: 'no-picture', path: 'no-picture/:file', file: 'pages/stock/no-picture.ts', query: [] },
+  { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
+  { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
+  { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts', query: [] },
+  { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts', query: [] },
+  { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts', query: ['ids'] },
+  {
+    id: 'api-vehicle-view',
+    path: 'api/cars/:slug/view.json',
+    file: 'pages/vehicle/view-api.ts',
+    query: ['photos_count', 'updated_at'],
+  },
+  { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts', query: ['postcode'] },
+  { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts', query: [] },
+  { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts', query: [] },
+  { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts', query: [] },
+  {
+    id: 'api-finance-disclaimer',
+    path: 'api/finance-disclaimer',
+    file: 'pages/vehicle/finance-disclaimer-api.ts',
+    query: ['car_id'],
+  },
+  {
+    id: 'api-vehicle-report',
+    path: 'api/cars/:slug/reports/:kind',
+    file: 'pages/vehicle/reports/report-api.ts',
+    query: [],
+  },
+  { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts', query: ['car_id'] },
+  { id: 'api-geocode', path: 'api/geocode', file: 'pages/locations/geocode-api.ts', query: ['postcode'] },
+  {
+    id: 'api-appointments',
+    path: 'api/appointments',
+    file: 'pages/leads/appointments-api.ts',
+    query: ['car_id', 'location_id', 'from'],
+  },
+  { id: 'api-trade-in', path: 'api/trade-in', file: 'pages/trade-in/begin-api.ts', query: [] },
+  { id: 'api-trade-in-registration', path: 'api/trade-in/rego', file: 'pages/trade-in/registration-api.ts', query: [] },
+  { id: 'api-trade-in-vehicle', path: 'api/trade-in/vehicle', file: 'pages/trade-in/vehicle-api.ts', query: [] },
+  { id: 'api-trade-in-valuation', path: 'api/trade-in/valuation', file: 'pages/trade-in/valuation-api.ts', query: [] },
+  { id: 'api-trade-in-photos', path: 'api/trade-in/photos', file: 'pages/trade-in/photos-api.ts', query: [] },
+  {
+    id: 'api-trade-in-photo',
+    path: 'api/trade-in/photos/:valuation/:photo',
+    file: 'pages/trade-in/photo-api.ts',
+    query: ['s'],
+  },
+  {
+    id: 'api-trade-in-remove-photo',
+    path: 'api/trade-in/remove-photo',
+    file: 'pages/trade-in/remove-photo-api.ts',
+    query: [],
+  },
+  { id: 'api-trade-in-send', path: 'api/trade-in/send', file: 'pages/trade-in/send-api.ts', query: [] },
+  { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts', query: [] },
+  { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts', query: [] },
+  { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts', query: [] },
+  {
+    id: 'api-vehicle-suggestions',
+    path: 'api/vehicle-suggestions',
+    file: 'pages/leads/vehicle-suggestions-api.ts',
+    query: [],
+  },
+  { id: 'api-leads', path: 'api/leads', file: 'pages/leads/leads-api.ts', query: [] },
+  { id: 'api-unknown', path: 'api/*', file: 'pages/system/unknown-api.ts', query: [] },
+] as const satisfies readonly Answering[];
+
+function routeTable(): RouteConfigEntry[] {
+  return [{ id: 'site', file: 'pages/layout/site-layout.tsx', children: [...pages] }, ...calls];
+}
+
+// Pure, so that the table does not reach the browser with the views that import `paths`.
+export default /* @__PURE__ */ routeTable();

@@ -6,6 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { pageAddressOf } from '../page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { BrandsView } from './brands-view.tsx';
 import type { ContentView } from './content-view.ts';
@@ -23,9 +24,9 @@ interface ContentData {
   listed: boolean;
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ContentData> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentData> {
   const site = context.get(siteContext);
-  const slug = (params['*'] ?? '').replace(/\/+$/, '');
+  const slug = pageAddressOf(request).pathname.replace(/^\/|\/+$/g, '');
   const moved = locationRedirect(paths.content(slug), site.locations);
   if (moved !== null) throw redirectTo(moved);
   const view = await readContentView(site, slug, new URL(request.url).searchParams);

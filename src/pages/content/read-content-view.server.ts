@@ -6,6 +6,7 @@ import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { parseSearchState, searchStateToParams } from '../../search/search-state.ts';
+import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
@@ -27,12 +28,11 @@ export async function readContentView(
   slug: string,
   params = new URLSearchParams(),
 ): Promise<ContentView | null> {
-  const { content, pages } = site.configuration;
-  const page = pages.find((each) => each.slug === slug);
+  const page = site.configuration.pages.find((each) => each.slug === slug);
   const path = paths.content(slug);
   // The words of a dealer's own page stand over what these two list.
-  if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site, page);
-  if (path === paths.specialOffers() && content.offers_page_enabled) return offersContent(site, page);
+  if (path === paths.brands() && isPageOn(path, site.configuration)) return brandsContent(site, page);
+  if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page);
   if (page !== undefined) return textContent(site, page, params);
   const department = findDepartment(path);
   return department === null ? null : departmentContent(site, department);

@@ -1,6 +1,5 @@
 /** Parts and accessories (NAV-6, TEN-14): what the dealer has, and the enquiry that reaches the counter. */
 import {
-  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -13,18 +12,15 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 
-const requirePartsPage = ({ configuration }: SiteContext): void => {
-  if (!configuration.content.parts_page_enabled) throw data(null, { status: 404 });
-};
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  requirePartsPage(site);
+  requirePage(site, paths.parts());
   return {
     page: await departmentPageContent(site, {
       path: paths.parts(),
@@ -39,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  requirePartsPage(site);
+  requirePage(site, paths.parts());
   return takePageForm(partsForm, { site, request });
 }
 

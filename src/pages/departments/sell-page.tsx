@@ -4,7 +4,6 @@
  */
 import { Calculator } from 'lucide-react';
 import {
-  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -18,16 +17,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
+import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { DepartmentWay } from './department-way.tsx';
-
-const requireSellPages = ({ configuration }: SiteContext): void => {
-  if (!configuration.trade_in.sell_pages_enabled) throw data(null, { status: 404 });
-};
 
 /**
  * Where people who sell get an estimate: where the dealer's link for trade-ins leads (TEN-23). A link to the sell page
@@ -43,7 +39,7 @@ function estimateHref({ links, trade_in: { enabled } }: SiteContext['configurati
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  requireSellPages(site);
+  requirePage(site, paths.sellMyCar());
   return {
     page: await departmentPageContent(site, {
       path: paths.sellMyCar(),
@@ -59,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  requireSellPages(site);
+  requirePage(site, paths.sellMyCar());
   return takePageForm(sellMyCarForm, { site, request });
 }
 

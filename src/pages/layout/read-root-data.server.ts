@@ -26,7 +26,12 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
     site,
     origin: context.origin,
     navigation: siteNavigation(
-      { ...site, menus, bookServiceHref: bookServiceHref(context.configuration) },
+      {
+        ...site,
+        menus,
+        pages: context.configuration.pages,
+        bookServiceHref: bookServiceHref(context.configuration),
+      },
       stock.facets,
     ),
     themeCss: themeCss(context.configuration.theme),

@@ -18,6 +18,7 @@ function site(
 ): Parameters<typeof siteNavigation>[0] {
   return {
     bookServiceHref,
+    pages: [],
     menus: menusSchema.parse(menus),
     content: { models: [], parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true, ...content },
     search: { path_prefix: '/used-car' },

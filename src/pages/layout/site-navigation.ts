@@ -9,6 +9,7 @@ import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import { allStockLink, locationHref } from '../../tenants/standard-links.ts';
 
@@ -53,6 +54,8 @@ type Site = Pick<
   PublicSite,
   'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in'
 > & {
+  /** The dealer's own pages of text. */
+  pages: readonly { slug: string }[];
   /** Where Book a Service leads: a booking site, the directory of several, or the service page (NAV-92). */
   bookServiceHref: string;
 };
@@ -62,11 +65,11 @@ const mostMakes = 24;
 const mostFooterLinks = 8;
 
 export function siteNavigation(site: Site, facets: StockFacets): SiteNavigation {
-  const shown = (link: { href: string }) => isPageOn(site, link.href);
+  const shown = (link: { href: string }) => isShown(site, link.href);
   return {
     header: site.menus.header
       .map((item) => headerItem(site, facets, item))
-      .filter((item) => item.columns.length > 0 || (item.href !== null && isPageOn(site, item.href))),
+      .filter((item) => item.columns.length > 0 || (item.href !== null && isShown(site, item.href))),
     utility: site.menus.utility.map((link) => menuLink(site, link)).filter(shown),
     footer: site.menus.footer
       .map((column) => footerColumn(site, facets, column))
@@ -101,7 +104,7 @@ function withOverview(item: MenuItem, columns: NavigationColumn[]): NavigationCo
 }
 
 function linksColumn(site: Site, heading: string, items: readonly MenuLink[]): NavigationColumn {
-  const links = items.map((link) => menuLink(site, link)).filter((link) => isPageOn(site, link.href));
+  const links = items.map((link) => menuLink(site, link)).filter((link) => isShown(site, link.href));
   return { heading, links, display: links.length > 0 && links.every((link) => link.make) ? 'logos' : 'list' };
 }
 
@@ -216,16 +219,12 @@ function footerColumn(
       : dynamicColumns(site, facets, column.dynamic)
           .flatMap((each) => each.links)
           .slice(0, mostFooterLinks);
-  const own = column.items.map((link) => menuLink(site, link)).filter((link) => isPageOn(site, link.href));
+  const own = column.items.map((link) => menuLink(site, link)).filter((link) => isShown(site, link.href));
   return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
 }
 
-/** Whether the dealer serves the page behind a link of its menus. */
-function isPageOn(site: Pick<Site, 'content' | 'trade_in'>, href: string): boolean {
-  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-  if (path === paths.parts() || path === '/parts' || path.startsWith('/parts/')) return site.content.parts_page_enabled;
-  if (path === paths.sellMyCar() || path === paths.sellYourCar()) return site.trade_in.sell_pages_enabled;
-  if (path === paths.brands()) return site.content.brands_page_enabled;
-  if (path === paths.specialOffers()) return site.content.offers_page_enabled;
-  return true;
+/** Whether a page stands behind a link of the dealer's menus. What is called `/parts` belongs to the parts page (TEN-14). */
+function isShown(site: Site, href: string): boolean {
+  const isPartOfParts = /^\/parts(?:[/?#]|$)/.test(href);
+  return isPageShown(isPartOfParts ? paths.parts() : href, site);
 }

@@ -2,26 +2,24 @@
  * The terms of a valuation (TRADE-18, NAV-66): the dealer's own page of that address, else careful standard ones. Where the dealer says
  * so they stand under `/pages/` too.
  */
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../content/render-text.server.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { pageAddressOf } from '../page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { configuration } = site;
+  requirePage(site, paths.tradeInTerms());
+  requirePage(site, pageAddressOf(request).pathname);
   const page = configuration.pages.find(({ slug }) => paths.content(slug) === paths.tradeInTerms());
-  const isUnderPages = new URL(request.url).pathname.startsWith(paths.tradeInTerms(true));
-  if (
-    (isUnderPages && !configuration.trade_in.terms_under_pages) ||
-    (page === undefined && !configuration.trade_in.enabled)
-  )
-    throw data(null, { status: 404 });
   const words =
     page?.markdown ??
     tradeInTerms({

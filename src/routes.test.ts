@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { matchRoute } from './pages/route-pattern.ts';
+import { calls, pages, paths, type Page } from './routes.ts';
+import { isKnownLink, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
+
+/** Answered by the server before the router: files. */
+const files: ReadonlySet<unknown> = new Set([
+  paths.asset,
+  paths.picture,
+  paths.demonstration.picture,
+  paths.demonstration.tiles,
+]);
+/** Pages of text, whose addresses the dealer chooses; the standard ones have names here. */
+const texts: ReadonlySet<unknown> = new Set([paths.content, paths.privacyPolicy, paths.terms]);
+
+/** Arguments of those that take more than words. */
+const examples: Readonly<Record<string, readonly unknown[]>> = {
+  search: ['/search', 'a'],
+  'api.cars': [['a']],
+  'api.vehicleView': ['a', {}],
+};
+
+type Path = (...values: readonly never[]) => string;
+function everyPath(named: object, at = ''): [name: string, path: Path][] {
+  return Object.entries(named).flatMap(([name, value]) =>
+    typeof value === 'function'
+      ? [[at + name, value as Path] as [string, Path]]
+      : everyPath(value as object, `${at}${name}.`),
+  );
+}
+
+test('every address that links are made from is answered by a page or call of its own', () => {
+  const lost = everyPath(paths).flatMap(([name, path]) => {
+    if (files.has(path)) return [];
+    const address = path(...((examples[name] ?? Array<string>(path.length).fill('a')) as never[]));
+    const id = matchRoute(new URL(address, 'https://fixture.example').pathname)?.ids.at(-1);
+    return (id === 'content') === texts.has(path) && id !== 'api-unknown'
+      ? []
+      : [`${name}: ${address} is answered by ${id}`];
+  });
+  expect(lost).toEqual([]);
+});
+
+test('no two routes have one id or one address', () => {
+  const routes = [...pages, ...calls];
+  expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
+  expect(new Set(routes.map((route) => ('path' in route ? route.path : ''))).size).toBe(routes.length);
+});
+
+const on = {
+  content: { parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true },
+  trade_in: { enabled: true, sell_pages_enabled: true, terms_under_pages: true },
+};
+const off = {
+  content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false },
+  trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },
+};
+const empty = { pages: [], locations: [] };
+const addressOf = ({ path = '' }: Page) => `/${path}`;
+const all: readonly Page[] = pages;
+const fixed = all.filter(({ path = '' }) => !/[*:]/.test(path));
+
+describe('a link in a dealer’s menu', () => {
+  test('may lead to each page that needs nothing but its address', () => {
+    const refused = fixed.filter((page) => !isKnownLink(addressOf(page), { ...on, ...empty }));
+    expect(refused.map(({ id }) => id)).toEqual(
+      fixed.filter(({ linkable }) => linkable === 'never').map(({ id }) => id),
+    );
+  });
+
+  test.each(fixed.filter(({ isOn }) => isOn !== undefined))('may not lead to $id where that page is off', (page) => {
+    const address = addressOf(page);
+    expect(isKnownLink(address, { ...off, ...empty })).toBe(false);
+    expect(isPageShown(`${address}?a=1#b`, { ...off, pages: [] })).toBe(false);
+    // The dealer's own words stand there alone, except on a page that is more than words.
+    const pages = [{ slug: address.slice(1) }];
+    expect(isKnownLink(`${address}/`, { ...off, ...empty, pages })).toBe(page.ownWords === 'always');
+    expect(isPageShown(address, { ...off, pages })).toBe(page.ownWords === 'always');
+  });
+
+  test('may lead to any vehicle and list, and to locations that there are', () => {
+    const known = (link: string) =>
+      isKnownLink(link, { ...off, pages: [{ slug: 'about' }], locations: [{ slug: 'yard' }] });
+    for (const link of [
+      '/cars/a',
+      '/search/a/b',
+      '/used-car/a',
+      '/contact-us/yard',
+      '/locations/yard',
+      '/our-location/yard',
+      '/about',
+      'https://a.example',
+      '#a',
+    ])
+      expect(known(link), link).toBe(true);
+    for (const link of [
+      '/search/',
+      '/contact-us/nowhere',
+      '/locations/nowhere',
+      '/nowhere',
+      '/trade-in/valuation/a',
+      '/api/search',
+    ])
+      expect(known(link), link).toBe(false);
+  });
+});
+
+test('a page of text at an address of the product is refused, unless its words are shown there', () => {
+  for (const page of fixed) expect(isTakenSlug(addressOf(page).slice(1)), page.id).toBe(page.ownWords === undefined);
+  for (const slug of ['cars', 'cars/a', 'search/a', 'api/anything', 'print'])
+    expect(isTakenSlug(slug), slug).toBe(true);
+  for (const slug of ['about', 'locations/a', 'privacy-policy']) expect(isTakenSlug(slug), slug).toBe(false);
+});
