@@ -57,6 +57,14 @@ test('opened from another vehicle the price is that vehicle’s, and the person 
   expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({ price: '20000', income: '900' });
 });
 
+test('what the work of a step found out is stored too, and what belongs to the subject is named by the form', () => {
+  const tab = storage();
+  const form: SteppedForm = { ...formOf('30000'), carried: ['valuation'], ofSubject: ['valuation'] };
+  keepProgress(tab, name, { form, about: 'v1', values: { ...values, valuation: 'x' } });
+  expect(readProgress(tab, name, { form, about: 'v1' })).toEqual({ price: '20000', income: '900', valuation: 'x' });
+  expect(readProgress(tab, name, { form, about: 'v2' })).toEqual({ price: '20000', income: '900' });
+});
+
 test('a box that lost its tick comes back without it, whatever the form was opened from, and a kept tick is none', () => {
   const tab = storage();
   const { news: _news, ...refused } = values;

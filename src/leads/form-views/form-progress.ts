@@ -3,7 +3,7 @@
  * it may hold income and date of birth. A ticked box is not kept, since a consent is given where its words stand; that somebody took the
  * tick out of a box is, or a reload would agree in their place.
  */
-import { startValues, type SteppedForm } from '../forms/stepped-form.ts';
+import { answerNames, startValues, type SteppedForm } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead.ts';
 import type { TextStorage } from '../../shared/browser-storage.ts';
 
@@ -34,8 +34,8 @@ export function keepProgress(
 }
 
 /**
- * What was typed before, and `''` for a box that lost its tick; opened from something else, the form's own start values go before it, so that
- * the price is the new vehicle's.
+ * What was typed before, and `''` for a box that lost its tick; opened from something else, without the answers that belonged to that
+ * (`ofSubject`), so that the price is the new vehicle's.
  */
 export function readProgress(
   storage: TextStorage,
@@ -51,11 +51,13 @@ export function readProgress(
         .filter(({ checked }) => checked === true)
         .map((field) => field.name),
     );
-    const started = stored.about === about ? {} : startValues({ ...form, hidden: [] });
+    const gone = new Set(
+      stored.about === about ? [] : (form.ofSubject ?? Object.keys(startValues({ ...form, hidden: [] }))),
+    );
     return Object.fromEntries(
       Object.entries(stored.values).filter(
         ([each, value]) =>
-          (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !(each in started)),
+          (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !gone.has(each)),
       ),
     );
   } catch {
@@ -72,7 +74,11 @@ export function forgetProgress(storage: TextStorage, name: string): void {
 }
 
 const fieldsOf = ({ steps }: SteppedForm) => steps.flatMap(({ fields }) => fields);
-const keptNames = (form: SteppedForm): string[] =>
-  fieldsOf(form)
-    .filter(({ type }) => type !== 'checkbox')
-    .map(({ name }) => name);
+const keptNames = (form: SteppedForm): string[] => {
+  const boxes = new Set(
+    fieldsOf(form)
+      .filter(({ type }) => type === 'checkbox')
+      .map(({ name }) => name),
+  );
+  return answerNames(form).filter((name) => !boxes.has(name));
+};

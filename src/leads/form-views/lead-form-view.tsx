@@ -17,20 +17,27 @@ import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import type { FormField } from '../forms/form-field.ts';
 import {
+  contextOf,
   describeLeadForm,
   type FormWords,
   type LeadFormContext,
   type LeadFormDefinition,
   type LeadFormOptions,
 } from '../forms/lead-form.ts';
-import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
-import { startValues } from '../forms/stepped-form.ts';
+import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
+import {
+  askedValues,
+  startValues,
+  takeStep,
+  validateSteps,
+  type PostedStep,
+  type StepMove,
+} from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
-import { withUnknownPostcode } from '../forms/unknown-postcode.ts';
-import { validateLeadForm } from '../forms/validate-lead-form.ts';
 import { paths } from '../../routes.ts';
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
+import { isPostcode } from './postcode-input.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import {
@@ -41,17 +48,8 @@ import {
   readStoredVisitor,
   type LastSentLead,
 } from './stored-visitor.ts';
-import { usePostcodeCheck } from './use-postcode-check.tsx';
 import { useFormErrors } from './use-form-errors.tsx';
 import { useSendLead } from './use-send-lead.tsx';
-
-/** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
-export interface PostedStep {
-  step: number;
-  values: LeadFields;
-  errors: FieldErrors;
-  idempotencyKey: string;
-}
 
 /** What every view of a form takes. */
 export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
@@ -92,7 +90,9 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
-  const { isChecking, isPostcode } = usePostcodeCheck();
+  const [isBusy, setIsBusy] = useState(false);
+  /** What went wrong with sending a form that was in order; `''` for nothing. */
+  const [failure, setFailure] = useState('');
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
@@ -108,8 +108,8 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const { errors, attempt, say, correct } = useFormErrors({
     first: posted,
     find(typed) {
-      const checked = validateLeadForm(definition, typed, { options, now: new Date() });
-      return checked.ok ? {} : checked.reason;
+      const asked = askedNow(typed);
+      return validateSteps(asked.form, asked.values, asked.present);
     },
   });
   // The question stays once it was asked: the answer to it takes the message away.
@@ -136,10 +136,6 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     form: definition.form,
     about,
     idempotencyKey: posted?.idempotencyKey ?? idempotencyKey,
-    onSent(leadId) {
-      forgetProgress(browserStorage('session'), progress);
-      onSent(leadId);
-    },
   });
 
   useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
@@ -172,7 +168,14 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       : '';
   }
 
-  const isBusy = isChecking || sending.state === 'submitting';
+  /** What is asked follows from the answers, such as the category of an enquiry. */
+  function askedNow(typed: LeadFields): StepMove {
+    const given = normaliseLeadFields(typed);
+    const asked = describeLeadForm(definition, options, contextOf(given, options));
+    const now = wallClock(new Date(), options.timeZone);
+    return { form: asked, step: 0, move: 'next', values: askedValues(asked, given), present: now };
+  }
+
   const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
   const keepTyped = () => {
     keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() });
@@ -235,17 +238,18 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     event.preventDefault();
     if (isBusy) return;
     const { fields: typed } = leadFieldsOf(new FormData(event.currentTarget));
-    const checked = validateLeadForm(definition, typed, { options, now: new Date() });
-    if (!checked.ok) {
-      sending.settle();
-      say(await withUnknownPostcode(checked.reason, typed, isPostcode), typed);
-      onChecked?.(true);
+    setFailure('');
+    setIsBusy(true);
+    const taken = await takeStep(askedNow(typed), { isPostcode, leave: () => sending.send(typed) });
+    say(taken.errors, typed);
+    onChecked?.(taken.sent === null);
+    if (taken.sent !== null) {
+      forgetProgress(browserStorage('session'), progress);
+      onSent(taken.sent);
       return;
     }
-    say({}, typed);
-    const outcome = await sending.send(typed);
-    if (typeof outcome !== 'string') say(outcome, typed);
-    onChecked?.(outcome !== 'sent');
+    setIsBusy(false);
+    setFailure(taken.failure);
   }
 
   const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
@@ -327,13 +331,13 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
         {sending.spamFields}
         <TermsNote fields={fields} settings={settings} />
         {carried}
-        {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
+        {failure ? <SendingFailed failure={failure} /> : null}
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
-            {sending.state === 'failed' ? 'Try again' : words.submit_label}
+            {failure ? 'Try again' : words.submit_label}
           </Button>
           <span role="status" className="sr-only">
-            {sending.state === 'submitting' ? 'Sending your enquiry' : ''}
+            {isBusy ? 'Sending your enquiry' : ''}
           </span>
           {aside}
         </div>

@@ -7,6 +7,7 @@ import { paths } from '../../routes.ts';
 import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { unknownPostcodeMessage } from '../forms/form-field.ts';
+import type { IsPostcode } from '../forms/unknown-postcode.ts';
 import { lookUpPostcode, type SaidPostcode } from './look-up-postcode.ts';
 
 const never = () => () => undefined;
@@ -61,3 +62,7 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
     </div>
   );
 }
+
+/** The check of a postcode when a form is sent from the browser. */
+export const isPostcode: IsPostcode = async (postcode) =>
+  (await lookUpPostcode(paths.api.geocode(postcode)))?.exists !== false;

@@ -27,7 +27,7 @@ function drawn(step: number, enquiryForm: object): string {
         idempotencyKey="key-of-this-form"
         title="Sell My Car"
         onSent={() => undefined}
-        posted={{ step, values: {}, errors: {}, idempotencyKey: 'key-of-this-form' }}
+        posted={{ step, values: {}, errors: {}, failure: '', idempotencyKey: 'key-of-this-form' }}
       />
     </MemoryRouter>,
   );

@@ -1,10 +1,11 @@
 /** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
-import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { LeadFields, LeadForm } from '../lead.ts';
 import { attributionField } from '../attribution.ts';
 import { keptAttribution } from '../kept-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
+import type { StepLeft } from '../forms/stepped-form.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { useSpamSignals } from '../spam/use-spam-signals.tsx';
 import { browserStorage } from '../../shared/browser-storage.ts';
@@ -16,24 +17,16 @@ export interface SendLeadOptions {
   about: string;
   /** Made by the server for a page that is not cached; without one the browser makes its own. */
   idempotencyKey?: string | undefined;
-  onSent: (leadId: string) => void;
 }
 
 export interface LeadSending {
-  state: 'idle' | 'submitting' | 'failed';
-  /** What is said beside the button while `state` is `failed`. */
-  failure: string;
-  /** Forgets the last failure, as when the browser itself found something wrong. */
-  settle(): void;
   /** Stands anywhere in the form. */
   spamFields: ReactNode;
-  /** What the server found wrong, field by field, else what became of it; `failed` is said by `failure`. */
-  send(fields: LeadFields): Promise<FieldErrors | 'sent' | 'failed'>;
+  /** The work of a form's last step: gives the id of the lead, or what is wrong. */
+  send(fields: LeadFields): Promise<StepLeft<string>>;
 }
 
-export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLeadOptions): LeadSending {
-  const [state, setState] = useState<LeadSending['state']>('idle');
-  const [failure, setFailure] = useState('');
+export function useSendLead({ form, about, idempotencyKey = '' }: SendLeadOptions): LeadSending {
   const key = useRef(idempotencyKey);
   const signals = useSpamSignals();
 
@@ -43,16 +36,8 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
   }
 
   return {
-    state,
-    failure,
     spamFields: signals.fields,
-    settle() {
-      setState('idle');
-      setFailure('');
-    },
     async send(fields) {
-      setFailure('');
-      setState('submitting');
       key.current ||= idempotencyKeyOf(browserStorage('session'), about);
       const sent = await sendLeadForm({
         address: paths.api.leads(),
@@ -70,20 +55,14 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
           storeVisitor(browserStorage('local'), fields);
           storeSentLead(browserStorage('local'), { leadId: sent.leadId, form, fields, now: new Date() });
           forgetKey();
-          onSent(sent.leadId);
-          return 'sent';
+          return { kind: 'sent', sent: sent.leadId };
         case 'invalid':
-          setState('idle');
-          return sent.errors;
+          return { kind: 'stays', errors: sent.errors };
         case 'key-reused':
           forgetKey();
-          setState('failed');
-          setFailure(keyReusedMessage);
-          return 'failed';
+          return { kind: 'stays', failure: keyReusedMessage };
         case 'failed':
-          setState('failed');
-          setFailure(sent.message || connectionFailure);
-          return 'failed';
+          return { kind: 'stays', failure: sent.message || connectionFailure };
       }
     },
   };

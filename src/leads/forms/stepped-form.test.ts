@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './form-field.ts';
 import {
+  answerNames,
   askedValues,
   firstOpenStep,
-  moveStep,
-  moveStepAsking,
   startValues,
   stepAnswers,
   stepOfErrors,
+  takeStep,
   validateSteps,
+  type StepLeft,
   type SteppedForm,
+  type StepWork,
 } from './stepped-form.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
@@ -54,38 +56,53 @@ const form: SteppedForm = {
   hidden: [field('category', { type: 'hidden', required: false, value: 'Work' })],
 };
 const complete = { job: 'yes', since: '2020', income: '500', agreed: 'true' };
-const move = (step: number, to: string, values: Record<string, string>) =>
-  moveStep({ form, step, move: to, values, present: '2026-11-20T14:05' });
+const present = '2026-11-20T14:05';
+/** Sends the last step; every other one is done at once. */
+const send: StepWork<string> = {
+  isPostcode: async () => true,
+  leave: ({ form: { steps }, step }) => (step === steps.at(-1) ? { kind: 'sent', sent: 'lead-1' } : { kind: 'done' }),
+};
+const move = (step: number, to: string, values: Record<string, string>, { work = send, of = form } = {}) =>
+  takeStep({ form: of, step, move: to, values, present }, work);
 
 describe('going on', () => {
-  it('stays where something is missing, and says what', () => {
-    expect(move(0, 'next', {})).toEqual({ step: 0, errors: { job: 'Please fill in job.' }, isComplete: false });
-    expect(move(0, 'next', { job: 'yes' })).toMatchObject({ step: 0, errors: { since: 'Please fill in since.' } });
-    expect(move(1, 'next', { ...complete, income: '$1,001' })).toMatchObject({
+  it('stays where something is missing, and says what', async () => {
+    expect(await move(0, 'next', {})).toMatchObject({
+      step: 0,
+      values: {},
+      errors: { job: 'Please fill in job.' },
+      failure: '',
+      sent: null,
+    });
+    expect(await move(0, 'next', { job: 'yes' })).toMatchObject({
+      step: 0,
+      errors: { since: 'Please fill in since.' },
+    });
+    expect(await move(1, 'next', { ...complete, income: '$1,001' })).toMatchObject({
       step: 1,
       errors: { income: 'income must be at most $1,000.' },
     });
   });
 
-  it('does not ask what the answers make needless', () => {
-    expect(move(0, 'next', { job: 'no' })).toEqual({ step: 1, errors: {}, isComplete: false });
+  it('does not ask what the answers make needless', async () => {
+    expect(await move(0, 'next', { job: 'no' })).toMatchObject({ step: 1, errors: {}, sent: null });
   });
 
-  it('goes to the last step at once when nothing is open before it', () => {
-    expect(move(0, 'next', complete)).toMatchObject({ step: 2, isComplete: false });
+  it('goes to the last step at once when nothing is open before it', async () => {
+    expect(await move(0, 'next', complete)).toMatchObject({ step: 2, sent: null });
   });
 
-  it('is complete only at the last step and with every step in order', () => {
-    expect(move(2, 'next', complete)).toEqual({ step: 2, errors: {}, isComplete: true });
-    expect(move(2, 'next', { ...complete, agreed: '' })).toEqual({
+  it('is complete only at the last step and with every step in order', async () => {
+    expect(await move(2, 'next', complete)).toMatchObject({ step: 2, errors: {}, sent: 'lead-1' });
+    expect(await move(2, 'next', { ...complete, agreed: '' })).toMatchObject({
       step: 2,
       errors: { agreed: 'Please agree.' },
-      isComplete: false,
+      sent: null,
     });
     // Somebody who posts the last step alone is shown the first that is wrong.
-    expect(move(2, 'next', { ...complete, income: 'much', agreed: '' })).toMatchObject({
+    expect(await move(2, 'next', { ...complete, income: 'much', agreed: '' })).toMatchObject({
       step: 1,
-      isComplete: false,
+      sent: null,
       errors: { income: expect.any(String) as string, agreed: 'Please agree.' },
     });
   });
@@ -101,21 +118,27 @@ describe('a postcode', () => {
   };
   const asked: string[] = [];
   const moveOn = (step: number, to: string, values: Record<string, string>) =>
-    moveStepAsking({ form: asking, step, move: to, values, present: '2026-11-20T14:05' }, async (postcode) => {
-      asked.push(postcode);
-      return postcode === '4000';
+    move(step, to, values, {
+      of: asking,
+      work: {
+        ...send,
+        async isPostcode(postcode) {
+          asked.push(postcode);
+          return postcode === '4000';
+        },
+      },
     });
 
   it('that there is not is told with whatever else is wrong in its step', async () => {
-    expect(await moveOn(0, 'next', { postcode: '4999' })).toEqual({
+    expect(await moveOn(0, 'next', { postcode: '4999' })).toMatchObject({
       step: 0,
       errors: { name: 'Please enter your first name.', postcode: 'Invalid postcode' },
-      isComplete: false,
+      sent: null,
     });
-    expect(await moveOn(0, 'next', { name: 'Sam', postcode: '4999' })).toEqual({
+    expect(await moveOn(0, 'next', { name: 'Sam', postcode: '4999' })).toMatchObject({
       step: 0,
       errors: { postcode: 'Invalid postcode' },
-      isComplete: false,
+      sent: null,
     });
     expect(await moveOn(0, 'next', { name: 'Sam', postcode: '4000' })).toMatchObject({ step: 1, errors: {} });
   });
@@ -131,15 +154,109 @@ describe('a postcode', () => {
   });
 });
 
-describe('going back', () => {
-  it('checks nothing', () => {
-    expect(move(1, 'back', { income: 'much' })).toEqual({ step: 0, errors: {}, isComplete: false });
-    expect(move(0, 'back', {})).toMatchObject({ step: 0 });
-    expect(move(2, 'money', complete)).toMatchObject({ step: 1, isComplete: false });
+describe('the work of a step', () => {
+  const awaiting = (left: StepLeft<string>): StepWork<string> => ({ ...send, leave: async () => left });
+
+  it('is awaited with the step that is in order, and with no other', async () => {
+    const left: string[] = [];
+    const work: StepWork<string> = {
+      ...send,
+      async leave({ step }) {
+        left.push(step.id);
+        return { kind: 'done' };
+      },
+    };
+    await move(0, 'next', { job: 'no' }, { work });
+    await move(0, 'next', {}, { work });
+    await move(1, 'back', {}, { work });
+    await move(1, 'work', {}, { work });
+    expect(left).toEqual(['work']);
   });
 
-  it('leads past no step that is open', () => {
-    expect(move(0, 'check', { job: 'no' })).toMatchObject({ step: 1, isComplete: false });
+  it('changes the answers with which the form goes on', async () => {
+    const work = awaiting({ kind: 'done', values: { job: 'no', found: 'yes' } });
+    expect(await move(0, 'next', { job: 'no' }, { work })).toMatchObject({
+      step: 1,
+      values: { job: 'no', found: 'yes' },
+    });
+  });
+
+  it('that fails keeps every answer at its step', async () => {
+    const work = awaiting({ kind: 'stays', failure: 'No connection.' });
+    expect(await move(1, 'next', complete, { work })).toEqual({
+      step: 1,
+      values: complete,
+      errors: {},
+      failure: 'No connection.',
+      sent: null,
+    });
+  });
+
+  it('shows what is wrong where its field is, and never a later step', async () => {
+    const wrong = (name: string) => awaiting({ kind: 'stays', errors: { [name]: 'Wrong.' } });
+    expect(await move(2, 'next', complete, { work: wrong('income') })).toMatchObject({ step: 1 });
+    expect(await move(1, 'next', complete, { work: wrong('agreed') })).toMatchObject({ step: 1 });
+    expect(await move(1, 'next', complete, { work: wrong('elsewhere') })).toMatchObject({ step: 1 });
+  });
+
+  it('takes a move of the step’s own, which checks nothing', async () => {
+    const moves: string[] = [];
+    const work: StepWork<string> = {
+      ...send,
+      leave({ move: pressed }) {
+        moves.push(pressed);
+        return { kind: 'done' };
+      },
+    };
+    const [first, ...others] = form.steps;
+    const own: SteppedForm = { ...form, steps: [{ ...first!, ownMoves: ['skip'] }, ...others] };
+    expect(await move(0, 'skip', {}, { work, of: own })).toMatchObject({ step: 1, errors: {} });
+    expect(await move(1, 'skip', {}, { work, of: own })).toMatchObject({
+      step: 0,
+      errors: { job: expect.any(String) },
+    });
+    expect(moves).toEqual(['skip']);
+  });
+});
+
+describe('a step that another answer settles', () => {
+  const [first, ...others] = form.steps;
+  const settled: SteppedForm = {
+    ...form,
+    steps: [{ ...first!, isSettled: ({ way = '' }) => way !== '' }, ...others],
+    carried: ['way', 'since'],
+  };
+
+  it('holds up no later step, and is checked all the same while it is left itself', async () => {
+    expect(await move(1, 'next', { way: 'found', income: '5' }, { of: settled })).toMatchObject({ step: 2 });
+    expect(await move(0, 'next', { way: 'found' }, { of: settled })).toMatchObject({
+      step: 0,
+      errors: { job: expect.any(String) },
+    });
+    expect(validateSteps(settled, { way: 'found', income: '5', agreed: 'true' }, present)).toEqual({});
+  });
+
+  it('is shown with the others where a form shows each step', async () => {
+    const each: SteppedForm = { ...settled, showsEachStep: true };
+    expect(await move(0, 'next', complete, { of: settled })).toMatchObject({ step: 2 });
+    expect(await move(0, 'next', complete, { of: each })).toMatchObject({ step: 1 });
+  });
+
+  it('keeps what its work found out, though nobody is asked for it', () => {
+    expect(askedValues(settled, { job: 'no', since: '2020' })).toEqual({ job: 'no', since: '2020' });
+    expect(answerNames(settled)).toEqual(['job', 'since', 'income', 'note', 'agreed', 'way']);
+  });
+});
+
+describe('going back', () => {
+  it('checks nothing', async () => {
+    expect(await move(1, 'back', { income: 'much' })).toMatchObject({ step: 0, errors: {}, sent: null });
+    expect(await move(0, 'back', {})).toMatchObject({ step: 0 });
+    expect(await move(2, 'money', complete)).toMatchObject({ step: 1, sent: null });
+  });
+
+  it('leads past no step that is open', async () => {
+    expect(await move(0, 'check', { job: 'no' })).toMatchObject({ step: 1, sent: null });
   });
 });
 

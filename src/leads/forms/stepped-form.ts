@@ -1,6 +1,7 @@
 /**
- * A form of one or more steps as data (LEAD-34 to LEAD-36): what each step asks, whether its answers are in order, and what was answered.
- * The page draws it, the browser checks each step before it goes on, and the server checks all of them again when the last one is sent.
+ * Every form of the product as data (LEAD-34 to LEAD-36): the steps with what each asks, and the one machine that takes a step. A form of
+ * one step is a form of steps of length one. The page renders it, the browser checks each step before it goes on, and the server checks all
+ * of them again when the last one is sent.
  */
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { answerText, fieldError, isFieldVisible, type FormField } from './form-field.ts';
@@ -18,6 +19,10 @@ export interface FormStep {
   /** `''` for none. */
   introduction: string;
   fields: readonly FormField[];
+  /** Buttons of its own beside the one that goes on. They check nothing: the work of the step decides what they do. */
+  ownMoves?: readonly string[];
+  /** Whether an answer of another step replaces its fields: they are asked only while the step itself is left. */
+  isSettled?(values: LeadFields): boolean;
 }
 
 export interface SteppedForm {
@@ -26,6 +31,12 @@ export interface SteppedForm {
   hidden: readonly FormField[];
   /** What no field can say alone, such as that one of two is needed: field name -> message. */
   check?(values: LeadFields): FieldErrors;
+  /** Names of answers that the work of a step may find out: they are stored and posted like typed ones, and count although nobody is asked for them. */
+  carried?: readonly string[];
+  /** Names of answers that belong to what the form was opened from; otherwise these are the fields that start with a value. */
+  ofSubject?: readonly string[];
+  /** Whether every step is shown, even while nothing before the last one is open: one of them needs no answer. */
+  showsEachStep?: boolean;
 }
 
 export interface StepAnswer {
@@ -62,7 +73,7 @@ function errorsOf({
 
 /** Field name -> message, empty when every step is in order. `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
 export function validateSteps(form: SteppedForm, values: LeadFields, present: string): FieldErrors {
-  const fields = [...form.steps.flatMap((step) => step.fields), ...form.hidden];
+  const fields = [...form.steps.filter(isAsked(values)).flatMap((step) => step.fields), ...form.hidden];
   const errors: Record<string, string> = { ...errorsOf({ fields, form, values, present }) };
   // A field that is too long says so itself, beside it and above the form.
   const unsaid = Object.fromEntries(Object.entries(values).filter(([name]) => errors[name] === undefined));
@@ -70,62 +81,102 @@ export function validateSteps(form: SteppedForm, values: LeadFields, present: st
   return errors;
 }
 
-/** What a button of the form asks for: the step after or before, or an earlier step by its id. */
+/** A press on a button of a form: where it was, what the button asks for, and what stands in the form. */
 export interface StepMove {
   form: SteppedForm;
   step: number;
+  /** `next`, `back`, the id of a step, or a move of the step's own. */
   move: string;
+  /** Normalised. */
   values: LeadFields;
+  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
   present: string;
 }
 
-/** Where a button leads. `isComplete` says that the last step was sent and everything is in order. */
-export interface MovedStep {
-  step: number;
-  errors: FieldErrors;
-  isComplete: boolean;
+/** What the server gives back to a browser that posts a form by itself: the step it is at, what was typed, and what is wrong. */
+export interface PostedStep extends Omit<TakenStep<never>, 'sent'> {
+  idempotencyKey: string;
 }
 
-/** As `moveStep`, and a step that asks for a postcode is left with one that there is only; of a form that is complete the sending looks itself. */
-export async function moveStepAsking(asked: StepMove, isPostcode: IsPostcode): Promise<MovedStep> {
-  const { form, step, values } = asked;
-  const moved = moveStep(asked);
-  const isChecked = Object.keys(moved.errors).length > 0 || (!moved.isComplete && moved.step > step);
-  if (
-    !isChecked ||
-    !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isFieldVisible(field, values))
-  )
-    return moved;
-  const errors = await withUnknownPostcode(moved.errors, values, isPostcode);
-  return errors === moved.errors
-    ? moved
-    : { step: Object.keys(moved.errors).length > 0 ? moved.step : step, errors, isComplete: false };
+/** What came of the work of a step. `values` are the answers after it, where it changed them. */
+export type StepLeft<Sent> =
+  | { kind: 'done'; values?: LeadFields }
+  /** Either `errors` of fields, or a `failure` though nothing that was typed is wrong; with neither the step is shown again as it is now. */
+  | { kind: 'stays'; values?: LeadFields; errors?: FieldErrors; failure?: string }
+  | { kind: 'sent'; sent: Sent; values?: LeadFields };
+
+/** What a form does beyond its rules; browser and server each have their own. */
+export interface StepWork<Sent> {
+  isPostcode: IsPostcode;
+  /** Awaited with each step that is left in order or by a move of its own, and answers for the last one whether the form was sent. */
+  leave(leaving: Omit<StepMove, 'step'> & { step: FormStep }): StepLeft<Sent> | Promise<StepLeft<Sent>>;
+}
+
+/** Where a press led. Whatever went wrong, `values` hold every answer. */
+export interface TakenStep<Sent> {
+  step: number;
+  values: LeadFields;
+  errors: FieldErrors;
+  /** What went wrong though nothing that was typed is wrong; `''` for nothing. */
+  failure: string;
+  /** `null` until the form was sent. */
+  sent: Sent | null;
 }
 
 /**
- * Where a button leads. Going on checks the step first, and goes straight to the last one when nothing is open before it, so that who
- * changed one answer need not walk through the others again.
+ * Takes one press on a button. Going on checks the step and those before it, awaits the step's work and leads to the next one. It leads
+ * straight to the last one when nothing is open before it, so that whoever changed one answer need not walk through the others again.
  */
-export function moveStep({ form, step, move, values, present }: StepMove): MovedStep {
-  const last = form.steps.length - 1;
-  const named = form.steps.findIndex(({ id }) => id === move);
-  if (move === 'back' || named !== -1)
-    return {
-      step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)),
-      errors: {},
-      isComplete: false,
-    };
-  const errors =
-    step === last
-      ? validateSteps(form, values, present)
-      : errorsOf({ fields: form.steps[step]!.fields, form, values, present });
-  if (Object.keys(errors).length > 0)
-    return { step: step === last ? stepOfErrors(form, errors) : step, errors, isComplete: false };
-  return {
-    step: step === last ? last : firstOpenStep(form, values, present) === last ? last : step + 1,
+export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: StepWork<Sent>): Promise<TakenStep<Sent>> {
+  const { form, step, move, values, present } = asked;
+  const { steps } = form;
+  const last = steps.length - 1;
+  const current = steps[step]!;
+  const shown = (index: number, more: Partial<TakenStep<Sent>> = {}): TakenStep<Sent> => ({
+    step: index,
+    values,
     errors: {},
-    isComplete: step === last,
-  };
+    failure: '',
+    sent: null,
+    ...more,
+  });
+
+  if (move === 'back') return shown(Math.max(0, step - 1));
+  const named = steps.findIndex(({ id }) => id === move);
+  if (named !== -1) return shown(Math.min(named, firstOpenStep(form, values, present, named)));
+
+  if (current.ownMoves?.includes(move) !== true) {
+    const open = firstWrongStep(asked);
+    const asksPostcode = steps[open.step]!.fields.some(
+      (field) => field.type === 'postcode' && isFieldVisible(field, values),
+    );
+    // The sending of the last step looks for the postcode itself.
+    const looks = asksPostcode && (Object.keys(open.errors).length > 0 || step < last);
+    const errors = looks ? await withUnknownPostcode(open.errors, values, isPostcode) : open.errors;
+    if (Object.keys(errors).length > 0) return shown(open.step, { errors });
+  }
+
+  const left = await leave({ form, step: current, move, values, present });
+  const after = left.values ?? values;
+  if (left.kind === 'sent') return shown(step, { values: after, sent: left.sent });
+  if (left.kind === 'stays') {
+    const { errors = {}, failure = '' } = left;
+    const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined));
+    return shown(wrong === -1 ? step : Math.min(wrong, step), { values: after, errors, failure });
+  }
+  const isOpen = form.showsEachStep === true || firstOpenStep(form, after, present) < last;
+  return shown(isOpen ? Math.min(step + 1, last) : last, { values: after });
+}
+
+/** The step that holds up whoever goes on, and what is wrong with it; the step itself without errors when nothing does. */
+function firstWrongStep({ form, step, values, present }: StepMove): { step: number; errors: FieldErrors } {
+  const ofStep = (index: number) => errorsOf({ fields: form.steps[index]!.fields, form, values, present });
+  if (step < form.steps.length - 1) {
+    const open = firstOpenStep(form, values, present, step);
+    return { step: open, errors: ofStep(open) };
+  }
+  const errors = validateSteps(form, values, present);
+  return { step: Object.keys(errors).length === 0 ? step : stepOfErrors(form, errors), errors };
 }
 
 /** Index of the first step before `end` that is not in order yet; `end` when all are. */
@@ -137,9 +188,19 @@ export function firstOpenStep(
 ): number {
   const open = form.steps
     .slice(0, end)
-    .findIndex(({ fields }) => Object.keys(errorsOf({ fields, form, values, present })).length > 0);
+    .findIndex(
+      (step) =>
+        isAsked(values)(step) && Object.keys(errorsOf({ fields: step.fields, form, values, present })).length > 0,
+    );
   return open === -1 ? end : open;
 }
+
+const isAsked = (values: LeadFields) => (step: FormStep) => step.isSettled?.(values) !== true;
+
+/** Every name of an answer: what a page without scripts posts in hidden fields and a tab stores. */
+export const answerNames = ({ steps, carried = [] }: Pick<SteppedForm, 'steps' | 'carried'>): string[] => [
+  ...new Set([...steps.flatMap(({ fields }) => fields.map(({ name }) => name)), ...carried]),
+];
 
 /** Index of the first step that one of the errors belongs to; the last one for an error that belongs to none. */
 export function stepOfErrors({ steps }: SteppedForm, errors: FieldErrors): number {
@@ -147,11 +208,15 @@ export function stepOfErrors({ steps }: SteppedForm, errors: FieldErrors): numbe
   return found === -1 ? steps.length - 1 : found;
 }
 
-/** The values without answers to questions that later answers took back. */
-export function askedValues({ steps }: Pick<SteppedForm, 'steps'>, values: LeadFields): LeadFields {
+/** The values without answers to questions that later answers took back. What the work of a step found out stays. */
+export function askedValues(
+  { steps, carried = [] }: Pick<SteppedForm, 'steps' | 'carried'>,
+  values: LeadFields,
+): LeadFields {
   const dropped = new Set(
     steps.flatMap(({ fields }) => fields.filter((field) => !isFieldVisible(field, values)).map(({ name }) => name)),
   );
+  for (const name of carried) dropped.delete(name);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
 }
 

@@ -5,7 +5,7 @@ import { leadDeliveryQueue } from '../../leads/delivery/lead-delivery-job.ts';
 import { createLeadOperations } from '../../leads/lead-operations.server.ts';
 import { listLeads, showLead } from '../../leads/lead-command-operations.server.ts';
 import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './finance-application-page.tsx';
 

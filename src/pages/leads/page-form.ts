@@ -12,9 +12,15 @@ import {
   type LeadFormOptions,
 } from '../../leads/forms/lead-form.ts';
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import { askedValues, moveField, moveStepAsking, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
+import {
+  askedValues,
+  moveField,
+  stepField,
+  stepOfErrors,
+  takeStep,
+  type PostedStep,
+} from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import type { LeadFields, LeadForm } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -127,15 +133,17 @@ export async function takePageForm<Own extends FormWords>(
     return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 
   const values = askedValues(form, normaliseLeadFields(keepAttribution({ site, request, fields })));
-  const moved = await moveStepAsking(
+  const { sent, ...taken } = await takeStep(
     { form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) },
-    isPostcodeOf(site),
+    {
+      isPostcode: isPostcodeOf(site),
+      leave: (leaving) => (leaving.step === form.steps.at(-1) ? { kind: 'sent', sent: true } : { kind: 'done' }),
+    },
   );
-  const isWrong = Object.keys(moved.errors).length > 0;
-  if (!moved.isComplete)
+  if (sent === null)
     return data<PostedStep>(
-      { step: moved.step, values, errors: moved.errors, idempotencyKey: key },
-      { status: isWrong ? 422 : 200 },
+      { ...taken, idempotencyKey: key },
+      { status: Object.keys(taken.errors).length > 0 ? 422 : 200 },
     );
   return sendPosted({
     site,
@@ -181,6 +189,7 @@ export async function sendPosted({
     step: stepOf(errors),
     values: keepAttribution({ site, request, fields }),
     errors,
+    failure: '',
     idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key,
   };
   return data(again, { status: refusalStatuses[reason.kind] });

@@ -4,11 +4,10 @@
  */
 import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
-import { lookUpPostcode } from '../../leads/form-views/look-up-postcode.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { readPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
-import type { ValuationCallResult, SentValuation, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { ValuationCallResult, SentValuation, ValuationCalls } from '../../trade-in/valuation-work.ts';
 import type { FoundVehicle } from '../../trade-in/trade-in-operations.ts';
 import type { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 
@@ -50,7 +49,6 @@ export function httpValuationClient(
     lookUp: (registration) => call(paths.api.tradeIn.registration(), registration, readFoundVehicle),
     describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }, readPublicValuation),
     value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }, readPublicValuation),
-    isPostcode: async (postcode) => (await lookUpPostcode(paths.api.geocode(postcode)))?.exists !== false,
     async send(id, fields) {
       const sent = await call(
         paths.api.tradeIn.send(),

@@ -3,10 +3,9 @@ import { cameFromField } from '../../leads/attribution.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
-import type { ValuationCallResult, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { ValuationCallResult, ValuationCalls } from '../../trade-in/valuation-work.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
 
@@ -54,7 +53,6 @@ export function inProcessValuationClient({
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, lookUpTexts),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
-      isPostcode: isPostcodeOf(site),
       send: async (id, fields) =>
         calledOf(
           await site.tradeIn.send({

@@ -8,7 +8,7 @@ import type { LeadFields } from '../../leads/lead.ts';
 import type { TextStorage } from '../../shared/browser-storage.ts';
 import { storeSentLead, storeVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
-import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
+import type { SentValuation } from '../../trade-in/valuation-work.ts';
 
 export function noteSentValuation({
   sent: { leadId, eventId, valuation },

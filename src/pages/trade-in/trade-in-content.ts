@@ -12,7 +12,7 @@ import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-operations.ts';
-import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-steps.ts';
+import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-form.ts';
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
 import { renderPageText, renderText } from '../content/render-text.server.ts';
 import { formOptions } from '../leads/form-options.ts';
@@ -20,7 +20,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf, publicCarOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
-import type { ContactOptions } from './contact-step.ts';
+import type { ContactOptions } from './page-valuation.ts';
 import type { KeptPhoto } from './use-photo-uploads.tsx';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';
 

@@ -13,20 +13,15 @@ import {
 import { cameFromField } from '../../leads/attribution.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { askedValues, moveField, stepField, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
-import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
-import {
-  describeValuationSteps,
-  valuationField,
-  type ValuationStep,
-  type ValuationStepsInput,
-} from '../../trade-in/valuation-steps.ts';
+import { photosStepId, valuationField } from '../../trade-in/valuation-form.ts';
+import { valuationWork } from '../../trade-in/valuation-work.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
@@ -35,17 +30,18 @@ import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { CameFrom } from '../leads/came-from.tsx';
 import { cameFromOf, postedAnswers } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
-import { contactStep, type ContactOptions } from './contact-step.ts';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
 import { KeptEstimateNote } from './kept-estimate-note.tsx';
+import { describePageValuation } from './page-valuation.ts';
 import { takePhotos } from './take-photos.ts';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
 import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
-import { ValuationFlow, type PostedStep } from './valuation-flow.tsx';
+import { ValuationFlow } from './valuation-flow.tsx';
 import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -93,8 +89,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } = posted;
   const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
-  const steps = stepsOf({
+  const described = describePageValuation({
     questions,
+    // Names that are offered to whoever types; any other is taken too.
+    vocabulary: [],
     valuedTypes: configuration.trade_in.valued_item_types,
     contact: formOptions(tradeInForm, configuration),
   });
@@ -109,11 +107,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const step = Math.max(
     0,
-    steps.findIndex(({ id }) => id === stepId),
+    described.steps.findIndex(({ id }) => id === stepId),
   );
-  const values = normaliseLeadFields(fields);
+  const values = askedValues(described, normaliseLeadFields(fields));
   const photos =
-    steps[step]!.id === 'photos'
+    described.steps[step]!.id === photosStepId
       ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form })
       : null;
   if (photos !== null)
@@ -121,28 +119,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { step, values, errors: photos.errors, failure: '', idempotencyKey: key },
       { status: Object.keys(photos.errors).length > 0 ? 422 : 200 },
     );
-  const { sent, ...taken } = await takeValuationStep({
-    steps,
-    step,
-    move,
-    values,
-    questions,
-    calls,
-    present: wallClock(site.now, configuration.time_zone),
-  });
+  const { sent, ...taken } = await takeStep(
+    { form: described, step, move, values, present: wallClock(site.now, configuration.time_zone) },
+    valuationWork({ questions, calls, isPostcode: isPostcodeOf(site) }),
+  );
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (sent !== null) throw redirectTo(paths.tradeInResult(sent.valuation.id), { status: 303, headers });
   // A key that was used with other answers is used up.
   const next: PostedStep = { ...taken, idempotencyKey: taken.failure === '' ? key : createId(site.now) };
   return data(next, { status: Object.keys(taken.errors).length > 0 ? 422 : taken.failure === '' ? 200 : 409, headers });
-}
-
-/** The same in the browser and on the server. */
-function stepsOf({
-  contact,
-  ...input
-}: Omit<ValuationStepsInput, 'contact' | 'state'> & { contact: ContactOptions }): readonly ValuationStep[] {
-  return describeValuationSteps({ ...input, contact: contactStep(contact), state: contact.state });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
@@ -186,7 +171,6 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
           <ValuationFlow
             key={posted === undefined ? '' : `${posted.step} ${posted.idempotencyKey}`}
             questions={flow.questions}
-            vocabulary={flow.vocabulary}
             photos={flow.photos}
             action={flow.action}
             present={flow.present}
@@ -194,7 +178,7 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
             passesOn={flow.passesOn}
             isOnline={flow.valuedTypes.length > 0}
             submitLabel={flow.contact.own.submit_label}
-            steps={stepsOf(flow)}
+            form={describePageValuation(flow)}
             carried={<CameFrom value={page.cameFrom} />}
             begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
             wanted={{ id: wanted?.card.id ?? '', make: wanted?.make ?? '', model: wanted?.model ?? '' }}

@@ -9,12 +9,12 @@ import {
   tradeInNow,
   tradeInQueues,
 } from '../../trade-in/trade-in-fixture.ts';
-import { answerField } from '../../trade-in/valuation-steps.ts';
+import { answerField } from '../../trade-in/valuation-form.ts';
 import { ownerCookie } from '../../trade-in/valuation-owner.server.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action as accept, loader as result } from './result-page.tsx';
 import { action } from './trade-in-page.tsx';
-import type { PostedStep } from './valuation-flow.tsx';
+import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 
 const dealers = openIdleDealers(...tradeInQueues);
 

@@ -1,8 +1,9 @@
 /**
- * The steps of a valuation as data: what each asks, when it is done, and what of the answers is the vehicle and what its condition. The page
- * draws them, the browser checks each before it goes on, and the server checks again whatever arrives. Texts of fields are what visitors type.
+ * The form of a valuation: what each step asks, when it is done, and which of the answers is the vehicle and which its condition. What a step
+ * does when it is left is `valuation-work.ts`. Texts of fields are what visitors type.
  */
-import { fieldError, isFieldVisible, type FormField } from '../leads/forms/form-field.ts';
+import type { FormField } from '../leads/forms/form-field.ts';
+import type { FormStep, SteppedForm } from '../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import { isBuildYear } from '../shared/build-year.ts';
 import { australianStates } from '../shared/australian-states.ts';
@@ -10,22 +11,14 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import { drivenTypes, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from '../shared/registration-number.ts';
-import type { FoundVehicle, TypedVehicle } from './trade-in-operations.ts';
+import type { FoundVehicle, TypedVehicle, VehicleVocabulary } from './trade-in-operations.ts';
 
-export type ValuationStepId = 'vehicle' | 'confirm' | 'condition' | 'photos' | 'you';
-
-export interface ValuationStep {
-  /** Stands in the address as its anchor. */
-  id: ValuationStepId;
-  heading: string;
-  introduction: string;
-  fields: readonly FormField[];
-}
-
-export interface ValuationStepsInput {
+export interface ValuationFormInput {
   questions: readonly PublicQuestion[];
   /** Name, phone, consents: what the dealer's lead forms ask. */
-  contact: Pick<ValuationStep, 'heading' | 'introduction' | 'fields'>;
+  contact: Omit<FormStep, 'id'> & Pick<SteppedForm, 'hidden'>;
+  /** Makes and models to choose from, where a vehicle is entered by hand. */
+  vocabulary: VehicleVocabulary;
   /** State of the dealer, with which the question begins; `''` for none. */
   state: string;
   /** Kinds of vehicle that get an estimate. */
@@ -52,19 +45,10 @@ export const wayField = 'way';
 export const valuationField = 'valuation_id';
 /** How it stands with the valuation: `estimate` or `call`, once it was valued. */
 export const outcomeField = 'outcome';
-/** What the register said, carried from step to step; nobody is asked for it. */
-const carriedNames = [
-  wayField,
-  valuationField,
-  outcomeField,
-  'vin',
-  'series',
-  'body',
-  'fuel',
-  'drive',
-  'engineLitres',
-  'colour',
-] as const;
+/** Says in place of the registration which vehicle it is. */
+export const byHandMove = 'by-hand';
+export const photosStepId = 'photos';
+export const contactStepId = 'you';
 const answerPrefix = 'condition_of_';
 
 const byHand = { field: wayField, is: ['', 'hand'], words: 'if you enter it by hand' };
@@ -80,15 +64,28 @@ const field = (name: string, label: string, more: Partial<FormField> = {}): Form
   ...more,
 });
 
-export function describeValuationSteps({
+export function describeValuation({ contact: { hidden, ...contact }, ...input }: ValuationFormInput): SteppedForm {
+  return {
+    steps: [...vehicleSteps(input), { id: contactStepId, ...contact }],
+    hidden,
+    carried: carriedNames,
+    // The visitor's own vehicle stays the same, whichever it is to be traded for.
+    ofSubject: [valuationField],
+    showsEachStep: true,
+  };
+}
+
+function vehicleSteps({
   questions,
-  contact,
+  vocabulary,
   state,
   valuedTypes,
-}: ValuationStepsInput): readonly ValuationStep[] {
+}: Omit<ValuationFormInput, 'contact'>): readonly FormStep[] {
   return [
     {
       id: 'vehicle',
+      ownMoves: [byHandMove],
+      isSettled: (values) => (values[wayField] ?? '') !== '',
       heading: 'Find your vehicle',
       introduction: 'With its registration we look up make, model and year for you.',
       fields: [
@@ -107,6 +104,7 @@ export function describeValuationSteps({
     },
     {
       id: 'confirm',
+      ownMoves: [byHandMove],
       heading: 'Your vehicle',
       introduction: '',
       fields: [
@@ -124,8 +122,17 @@ export function describeValuationSteps({
           missing: yearMessage(),
           rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()),
         }),
-        field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
-        field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
+        field('make', 'Make', {
+          when: byHand,
+          missing: 'Please enter the make of your vehicle.',
+          suggestions: vocabulary.map(({ make }) => ({ value: make })),
+        }),
+        field('model', 'Model', {
+          when: byHand,
+          missing: 'Please enter the model of your vehicle.',
+          suggestions: vocabulary.flatMap(({ make, models }) => models.map((value) => ({ value, of: make }))),
+          suggestionsBy: 'make',
+        }),
         field('badge', 'Badge', {
           required: false,
           when: { ...driven, and: byHand },
@@ -169,13 +176,12 @@ export function describeValuationSteps({
       ),
     },
     {
-      id: 'photos',
+      id: photosStepId,
       heading: 'Photos',
       introduction:
         'Not needed, but they help: front, back, both sides, inside, the odometer, and anything that you would mention.',
       fields: [],
     },
-    { id: 'you', ...contact },
   ];
 }
 
@@ -235,6 +241,9 @@ const typedNames = [
   'odometerKm',
 ] as const;
 
+/** What is known of the vehicle and the valuation, whether the register said it or somebody typed it. */
+const carriedNames = [wayField, valuationField, outcomeField, ...typedNames] as const;
+
 /** The vehicle as it was found or typed. A registration without its state says nothing, and the other way round. */
 export function typedVehicleOf(values: LeadFields): TypedVehicle {
   const isWhole = (values['rego'] ?? '') !== '' && (values['regoState'] ?? '') !== '';
@@ -263,49 +272,8 @@ const ownWords: ReadonlySet<string> = new Set([valuationField, 'rego', 'regoStat
  */
 export function enteredByHand(values: LeadFields): LeadFields {
   const wasFound = values[wayField] === 'found';
-  const gone = new Set<string>(wasFound ? [...typedNames, ...carriedNames].filter((name) => !ownWords.has(name)) : []);
+  const gone = new Set<string>(wasFound ? carriedNames.filter((name) => !ownWords.has(name)) : []);
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
   const isRegistration = (rest['rego'] ?? '') !== '' && registrationProblem(rest['rego']!, rest) === null;
   return { ...rest, ...(isRegistration ? {} : { rego: '' }), [wayField]: 'hand', [outcomeField]: '' };
-}
-
-/** Every name of an answer, the carried ones too: what a page without scripts hides in the form and a tab keeps. */
-export function valuationNames(steps: readonly ValuationStep[]): string[] {
-  return [...new Set([...steps.flatMap(({ fields }) => fields.map(({ name }) => name)), ...carriedNames, 'itemType'])];
-}
-
-/** Field name -> message; empty when the step is in order. `present`: the dealer's wall clock, `2026-11-20T14:05`. */
-export function checkValuationStep({ id, fields }: ValuationStep, values: LeadFields, present: string): FieldErrors {
-  const errors: Record<string, string> = {};
-  // Whoever found it or enters it by hand needs no registration any more.
-  if (id === 'vehicle' && (values[wayField] ?? '') !== '') return errors;
-  for (const each of fields) {
-    const message = isFieldVisible(each, values)
-      ? fieldError(each, values[each.name] ?? '', { values, present })
-      : null;
-    if (message !== null) errors[each.name] = message;
-  }
-  return errors;
-}
-
-/** Index of the first step before `end` that is open; `end` when none is. */
-export function firstOpenValuationStep(
-  steps: readonly ValuationStep[],
-  values: LeadFields,
-  { present, end }: { present: string; end: number },
-): number {
-  const open = steps
-    .slice(0, end)
-    .findIndex((step) => Object.keys(checkValuationStep(step, values, present)).length > 0);
-  return open === -1 ? end : open;
-}
-
-/** What all steps start with. */
-export function startOfValuation(steps: readonly ValuationStep[]): LeadFields {
-  return Object.fromEntries(
-    steps
-      .flatMap(({ fields }) => fields)
-      .filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true))
-      .map(({ name, value }) => [name, value]),
-  );
 }

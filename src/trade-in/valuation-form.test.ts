@@ -3,23 +3,27 @@ import { conditionQuestionSchema, standardQuestions } from './condition-question
 import { isFieldVisible } from '../leads/forms/form-field.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import type { PublicValuation } from './public-valuation.ts';
-import { takeValuationStep, type ValuationCallResult, type ValuationCalls } from './take-valuation-step.ts';
+import { takeStep } from '../leads/forms/stepped-form.ts';
+import { valuationWork, type ValuationCallResult, type ValuationCalls } from './valuation-work.ts';
 import {
   adjustmentsOf,
   answerField,
-  describeValuationSteps,
+  describeValuation,
   publicQuestions,
   typedVehicleOf,
   withFound,
-} from './valuation-steps.ts';
+} from './valuation-form.ts';
 
 const questions = publicQuestions(standardQuestions.map((question) => conditionQuestionSchema.parse(question)));
 const contact = {
   heading: 'Your details',
   introduction: '',
+  hidden: [],
   fields: [{ name: 'email', label: 'Email', type: 'email' as const, required: true, value: '', maxLength: 254 }],
 };
-const steps = describeValuationSteps({ questions, contact, state: 'QLD', valuedTypes: ['car'] });
+const input = { questions, contact, vocabulary: [], state: 'QLD', valuedTypes: ['car' as const] };
+const form = describeValuation(input);
+const { steps } = form;
 const at = (id: string) => steps.findIndex((step) => step.id === id);
 const answers = Object.fromEntries(questions.map(({ id, answers: [best] }) => [answerField(id), best!.id]));
 const corolla = { itemType: 'car', year: '2021', make: 'Toyota', model: 'Corolla', odometerKm: '41,200' };
@@ -55,7 +59,6 @@ function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationC
     lookUp: async () => ok(found),
     describe: async () => ok(valuation({})),
     value: async () => ok(valuation({})),
-    isPostcode: async () => true,
     send: async () => ok({ leadId: 'l1', eventId: 22, valuation: valuation({}) }),
     ...overrides,
   };
@@ -76,13 +79,15 @@ const take = (
   step: string,
   values: Record<string, string>,
   { move = 'next', calls = fakeCalls().calls }: { move?: string; calls?: ValuationCalls } = {},
-) => takeValuationStep({ steps, step: at(step), move, values, questions, present: '2026-11-20T12:00', calls });
+) =>
+  takeStep(
+    { form, step: at(step), move, values, present: '2026-11-20T12:00' },
+    valuationWork({ questions, calls, isPostcode: async () => true }),
+  );
 
 test('the state of the registration is the dealer’s from the start (LEAD-62)', () => {
   const stateOf = (state: string) =>
-    describeValuationSteps({ questions, contact, state, valuedTypes: ['car'] })[0]!.fields.find(
-      ({ name }) => name === 'regoState',
-    )?.value;
+    describeValuation({ ...input, state }).steps[0]!.fields.find(({ name }) => name === 'regoState')?.value;
   expect([stateOf('QLD'), stateOf('NSW')]).toEqual(['QLD', 'NSW']);
 });
 
@@ -147,23 +152,23 @@ test('a postcode that there is not stands beside what else is wrong', async () =
     value: '',
     maxLength: 100,
   });
-  const asking = describeValuationSteps({
-    questions,
-    contact: { heading: 'You', introduction: '', fields: [field('email', 'email'), field('postcode', 'postcode')] },
-    state: 'QLD',
-    valuedTypes: ['car'],
+  const asking = describeValuation({
+    ...input,
+    contact: { ...contact, fields: [field('email', 'email'), field('postcode', 'postcode')] },
   });
-  const { calls, made } = fakeCalls({ isPostcode: async (postcode) => postcode === '4000' });
+  const { calls, made } = fakeCalls();
+  const isPostcode = async (postcode: string) => postcode === '4000';
   const send = (postcode: string) =>
-    takeValuationStep({
-      steps: asking,
-      step: asking.length - 1,
-      move: 'next',
-      values: { ...byHand, ...answers, email: '', postcode },
-      questions,
-      present: '2026-11-20T12:00',
-      calls,
-    });
+    takeStep(
+      {
+        form: asking,
+        step: asking.steps.length - 1,
+        move: 'next',
+        values: { ...byHand, ...answers, email: '', postcode },
+        present: '2026-11-20T12:00',
+      },
+      valuationWork({ questions, calls, isPostcode }),
+    );
   expect((await send('4999')).errors).toEqual({
     email: 'Please enter your email address.',
     postcode: 'Invalid postcode',

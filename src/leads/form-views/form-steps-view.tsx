@@ -1,0 +1,385 @@
+/**
+ * The view of every form of several steps (LEAD-34): a lead's, a valuation's. With scripts each step is an entry of the browser's history, is
+ * checked before the next and is stored in the tab; without them every button posts the page, which carries the answers of the other steps in
+ * hidden fields. What a press does is `takeStep`; what is special about a step comes as its `parts`.
+ */
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { attributionField } from '../attribution.ts';
+import { isTermsField, optInField } from '../forms/consent-fields.ts';
+import { conditionsOf, holds, isFieldVisible, type FormField } from '../forms/form-field.ts';
+import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
+import {
+  askedValues,
+  firstOpenStep,
+  moveField,
+  startValues,
+  stepField,
+  takeStep,
+  validateSteps,
+  type FormStep,
+  type PostedStep,
+  type SteppedForm,
+  type StepWork,
+} from '../forms/stepped-form.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { EnquiryFormSettings } from '../settings.ts';
+import { hiddenFieldName } from '../spam/spam-signals.ts';
+import { CollectionNotice, TermsNote } from './collection-notice.tsx';
+import { EnterGoesOn } from './enter-goes-on.tsx';
+import { FormControl, isWide, noteOptIn } from './form-control.tsx';
+import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { FormProgressNote } from './form-progress-note.tsx';
+import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import { GroupedControl, isGrouped } from './grouped-control.tsx';
+import { StepAnswers } from './step-answers.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { StoredVisitorNote } from './stored-visitor-note.tsx';
+import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
+import { useFormErrors } from './use-form-errors.tsx';
+import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
+
+/** What a form adds to one of its steps; everything else is rendered from the step's fields. */
+export interface StepParts {
+  /** In the place of the step's own. */
+  introduction?: string;
+  /** Above the fields. */
+  before?: ReactNode;
+  /** In the place of fields, such as a choice of files: the messages of the step lead to its `id`. */
+  control?: { id: string; content: ReactNode };
+  /** Of the button that goes on. */
+  continueLabel?: string;
+  /** Beside it, for moves of the step's own. */
+  ownButtons?: ReactNode;
+  /** Said while the work of the step is under way. */
+  busyLabel?: string;
+}
+
+export interface StepState {
+  step: FormStep;
+  values: LeadFields;
+  errors: FieldErrors;
+  /** Whether the browser runs scripts, as far as it is known. */
+  alive: boolean;
+  idOf(name: string): string;
+}
+
+export interface FormStepsViewProps<Sent> {
+  name: LeadForm;
+  form: SteppedForm;
+  /** What the form was opened from: answers about it are stored together with it. */
+  about: string;
+  work: StepWork<Sent>;
+  /** Called once the form was sent and its steps left the browser's history. */
+  onSent(sent: Sent): void;
+  /** The dealer's settings that all forms share. */
+  enquiry: EnquiryFormSettings;
+  /** Above the first step; `''` for none. */
+  introduction?: string;
+  submitLabel: string;
+  collectionNotice: string;
+  /** Whether the last step lists what was answered. */
+  reviewsAnswers?: boolean;
+  /** Address of the page, to which each step posts without scripts. */
+  action: string;
+  present: string;
+  idempotencyKey: string;
+  /** Given back by the server to a browser that posts by itself. */
+  posted?: PostedStep | undefined;
+  /** What the page is called in the browser's title, after the step. */
+  title: string;
+  spamFields: ReactNode;
+  /** Goes along with the form, as fields of its own. */
+  carried?: ReactNode;
+  /** Answers that follow from a change, `before` it and as it was typed. */
+  follow?(before: LeadFields, typed: LeadFields): LeadFields;
+  parts?(state: StepState): StepParts;
+}
+
+export function FormStepsView<Sent>({
+  name,
+  form,
+  about,
+  work,
+  onSent,
+  enquiry,
+  introduction = '',
+  submitLabel,
+  collectionNotice,
+  reviewsAnswers = false,
+  action,
+  present,
+  idempotencyKey,
+  posted,
+  title,
+  spamFields,
+  carried,
+  follow = (_before, typed) => typed,
+  parts = () => ({}),
+}: FormStepsViewProps<Sent>) {
+  const element = useRef<HTMLFormElement>(null);
+  const idBase = useId();
+  const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
+  const [values, setValues] = useState<LeadFields>(posted?.values ?? startValues(form));
+  const { errors, attempt, say, correct } = useFormErrors({
+    first: posted,
+    find: (typed) => validateSteps(form, askedValues(form, normaliseLeadFields(typed)), present),
+  });
+  const [failure, setFailure] = useState(posted?.failure ?? '');
+  /** What the button asked for whose work is under way; `''` for none. */
+  const [underWay, setUnderWay] = useState('');
+  // Fields hold what is typed themselves; a new number renders them again with what was restored or found out.
+  const [drawing, setDrawing] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  /** Details of the visitor's last form, as they were filled in. */
+  const [filled, setFilled] = useState<LeadFields>({});
+  /** How often a button changed what its own step asks. */
+  const [changes, setChanges] = useState(0);
+  const isBusy = underWay !== '';
+  const last = form.steps.length - 1;
+  const isWrong = Object.keys(errors).length > 0;
+  const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
+    ids: form.steps.map(({ id }) => id),
+    firstStep: posted?.step ?? 0,
+    values,
+    isWrong,
+    openStep: (current, wanted) => firstOpenStep(form, askedValues(form, current), present, wanted),
+    onLeave: forgetFailures,
+  });
+  const step = form.steps[shown]!;
+  const {
+    introduction: stepIntroduction = step.introduction,
+    before,
+    control,
+    continueLabel = shown < last ? 'Continue' : submitLabel,
+    ownButtons,
+    busyLabel = shown < last ? '' : 'Sending your answers',
+  } = parts({ step, values, errors, alive, idOf });
+
+  function forgetFailures(): void {
+    say({}, {});
+    setFailure('');
+  }
+
+  function restore(typed: LeadFields): LeadFields {
+    const start = startValues(form);
+    const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
+    // What was typed before the page was hydrated counts more than what was stored.
+    const typedAnew = {
+      ...kept,
+      ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])),
+    };
+    const stored = readStoredVisitor(browserStorage('local'));
+    const asked = form.steps.flatMap(({ fields }) => fields);
+    const restored = { ...typedAnew, ...missingDetails(stored, asked, typedAnew) };
+    setFilled(filledDetails(stored, asked, restored));
+    return restored;
+  }
+
+  const onHydrated = useEffectEvent(() => {
+    setAlive(true);
+    const typed = typedInto(element.current!);
+    const restored = posted === undefined ? restore(typed) : typed;
+    store(restored);
+    // Rendered again only when there is something to show, for whoever is typing already.
+    if (Object.entries(restored).some(([field, value]) => value !== (typed[field] ?? ''))) setDrawing(1);
+    showStepOfAddress(restored);
+  });
+  useEffect(() => onHydrated(), []);
+
+  function store(next: LeadFields): void {
+    setValues(next);
+    setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: next }));
+  }
+
+  function take(typed: LeadFields): LeadFields {
+    const next = follow(values, typed);
+    store(next);
+    return next;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const move = button instanceof HTMLButtonElement && button.name === moveField ? button.value : 'next';
+    const typed = take(typedInto(event.currentTarget));
+    const asked = askedValues(form, normaliseLeadFields(typed));
+    setFailure('');
+    setUnderWay(move);
+    const taken = await takeStep({ form, step: shown, move, values: asked, present }, work);
+    if (taken.sent !== null) {
+      forgetProgress(browserStorage('session'), name);
+      say({}, typed);
+      await leaveSteps();
+      onSent(taken.sent);
+      return;
+    }
+    setUnderWay('');
+    say(taken.errors, typed);
+    setFailure(taken.failure);
+    if (taken.values !== asked) {
+      store(taken.values);
+      const isChanged = step.fields.some((field) => (taken.values[field.name] ?? '') !== (asked[field.name] ?? ''));
+      if (isChanged) setDrawing((number) => number + 1);
+      const isCalm = taken.failure === '' && Object.keys(taken.errors).length === 0;
+      if (taken.step === shown && isCalm) setChanges((number) => number + 1);
+    }
+    show(taken.step);
+  }
+
+  // The button that was pressed is gone, and the fields are what it asked for.
+  const focusFirstField = useEffectEvent(() => {
+    const first = step.fields.find((field) => isFieldVisible(field, values));
+    if (first !== undefined) document.getElementById(idOf(first.name))?.focus();
+  });
+  useEffect(() => {
+    if (changes > 0) focusFirstField();
+  }, [changes]);
+
+  function clear(): void {
+    forgetProgress(browserStorage('session'), name);
+    setValues(startValues(form));
+    setFilled({});
+    setDrawing((number) => number + 1);
+    forgetFailures();
+    if (shown === 0) focusHeading();
+    show(0);
+  }
+
+  /** What the visitor typed over what was filled in stays. */
+  function clearDetails(): void {
+    forgetVisitor(browserStorage('local'));
+    take(Object.fromEntries(Object.entries(values).filter(([field, value]) => filled[field] !== value)));
+    setFilled({});
+    setDrawing((number) => number + 1);
+    focusHeading();
+  }
+
+  /** A browser without scripts shows what depends on another answer of the step from the start, and says when it is meant. */
+  const isRendered = (field: FormField): boolean =>
+    conditionsOf(field).every(
+      (condition) =>
+        holds(condition, values) || (!alive && step.fields.some((other) => other.name === condition.field)),
+    );
+  const rendered = step.fields.filter(isRendered);
+  const noteBefore = rendered.find((field) => filled[field.name] !== undefined)?.name;
+  const draw = (field: FormField) => {
+    const isShown = isFieldVisible(field, values);
+    const asked: FormField = {
+      ...field,
+      required: field.required && isShown,
+      ...(isShown || field.when === undefined ? {} : { note: field.when.words }),
+    };
+    const shared = { field: asked, id: idOf(field.name), value: values[field.name], error: errors[field.name] };
+    return (
+      <Fragment key={field.name}>
+        {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
+        <div className={`${isWide(field) ? 'sm:col-span-2' : 'field-cell'} ${isShown ? '' : 'script:hidden'}`}>
+          {isGrouped(field) ? (
+            <GroupedControl {...shared} />
+          ) : (
+            <FormControl {...shared} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
+          )}
+        </div>
+      </Fragment>
+    );
+  };
+
+  const inSight = new Set(rendered.map((field) => field.name));
+  const elsewhere = new Set([
+    ...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields.map((field) => field.name)),
+    ...form.hidden.map((field) => field.name),
+    ...(form.carried ?? []),
+    attributionField,
+  ]);
+  // Questions with their choices need more room between them than lines of text.
+  const isRoomy = step.fields.length > 0 && step.fields.every(({ type }) => type === 'radio');
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={`${action}#${stepsAnchor}`}
+      noValidate
+      onSubmit={submit}
+      encType={control === undefined ? undefined : 'multipart/form-data'}
+      onChange={(event) => correct(take(typedInto(event.currentTarget)))}
+      aria-busy={isBusy}
+    >
+      <EnterGoesOn moveField={moveField} />
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
+      {introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{introduction}</p> : null}
+      <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-8">
+        <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
+        <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
+          <span className="mb-1 block font-body text-base font-normal text-quiet">
+            Step {shown + 1} of {form.steps.length}
+          </span>
+          {step.heading}
+        </h2>
+      </div>
+      {stepIntroduction ? <p className="mt-2 max-w-[60ch] text-quiet">{stepIntroduction}</p> : null}
+      <div className="mt-6">
+        <FormErrors
+          errors={errors}
+          attempt={attempt}
+          fields={control === undefined ? rendered : Object.keys(errors).map((each) => ({ name: each }))}
+          idOf={control === undefined ? idOf : () => control.id}
+        />
+        {reviewsAnswers && shown === last ? (
+          <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} />
+        ) : null}
+        {before}
+        {control?.content}
+        <div key={`${step.id} ${drawing}`} className={`field-rows ${isRoomy ? '[--field-gap:--spacing(8)]' : ''}`}>
+          {rendered.map(draw)}
+        </div>
+      </div>
+      {[...elsewhere].map((each) =>
+        values[each] === undefined || inSight.has(each) ? null : (
+          <input key={each} type="hidden" name={each} value={values[each]} />
+        ),
+      )}
+      {spamFields}
+      {carried}
+      <input type="hidden" name={stepField} value={step.id} />
+      <input type="hidden" name={formNameField} value={name} />
+      <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      <TermsNote fields={step.fields} settings={enquiry} />
+      {failure ? <SendingFailed failure={failure} /> : null}
+      {shown === last ? (
+        <CollectionNotice text={collectionNotice} asksTerms={step.fields.some(isTermsField)} className="mt-6" />
+      ) : null}
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        <Button type="submit" name={moveField} value="next" size="lg" busy={isBusy} className="max-sm:w-full">
+          {failure ? 'Try again' : continueLabel}
+        </Button>
+        {ownButtons}
+        {shown > 0 ? (
+          <Button type="submit" name={moveField} value="back" variant="secondary" size="lg" className="max-sm:w-full">
+            Back
+          </Button>
+        ) : null}
+        <span role="status" className="sr-only">
+          {underWay === 'next' || step.ownMoves?.includes(underWay) ? busyLabel : ''}
+        </span>
+      </div>
+      <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
+    </form>
+  );
+}
+
+/** The answers that stand in the form, those of the other steps too. */
+function typedInto(element: HTMLFormElement): LeadFields {
+  const {
+    [stepField]: _step,
+    [moveField]: _move,
+    [hiddenFieldName]: _hidden,
+    ...typed
+  } = leadFieldsOf(new FormData(element)).fields;
+  return typed;
+}
