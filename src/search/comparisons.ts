@@ -34,6 +34,9 @@ const isOfNextFigure = {
   plain: String.raw`(?<=\b(?:over|under|above|below|m(?:in|ax)(?:imum)?))\s*\$?\d\S*(?:\s|$)(?!(?:kms?\s+)?m(?:in|ax))`,
 };
 
+/** The `and newer` of `under 30k and newer than 2020` compares the next figure. */
+const beginsNextComparison = String.raw`\s+(?:than|to)\b`;
+
 /** What stands around the figure of a quantity. Each is used once in a pattern. */
 export interface ComparedParts {
   /** Whether words before the figure are part of the pattern. */
@@ -47,7 +50,7 @@ export interface ComparedParts {
 /** The sources of a quantity with words before its figure and without, in the order in which they are tried. */
 export function comparedSources(sourceOf: (parts: ComparedParts) => string): string[] {
   const behind = (name: string, next: string): string =>
-    String.raw`(?:\s*(?<${name}>\+|(?:${after})(?!\w))(?!${next}))?`;
+    String.raw`(?:\s*(?<${name}>\+|(?:${after})(?!\w))(?!${beginsNextComparison}|${next}))?`;
   return (['compared', 'plain'] as const).map((form) =>
     sourceOf({
       isCompared: form === 'compared',

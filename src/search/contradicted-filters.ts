@@ -29,6 +29,7 @@ export function withoutContradictedFilters(
       .map(([facet]) => facet),
   );
   const named = [...given].filter((facet) => !has(selectedFacets(asked)[facet], said.facets[facet] ?? [' ']));
+  const isLost = (facet: FacetName, value: string): boolean => !has(said.facets[facet], [value]);
   if (given.has('make')) given.add('make_model');
   const ranges = rangeNames.filter((name) => {
     const [one, other] = [asked.ranges[name], said.ranges[name]];
@@ -47,8 +48,12 @@ export function withoutContradictedFilters(
   const isBaseGiven = Object.keys(asked.base?.facets ?? {}).some((facet) => given.has(facet as FacetName));
   const kept = { ...(isBaseGiven ? asked.base!.facets : {}), ...asked.facets };
   const replaced = [
-    ...(isBaseGiven && named.some((facet) => asked.base!.facets[facet] !== undefined) ? [asked.base!.label] : []),
-    ...named.flatMap((facet) => (asked.facets[facet] ?? []).map((value) => facetLabel(facet, value))),
+    ...(isBaseGiven && named.some((facet) => asked.base!.facets[facet]?.some((value) => isLost(facet, value)))
+      ? [asked.base!.label]
+      : []),
+    ...named.flatMap((facet) =>
+      (asked.facets[facet] ?? []).filter((value) => isLost(facet, value)).map((value) => facetLabel(facet, value)),
+    ),
     ...ranges.map((name) => rangesByName[name].said),
     ...(isElsewhere ? [asked.near!.postcode] : []),
     ...wanted.flatMap(([facet, , values]) => values.map((value) => `not ${facetLabel(facet, value)}`)),
@@ -70,9 +75,13 @@ export function withoutContradictedFilters(
   };
 }
 
-/** Of what a vehicle has many of, a shopper who names another wants both. */
+/**
+ * Of what a vehicle has many of, a shopper who names another wants both, unless `or` joins the other to the one that is
+ * set.
+ */
 function contradicts(set: readonly string[], said: readonly string[], facet: FacetName): boolean {
-  return said.length > 0 && !facetsByName[facet].isManyValued && !(said.length === set.length && has(set, said));
+  if (said.length === 0 || (said.length === set.length && has(set, said))) return false;
+  return !facetsByName[facet].isManyValued || (said.length > set.length && has(said, set));
 }
 
 function has(values: readonly string[] | undefined, others: readonly string[]): boolean {

@@ -123,7 +123,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'filtered_features', values: ['Bull bar'], said: ['nudge bar'] },
   { facet: 'filtered_features', values: ['Brake controller'], said: ['electric brakes', 'trailer brakes', 'redarc'] },
   { facet: 'filtered_features', values: ['Dash camera'], said: ['dash cam', 'dashcam', 'dash cams'] },
-  { facet: 'filtered_features', values: ['Ensuite'], said: ['shower', 'toilet', 'shower and toilet', 'bathroom'] },
+  {
+    facet: 'filtered_features',
+    values: ['Ensuite'],
+    said: ['shower', 'toilet', 'shower and toilet', 'bathroom', 'full ensuite', 'full en suite', 'internal ensuite'],
+  },
   { facet: 'filtered_features', values: ['Fridge'], said: ['refrigerator'] },
   { facet: 'filtered_features', values: ['Android Auto'], said: ['andriod auto', 'android'] },
   { facet: 'filtered_features', values: ['Head-up display'], said: ['hud'] },
@@ -151,6 +155,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     said: ['reverse camera', 'rear camera', 'rear view camera', 'reversing cam', 'reverse cam'],
   },
   { facet: 'filtered_features', values: ['Satellite navigation'], said: ['sat nav', 'navigation', 'gps', 'nav'] },
+  { facet: 'filtered_features', values: ['Solar panel'], said: ['solar', 'solar panels', 'solar power'] },
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
   { facet: 'filtered_features', values: ['Third-row seats'], said: ['third row', '3rd row', '3 rows'] },
   { facet: 'filtered_features', values: ['Tonneau cover'], said: ['tonneau', 'hard lid', 'roller lid'] },
@@ -184,10 +189,18 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'state', values: ['NT'], said: ['northern territory'] },
 ];
 
+export interface ModelSaying {
+  make: string;
+  model: string;
+  said: readonly string[];
+  /** Other models of the make of which a word in `said` is a badge: a RAV4 Cruiser is no LandCruiser. */
+  badgeOf: readonly string[];
+}
+
 /** What people call a model and all that begins with its name. */
-export const modelSayings: readonly { make: string; model: string; said: readonly string[] }[] = [
-  { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'] },
-  { make: 'Ford', model: 'Ranger', said: ['ranga'] },
+export const modelSayings: readonly ModelSaying[] = [
+  { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'], badgeOf: ['RAV4'] },
+  { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
 ];
 
 /**

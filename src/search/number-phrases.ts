@@ -301,7 +301,7 @@ export function numberPhrases(
   for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
   take(towingPatterns, readTowing);
   take(massPatterns, readMass);
-  take(massLimitPatterns, (groups) => (directionOf(comparisonIn(groups)) === 'most' ? readMass(groups) : undefined));
+  take(massLimitPatterns, (groups) => (isMaximum(groups) ? readMass(groups) : undefined));
   take(feetAndInchesPatterns, readFeetAndInches);
   take(lengthPatterns, readLength);
   take(enginePatterns, readEngine);
@@ -320,32 +320,69 @@ export function numberPhrases(
 
 /**
  * `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. What is under 20k or
- * over 50k is no range.
+ * over 50k is no range, and neither is 2019 or 2021: it is left out as a whole.
  */
 function withAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[] {
   const phrases: NumberPhrase[] = [];
-  for (const phrase of found) {
-    const before = phrases.at(-1);
-    const between = text.slice(before?.end ?? 0, phrase.start);
-    const wider = /\bor\b/i.test(between) ? unionOf(before?.condition, phrase.condition) : undefined;
-    if (wider === undefined) phrases.push(phrase);
-    else if (wider !== null) phrases.splice(-1, 1, { ...before!, condition: wider }, { ...phrase, condition: wider });
-    else if (/^\s*or\s*$/i.test(between))
-      phrases.splice(-1, 1, { start: before!.start, end: phrase.end, condition: null, isUnfiltered: true });
-    else phrases.push(phrase);
+  for (const alternatives of listsOfAlternatives(found, text)) {
+    const [first, last] = [alternatives[0]!, alternatives.at(-1)!];
+    const whole = unionOf(alternatives);
+    if (alternatives.length > 1 && whole === null)
+      phrases.push({ start: first.start, end: last.end, condition: null, isUnfiltered: true });
+    else phrases.push(...alternatives.map((phrase) => ({ ...phrase, condition: whole ?? phrase.condition })));
   }
-  return phrases;
+  return phrases.reduce<NumberPhrase[]>((joined, phrase) => {
+    const pair = [...joined.slice(-1), phrase];
+    const isJoined = pair.length > 1 && /\bor\b/i.test(text.slice(pair[0]!.end, phrase.start));
+    const wider = isJoined && isOfOneRange(pair) ? widest(pair) : null;
+    return wider === null
+      ? [...joined, phrase]
+      : [...joined.slice(0, -1), ...pair.map((each) => ({ ...each, condition: wider }))];
+  }, []);
 }
 
-/** `undefined` for what are no two ranges of one number; `null` where they have no end in common. */
-function unionOf(
-  one: NumberCondition | null | undefined,
-  other: NumberCondition | null,
-): NumberCondition | null | undefined {
-  if (one?.kind !== 'range' || other?.kind !== 'range' || one.name !== other.name) return undefined;
-  const min = one.range.min === null || other.range.min === null ? null : Math.min(one.range.min, other.range.min);
-  const max = one.range.max === null || other.range.max === null ? null : Math.max(one.range.max, other.range.max);
-  return min === null && max === null ? null : range(one.name, min, max);
+/** `2018, 2020 or 2022` is one list; what nothing joins is a list of its own. */
+function listsOfAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[][] {
+  const lists: NumberPhrase[][] = [];
+  for (const [place, phrase] of found.entries()) {
+    const list = lists.at(-1);
+    const between = text.slice(found[place - 1]?.end ?? 0, phrase.start);
+    const isOrAhead = (): boolean => /^(?:\s*,[^,]*)*,?\s*or\b/i.test(text.slice(phrase.end));
+    const isJoined = /^\s*,?\s*or\s*$/i.test(between) || (/^\s*,\s*$/.test(between) && isOrAhead());
+    if (list !== undefined && isJoined && isOfOneRange([list.at(-1)!, phrase])) list.push(phrase);
+    else lists.push([phrase]);
+  }
+  return lists;
+}
+
+type RangePhrase = NumberPhrase & { condition: Extract<NumberCondition, { kind: 'range' }> };
+
+function isOfOneRange(phrases: readonly NumberPhrase[]): phrases is readonly RangePhrase[] {
+  const names = phrases.map(({ condition }) => (condition?.kind === 'range' ? condition.name : null));
+  return names[0] !== null && names.every((name) => name === names[0]);
+}
+
+/** `null` where no range is all of them and nothing else: between the years 2019 and 2021 lies 2020. */
+function unionOf(phrases: readonly NumberPhrase[]): NumberCondition | null {
+  if (!isOfOneRange(phrases)) return null;
+  const step = phrases[0]!.condition.name === 'year' ? 1 : 0;
+  const ranges = phrases
+    .map(({ condition }) => condition.range)
+    .toSorted((one, other) => (one.min ?? -Infinity) - (other.min ?? -Infinity));
+  let reached = -Infinity;
+  for (const [place, { min, max }] of ranges.entries()) {
+    if (place > 0 && (min ?? -Infinity) > reached + step) return null;
+    reached = Math.max(reached, max ?? Infinity);
+  }
+  return widest(phrases);
+}
+
+/** `null` where nothing is left out of it. */
+function widest(phrases: readonly RangePhrase[]): NumberCondition | null {
+  const ranges = phrases.map(({ condition }) => condition.range);
+  const min = ranges.some((each) => each.min === null) ? null : Math.min(...ranges.map((each) => each.min!));
+  const max = ranges.some((each) => each.max === null) ? null : Math.max(...ranges.map((each) => each.max!));
+  return min === null && max === null ? null : range(phrases[0]!.condition.name, min, max);
 }
 
 /** As long as before, so that places stay; no letter, and no space that a phrase could reach across. */
@@ -395,14 +432,16 @@ function endsOf(comparison: Comparison | null, value: number): [min: number | nu
 }
 
 /** What a car must tow is the least that it may; `towing under 2t` is said of small ones. */
-function readTowing(groups: Groups): NumberCondition | undefined {
+function readTowing(groups: Groups): NumberCondition | null | undefined {
+  if (isTooHeavy(groups)) return isMaximum(groups) ? undefined : null;
   const kg = kilogramsOf('towing', groups);
   if (kg === null) return undefined;
   return directionOf(comparisonIn(groups)) === 'most' ? range('towing', null, kg) : range('towing', kg, null);
 }
 
 /** A mass alone is what a shopper's car can tow at most. */
-function readMass(groups: Groups): NumberCondition | undefined {
+function readMass(groups: Groups): NumberCondition | null | undefined {
+  if (isTooHeavy(groups)) return isMaximum(groups) ? undefined : null;
   const kg = kilogramsOf('atm', groups);
   if (kg === null) return undefined;
   return directionOf(comparisonIn(groups)) === 'least' ? range('atm', kg, null) : range('atm', null, kg);
@@ -410,6 +449,19 @@ function readMass(groups: Groups): NumberCondition | undefined {
 
 /** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
 const lightestKg = 200;
+/**
+ * Whoever drives with a car licence tows no more. A larger figure without a unit is money where it is a maximum (`towing
+ * under 60000`), and else says nothing.
+ */
+const heaviestKg = 4_500;
+
+function isTooHeavy({ from, unit }: Groups): boolean {
+  return unit === undefined && Number(from!.replaceAll(',', '')) > heaviestKg;
+}
+
+function isMaximum(groups: Groups): boolean {
+  return directionOf(comparisonIn(groups)) === 'most';
+}
 
 function kilogramsOf(name: 'atm' | 'towing', { from, unit = '' }: Groups): number | null {
   const kg = readRangeFigure(name, `${from!}${unit.startsWith('kil') ? 'kg' : unit}`);

@@ -106,7 +106,14 @@ describe('words are read as filters', () => {
     ['gray', 'colour=Grey'],
     ['tow bar or sunroof', 'filtered_features=Sunroof&filtered_features=Tow bar'],
     ['camry sr5 or gxl', 'badge=GXL (4x4)&badge=SR5&make=Toyota&make_model=Toyota|Camry'],
-    ['2019 or 2021', 'year=2019:2021'],
+    ['2019 or 2020', 'year=2019:2020'],
+    ['2019 or 2021', 'query=2019 or 2021'],
+    ['camry 2018, 2020 or 2022', 'query=2018, 2020 or 2022&make=Toyota&make_model=Toyota|Camry'],
+    ['2015-2017 or 2020-2022', 'query=2015-2017 or 2020-2022'],
+    ['under 30000 and newer than 2020', 'price=:30000&year=2021:'],
+    ['under 30k and less than 50000 km', 'price=:30000&km=:50000'],
+    ['under 20k and up to 60000 km', 'price=:20000&km=:60000'],
+    ['older than 2020 and cheaper than 20k', 'price=:20000&year=:2019'],
     ['navy ute', 'colour=Blue&body=ute'],
     ['charcoal', 'colour=Grey'],
     ['maroon', 'colour=Red'],
@@ -888,7 +895,7 @@ describe('searching by words', () => {
         fuel: ['Petrol'],
         colour: ['Red'],
       },
-      numbers: { price: 25_000, year: 2019 },
+      numbers: { price: 25_000, year: 2019, km: 90_000 },
       words: ['2019'],
     }),
     document('corolla', {
@@ -900,7 +907,7 @@ describe('searching by words', () => {
         colour: ['Gold'],
         body: ['hatch'],
       },
-      numbers: { price: 35_000, year: 2019 },
+      numbers: { price: 35_000, year: 2019, km: 29_000 },
       words: ['2019'],
       codes: ['31234'],
     }),
@@ -1052,6 +1059,14 @@ describe('searching by words', () => {
     ['make=Mazda', 'not mazda', { excluded: { make: ['Mazda'] }, facets: {} }, 'Mazda'],
     ['filtered_features=Sunroof', 'tow bar', { facets: { filtered_features: ['Sunroof'] } }, null],
     ['price=:30000', 'under 20k', { ranges: { price: { min: null, max: 20_000 } } }, null],
+    ['make=Mazda', 'mazda or toyota', { facets: { make: ['Mazda', 'Toyota'] } }, null],
+    ['make=Mazda&make=Kia', 'mazda or toyota', { facets: { make: ['Mazda', 'Toyota'] } }, 'Kia'],
+    [
+      'filtered_features=Sunroof',
+      'sunroof or tow bar',
+      { text: '', facets: { filtered_features: ['Sunroof', 'Tow bar'] } },
+      null,
+    ],
   ] as const)('words speak louder than filters that are set: %s and "%s"', async (query, text, state, replaced) => {
     const set = parseSearchState(new URLSearchParams(query));
     expect(await find({ ...set, text })).toMatchObject({ state, replaced });
@@ -1099,6 +1114,29 @@ describe('searching by words', () => {
       leftOut: ['accord'],
     });
     expect(await find(asked('kluger or accord'))).toMatchObject({ response: { count: 0 }, leftOut: [] });
+  });
+
+  it('leaves out an alternative that is text beside one that is a filter, because both would be demanded', async () => {
+    expect(await find(asked('mazda or sport edition'))).toMatchObject({
+      state: { text: '', facets: { make: ['Mazda'] } },
+      response: { ids: ['mazda3'] },
+      leftOut: ['sport edition'],
+    });
+  });
+
+  it('says what a figure after low kilometres was read as, and takes the price where kilometres find nothing', async () => {
+    expect(await find(asked('low kms under 30k'))).toMatchObject({
+      state: { ranges: { km: { max: 30_000 } } },
+      doubtful: { said: 'under 30k', readAs: 'kilometres', otherText: 'under 30k low kms' },
+    });
+    expect(await find(asked('camry low kms under 28k'))).toMatchObject({
+      state: { ranges: { price: { max: 28_000 } } },
+      doubtful: { said: 'under 28k', readAs: 'price', otherText: 'camry low kms under 28k km' },
+    });
+    expect(await find(asked('low kms under $30k'))).toMatchObject({
+      state: { ranges: { price: { max: 30_000 } } },
+      doubtful: null,
+    });
   });
 
   it('leaves out a wish that no filter says, as a whole', async () => {
@@ -1250,6 +1288,10 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['3.5t towing', 'towing=3500:'],
     ['tow bar 3500kg towing capacity', 'filtered_features=Tow bar&towing=3500:'],
     ['tow 2018-2021', 'query=tow&year=2018:2021'],
+    ['ute towing under 60000', 'query=towing&body=ute&price=:60000'],
+    ['atm under 50000', 'query=atm&price=:50000'],
+    ['towing over 30000', 'query=towing over 30000'],
+    ['towing under 3000', 'towing=:3000'],
     ['650cc', 'engine_cc=611:663'],
     ['649cc', 'engine_cc=649:649'],
     ['under 700cc', 'engine_cc=:700'],

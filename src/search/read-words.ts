@@ -284,6 +284,7 @@ function readAt(
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
     const reading =
       asPlace ??
+      asBadge(words, place, { key, vocabulary, draft, isAlternative }) ??
       vocabulary.readingOf(key) ??
       (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
@@ -337,6 +338,27 @@ function isJoinedByOr(words: readonly Piece[], { place, count }: { place: number
   );
 }
 
+/** The `cruiser` of `rav4 cruiser` is the badge, and the one of `rav4 or cruiser` a LandCruiser. */
+function asBadge(
+  words: readonly Piece[],
+  place: number,
+  {
+    key,
+    vocabulary,
+    draft,
+    isAlternative,
+  }: { key: string; vocabulary: WordVocabulary; draft: Draft; isAlternative: boolean },
+): WordReading | null {
+  const reading = vocabulary.readingOf(key);
+  if (isAlternative || reading?.kind !== 'model' || reading.badgeOf === undefined) return null;
+  const ofOthers = words.slice(place).flatMap((word) => {
+    const other = vocabulary.readingOf(word.key);
+    return other?.kind === 'model' ? other.models : [];
+  });
+  const isNamed = [...draft.models, ...ofOthers].some((model) => reading.badgeOf!.includes(model));
+  return isNamed ? (vocabulary.badgesNamed(key) ?? noReading) : null;
+}
+
 /** Of a word that is nothing but a badge. */
 function badgesAlone(key: string, vocabulary: WordVocabulary): WordReading | null {
   return isNamedExactly(key) || fillerWords.has(key) ? null : vocabulary.badgesNamed(key);
@@ -362,6 +384,8 @@ interface Draft {
   setSort(sort: SortName): true;
   /** Whether a make, a model or a body is set. */
   readonly namesVehicle: boolean;
+  /** Values of `make_model` that are set. */
+  readonly models: readonly string[];
   state(): SearchState;
 }
 
@@ -410,6 +434,9 @@ function draftOf(before: SearchState): Draft {
     },
     get namesVehicle() {
       return vehicleFacets.some((facet) => added[facet] !== undefined || !isFree(facet));
+    },
+    get models() {
+      return [...(added.make_model ?? []), ...(set.make_model ?? [])];
     },
     leaveOut: changed,
     setSort(said) {

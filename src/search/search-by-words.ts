@@ -14,6 +14,7 @@ import {
   unsearchablePieces,
   wordsWithout,
 } from './negations.ts';
+import { kilometresOrPrice, withFigureBeforeKilometres, type DoubtfulFigure } from './kilometres-or-price.ts';
 import { readWords } from './read-words.ts';
 import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
@@ -34,6 +35,17 @@ export interface FoundByWords<Response> {
   replaced: string | null;
   /** The suburb or region that `state.near` stands for, where the shopper named one. */
   place: NamedPlace | null;
+  /** A figure that may be of two things; `null` where none is. */
+  doubtful: DoubtfulFigure | null;
+}
+
+interface SearchOfWords<Response> {
+  asked: SearchState;
+  vocabulary: WordVocabulary;
+  now: Date;
+  search: (state: SearchState) => Promise<Response>;
+  /** Where a place is in which the dealer has no vehicle; without it, names of places are words. */
+  findPlace?: FindNamedPlace;
 }
 
 /** A longer text is no list of wishes, and each of its words would cost a search. */
@@ -43,20 +55,27 @@ const mostPiecesTried = 12;
  * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a
  * postcode or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
  */
-export async function searchByWords<Response extends { count: number }>({
+export async function searchByWords<Response extends { count: number }>(
+  words: SearchOfWords<Response>,
+): Promise<FoundByWords<Response>> {
+  const inDoubt = kilometresOrPrice(words.asked.text);
+  const read = async (text: string) => searchByOneReading({ ...words, asked: { ...words.asked, text } });
+  if (inDoubt === null) return { ...(await read(withFigureBeforeKilometres(words.asked.text))), doubtful: null };
+  const { said, asKilometres, asPrice } = inDoubt;
+  const ofKilometres = await read(asKilometres);
+  const ofPrice = ofKilometres.response.count === 0 ? await read(asPrice) : null;
+  return ofPrice !== null && ofPrice.response.count > 0
+    ? { ...ofPrice, doubtful: { said, readAs: 'price', otherText: asKilometres } }
+    : { ...ofKilometres, doubtful: { said, readAs: 'kilometres', otherText: asPrice } };
+}
+
+async function searchByOneReading<Response extends { count: number }>({
   asked: address,
   vocabulary,
   now,
   search,
   findPlace = async () => null,
-}: {
-  asked: SearchState;
-  vocabulary: WordVocabulary;
-  now: Date;
-  search: (state: SearchState) => Promise<Response>;
-  /** Where a place is in which the dealer has no vehicle; without it, names of places are words. */
-  findPlace?: FindNamedPlace;
-}): Promise<FoundByWords<Response>> {
+}: SearchOfWords<Response>): Promise<Omit<FoundByWords<Response>, 'doubtful'>> {
   const year = now.getUTCFullYear();
   if (address.text.trim() !== '' && saysNothing(address.text, vocabulary)) {
     const state: SearchState = { ...withText(address, ''), page: address.page };
@@ -67,17 +86,19 @@ export async function searchByWords<Response extends { count: number }>({
   const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
   const asked = await withMisspeltNames(typed, vocabulary);
   const whole = readWords(asked, vocabulary, { year });
-  const unsearchable = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
+  const alternatives = await unreadAlternatives(asked.text, { left: whole.text, search });
+  const alone = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
+  const unsearchable = [...alone, ...alternatives.map((words) => words.join(' '))];
   const read =
     unsearchable.length === 0
       ? whole
-      : { ...withText(whole, wordsWithout(whole.text, unsearchable)), page: whole.page };
+      : { ...withText(whole, wordsWithout(whole.text, [...alone, ...alternatives.flat()])), page: whole.page };
   const response = await search(read);
   const found = async (
     state: SearchState,
     answer: Response,
     leftOut: readonly string[],
-  ): Promise<FoundByWords<Response>> => ({
+  ): Promise<Omit<FoundByWords<Response>, 'doubtful'>> => ({
     state,
     response: answer,
     leftOut: [...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []), ...leftOut],
@@ -210,6 +231,42 @@ async function piecesTrueOfAll<Response extends { count: number }>(
     }),
   );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
+}
+
+/**
+ * `awning or island bed` where only the awning is a filter: text narrows what filters find, so that both would be
+ * demanded. Of alternatives that are both text the first stays, where each finds something.
+ */
+async function unreadAlternatives<Response extends { count: number }>(
+  text: string,
+  { left, search }: { left: string; search: (state: SearchState) => Promise<Response> },
+): Promise<string[][]> {
+  if (left === '' || !/\b(?:or|vs|versus)\b/i.test(text)) return [];
+  const isJoiner = (piece: string): boolean => /^(?:or|vs|versus)$/i.test(piece);
+  const pieces = droppableTerms(text).filter(
+    (piece) => isJoiner(piece) || !fillerWords.has(queryWords(piece).join('')),
+  );
+  const unread = droppableTerms(left);
+  const isOfRun = (piece: string | undefined): piece is string =>
+    piece !== undefined && unread.includes(piece) && !isJoiner(piece) && deniedBy(piece) === null;
+  const finds = async (words: readonly string[]): Promise<boolean> =>
+    (await search({ ...emptySearchState, text: words.join(' ') })).count > 0;
+  const leftOut: string[][] = [];
+  for (const [place, piece] of pieces.entries()) {
+    if (!isJoiner(piece) || place === 0 || place === pieces.length - 1) continue;
+    const [first, last] = [
+      pieces.slice(0, place).findLastIndex((other) => !isOfRun(other)) + 1,
+      pieces.findIndex((other, at) => at > place && !isOfRun(other)),
+    ];
+    const before = pieces.slice(first, place);
+    const after = pieces.slice(place + 1, last < 0 ? pieces.length : last);
+    const isSaid = leftOut.some((words) => words.length > 0 && words.every((word, at) => word === before[at]));
+    if (before.length === 0 && after.length > 0) leftOut.push(after);
+    else if (after.length === 0 && before.length > 0 && !isSaid) leftOut.push(before);
+    else if (before.length > 0 && after.length > 0 && (isSaid || ((await finds(before)) && (await finds(after)))))
+      leftOut.push(after);
+  }
+  return leftOut;
 }
 
 /** `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer. */

@@ -24,8 +24,8 @@ export type WordReading =
    */
   | { kind: 'values'; facet: FacetName; values: readonly string[]; mayBeName: boolean; isPlace: boolean }
   | { kind: 'make'; make: string }
-  /** `models` are values of `make_model`. */
-  | { kind: 'model'; make: string; models: readonly string[] }
+  /** `models` are values of `make_model`; beside those of `badgeOf` the word is their badge. */
+  | { kind: 'model'; make: string; models: readonly string[]; badgeOf?: readonly string[] }
   /**
    * Says something that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: not to be read in
    * pieces.
@@ -204,11 +204,17 @@ function* createWordVocabulary(
   });
   yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
-  for (const { make: name, model, said } of modelSayings) {
+  for (const { make: name, model, said, badgeOf } of modelSayings) {
     const make = makes.find((each) => isSameText(each.make, name));
     const models = make?.models.byBeginning.get(joined(model)) ?? [];
     if (models.length === 0) continue;
-    const reading: WordReading = { kind: 'model', make: make!.make, models: models.map(({ value }) => value) };
+    const others = badgeOf.flatMap((other) => make!.models.byBeginning.get(joined(other)) ?? []);
+    const reading: WordReading = {
+      kind: 'model',
+      make: make!.make,
+      models: models.map(({ value }) => value),
+      badgeOf: others.map(({ value }) => value),
+    };
     for (const text of said) add(joined(text), reading);
   }
 

@@ -12,6 +12,7 @@ import {
   type SearchBase,
   type SearchState,
 } from '../../search/search-state.ts';
+import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -38,6 +39,8 @@ export interface FoundVehicles {
   place: PostcodePlace | null;
   /** The suburb, region or postcode that words of `asked` name and `state.near` stands for; `null` where they name none. */
   placeSaid: string | null;
+  /** A figure that may be of two things; `null` where none is. */
+  doubtful: DoubtfulFigure | null;
   response: SearchResponse;
 }
 
@@ -113,7 +116,7 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 async function searchByReading(
   site: SiteContext,
   asked: SearchState,
-): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'placeSaid' | 'response'>> {
+): Promise<Omit<FoundVehicles, 'asked' | 'refused' | 'defaulted'>> {
   if (asked.text === '')
     return {
       state: asked,
@@ -121,6 +124,7 @@ async function searchByReading(
       alreadyTrue: [],
       replaced: null,
       placeSaid: null,
+      doubtful: null,
       ...(await searchAsAsked(site, asked)),
     };
   const vocabulary = await wordsOfSite(site);
@@ -130,6 +134,7 @@ async function searchByReading(
     alreadyTrue,
     replaced,
     place: named,
+    doubtful,
     response: found,
   } = await searchByWords({
     asked,
@@ -149,6 +154,7 @@ async function searchByReading(
     replaced,
     place: found.place,
     placeSaid: asked.near === null && state.near !== null ? (named?.name ?? state.near.postcode) : null,
+    doubtful,
     response: found.response,
   };
 }

@@ -1,7 +1,8 @@
 /** Everything that a search page shows, worked out on the server from the dealer and the address. */
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
+import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
-import { emptySearchState, selectedFacets, withPage, type SearchState } from '../../search/search-state.ts';
+import { emptySearchState, selectedFacets, withPage, withText, type SearchState } from '../../search/search-state.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -40,6 +41,8 @@ export interface SearchPageData {
   replaced: string | null;
   /** The nearest yard to a place that was typed and has none; `null` where none was. */
   nearestYard: NearestYard | null;
+  /** A figure that may be of two things, what it was read as, and the list where it is the other. */
+  doubtful: { said: string; readAs: DoubtfulFigure['readAs']; href: string } | null;
   /** What the address asks for and cannot be read. */
   refused: FoundVehicles['refused'];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
@@ -106,6 +109,7 @@ export async function searchPageData(
     defaulted,
     place,
     placeSaid,
+    doubtful,
     response,
     list,
   }: FoundVehicles & { list: ShownList },
@@ -167,6 +171,14 @@ export async function searchPageData(
     soldInsteadOfCars: leftOut.some((piece) => /^cars?$/i.test(piece)) ? kindsSold(whole.facets) : null,
     replaced,
     nearestYard: placeSaid === null || place === null ? null : await nearestYard(site, { asked: placeSaid, place }),
+    doubtful:
+      doubtful === null
+        ? null
+        : {
+            said: doubtful.said,
+            readAs: doubtful.readAs,
+            href: searchAddress(withText(asked, doubtful.otherText), searchSite),
+          },
     refused,
     defaulted,
     heading,

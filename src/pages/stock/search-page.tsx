@@ -38,6 +38,7 @@ import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import {
+  DoubtfulFigureNotice,
   LeftOutNotice,
   NearestYardNotice,
   NoResults,
@@ -247,6 +248,7 @@ export default function SearchPage() {
           ) : null}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
+          {page.doubtful === null ? null : <DoubtfulFigureNotice figure={page.doubtful} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
           {page.leftOut.length > 0 && page.count > 0 ? (
             <LeftOutNotice

@@ -193,6 +193,22 @@ export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
 }
 
+/** A figure that may be kilometres or a price was read as one of them, and the other is one press away. */
+export function DoubtfulFigureNotice({
+  figure: { said, readAs, href },
+}: {
+  figure: NonNullable<SearchPageData['doubtful']>;
+}) {
+  return (
+    <p className="mb-4 text-sm text-quiet">
+      We read {quoted(said)} as {readAs === 'price' ? 'a price' : 'kilometres'}.{' '}
+      <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
+        Read it as {readAs === 'price' ? 'kilometres' : 'a price'} instead
+      </Link>
+    </p>
+  );
+}
+
 /** A place without a yard is answered with the way to the nearest, not with an empty list. */
 export function NearestYardNotice({ yard: { asked, name, href, km } }: { yard: NearestYard }) {
   return (

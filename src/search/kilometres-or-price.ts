@@ -1,0 +1,45 @@
+/**
+ * `low kms under 18k` is kilometres to some shoppers and a price to others. It is read as kilometres where that finds
+ * something, else as a price, and the page says which and offers the other. A dollar sign or a year leaves no doubt.
+ */
+export interface DoubtfulFigure {
+  /** `under 18k` */
+  said: string;
+  readAs: 'kilometres' | 'price';
+  /** The whole text in words that can only mean the other. */
+  otherText: string;
+}
+
+const lowKilometres = String.raw`\b(?<low>low(?:est)?\s+(?:kms?|klms?|kilomet(?:re|er)s?|ks?|mileage)),?\s+`;
+const comparison = String.raw`(?:under|below|less\s+than|up\s+to|max(?:imum)?|<)\s*`;
+const end = String.raw`(?![\w$]|[.,]\d|\s*(?:k|kms?|klms?|kilo\w*)\b)`;
+const doubtful = new RegExp(
+  String.raw`${lowKilometres}(?<said>${comparison}(?:\d{1,3}(?:\.\d)?\s?k|\d{1,3},?\d{3}))${end}`,
+  'i',
+);
+const certain = new RegExp(
+  String.raw`${lowKilometres}(?<said>(?:${comparison})?\$\s?\d+(?:[.,]\d+)*\s?k?|(?:19[5-9]|20[0-4])\d)${end}`,
+  'i',
+);
+
+/** Each reading as a text that can only mean it; `null` where nothing is in doubt. */
+export function kilometresOrPrice(text: string): { said: string; asKilometres: string; asPrice: string } | null {
+  const match = doubtful.exec(text);
+  if (match === null) return null;
+  const { low, said } = match.groups as { low: string; said: string };
+  return {
+    said,
+    asKilometres: withPhrase(text, match, `${low} ${said} km`),
+    asPrice: withPhrase(text, match, `${said} ${low}`),
+  };
+}
+
+/** `low kms under $18k` -> `under $18k low kms`: the figure is not of the kilometres before it. */
+export function withFigureBeforeKilometres(text: string): string {
+  const match = certain.exec(text);
+  return match === null ? text : withPhrase(text, match, `${match.groups!.said} ${match.groups!.low}`);
+}
+
+function withPhrase(text: string, { index, 0: matched }: RegExpExecArray, phrase: string): string {
+  return text.slice(0, index) + phrase + text.slice(index + matched.length);
+}
