@@ -8,6 +8,7 @@ import { distanceKm, type Position } from '../shared/distance.ts';
 import { regionNames, regionsOf } from '../shared/regions.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSameText } from '../shared/text.ts';
+import { knownArea } from './known-areas.ts';
 import { type PackedPositions, unpackPositions } from './packed-positions.ts';
 import { median, type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
 
@@ -17,8 +18,8 @@ export interface PostcodeDirectory {
   /** Of a suburb or town in a state, both in any letter case; `null` for one that nobody knows. Rejects as `ofPostcode`. */
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
   /**
-   * Suburbs where people live or work, and the region (`shared/regions.ts`), that have a name in any letter case: Richmond
-   * is in five states. Rejects as `ofPostcode`.
+   * Suburbs where people live or work, the region (`shared/regions.ts`) and the area (`known-areas.ts`) that have a name in
+   * any letter case: Richmond is in five states. Rejects as `ofPostcode`.
    */
   listNamed(name: string): Promise<NamedPlace[]>;
 }
@@ -99,20 +100,17 @@ export function createPostcodeDirectory({
       const { places, suburbs } = await loaded();
       const region = regionNames.find((other) => isSameText(other, name));
       if (region !== undefined) return regionPlace(region, { places, suburbs });
-      return states.flatMap((state) => {
-        const key = suburbKey(name, state);
-        const suburb = suburbs.get(key);
-        return suburb === undefined || !suburb.isDeliveryArea
+      const area = knownArea(name);
+      const middle = area === null ? undefined : places.get(area.postcode);
+      const found = [
+        ...(middle === undefined
           ? []
-          : [
-              {
-                name: titleCase(key.split('|')[0]!),
-                state: state.toUpperCase(),
-                postcode: suburb.postcode,
-                position: suburb.position,
-              },
-            ];
-      });
+          : [{ name: area!.name, state: area!.state, postcode: middle.postcode, position: middle.position }]),
+        ...suburbsNamed(name, suburbs),
+      ];
+      // `brisbane south`
+      const [, town, direction] = /^(.+) (north|south|east|west)$/i.exec(name.trim()) ?? [];
+      return found.length > 0 || town === undefined ? found : suburbsNamed(`${direction} ${town}`, suburbs);
     },
     async listSuburbs() {
       const { places, suburbs } = await loaded();
@@ -133,6 +131,23 @@ export function createPostcodeDirectory({
 }
 
 const states = ['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'];
+
+function suburbsNamed(name: string, suburbs: Directory['suburbs']): NamedPlace[] {
+  return states.flatMap((state) => {
+    const key = suburbKey(name, state);
+    const suburb = suburbs.get(key);
+    return suburb === undefined || !suburb.isDeliveryArea
+      ? []
+      : [
+          {
+            name: titleCase(key.split('|')[0]!),
+            state: state.toUpperCase(),
+            postcode: suburb.postcode,
+            position: suburb.position,
+          },
+        ];
+  });
+}
 
 /** A region is where its suburb of that name is (Sydney), else in the middle of its postcodes. */
 function regionPlace(region: string, { places, suburbs }: Directory): NamedPlace[] {

@@ -209,6 +209,12 @@ test('a name is of a suburb in each state that has one, and of a region before a
   expect((await directory.listNamed('gold coast')).map(({ postcode }) => postcode)).toEqual([
     expect.stringMatching(/^42[0-3]\d$/),
   ]);
+  expect(await named('alice springs')).toEqual(['Alice Springs NT 0870']);
+  expect(await named('the Blue Mountains')).toEqual(['the Blue Mountains NSW 2780']);
+  expect(await named('western sydney')).toEqual(['Western Sydney NSW 2150']);
+  expect(await named('hunter')).toEqual(['the Hunter Valley NSW 2325', 'Hunter VIC 3558']);
+  expect(await named('act')).toEqual(['the ACT ACT 2600']);
+  expect(await named('brisbane south')).toEqual(['South Brisbane QLD 4101']);
   expect((await directory.listNamed('Darling Downs')).map(({ state }) => state)).toEqual(['']);
   expect([await named('atlantis'), await named(''), await named('Fortitude Valley BC')]).toEqual([[], [], []]);
 });

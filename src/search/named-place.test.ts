@@ -45,6 +45,11 @@ const suburbs: Record<string, string> = {
   sydney: '2000',
   'sunshine coast': '4556',
   perth: '6000',
+  'south brisbane': '4101',
+  'brisbane south': '4101',
+  'blue mountains': '2780',
+  act: '2600',
+  wa: '6000',
 };
 const findPlace = async (name: string, state: string | null) => {
   const postcode = suburbs[name];
@@ -60,6 +65,14 @@ const reading = async (text: string): Promise<string> => {
 
 it.each([
   ['robina', 'near=4226'],
+  ['south brisbane', 'near=4101'],
+  ['suv brisbane south', 'body=suv&near=4101'],
+  ['brisbane', 'region=Brisbane'],
+  ['blue mountains', 'near=2780'],
+  ['ute in the blue mountains', 'body=ute&near=2780'],
+  ['act', 'near=2600'],
+  ['ute in wa', 'body=ute&near=6000'],
+  ['wa', 'query=wa'],
   ['Robina', 'near=4226'],
   ['parramatta', 'near=2150'],
   ['parramatta nsw', 'near=2150'],

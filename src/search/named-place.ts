@@ -91,6 +91,7 @@ function mayBePlace(
   )
     return false;
   if (isRegion) return true;
+  if (states.has(key) && (key.length > 2 || isPreposition(words, place))) return true;
   // The `the range` of `the range rover` is no suburb of Rockhampton.
   const [first, last] = [run[0]!.key, run.at(-1)!.key];
   if ([before + first, last + after].some((pair) => isPairNamed(pair, [first, last], vocabulary))) return false;
@@ -104,8 +105,17 @@ function mayBePlace(
         !everydayWords.has(word.key) &&
         !fillerWords.has(word.key) &&
         (vocabulary.readingOf(word.key)?.kind ?? 'text') === 'text',
-    )
+    ) ||
+    isPartOfTown(run, vocabulary)
   );
+}
+
+const directions: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west']);
+
+/** `south brisbane`, `brisbane south`: a suburb of its own, also where the dealer has yards in the city. */
+function isPartOfTown(run: readonly Word[], vocabulary: WordVocabulary): boolean {
+  const towns = run.filter(({ key }) => !directions.has(key));
+  return towns.length === run.length - 1 && vocabulary.placeOf(towns.map(({ key }) => key).join('')) !== null;
 }
 
 /** One word may be a misspelt name (the Sorrento of a Kia Sorento), unless a preposition says that it is a place. */

@@ -128,6 +128,7 @@ async function searchByReading(
       ...(await searchAsAsked(site, asked)),
     };
   const vocabulary = await wordsOfSite(site);
+  const yards = await yardsWithVehicles(site);
   const {
     state,
     leftOut,
@@ -145,7 +146,7 @@ async function searchByReading(
       return { ...answer, count: answer.response.count };
     },
     // A list that cannot be read leaves the names of places as words.
-    findPlace: (name, state) => placeNearestToYard(site, name, state).catch(() => null),
+    findPlace: (name, state) => placeNearestToYard(yards, name, state).catch(() => null),
   });
   return {
     state,
@@ -157,6 +158,13 @@ async function searchByReading(
     doubtful,
     response: found.response,
   };
+}
+
+/** The dealer's yards, and in which of them vehicles stand. */
+export async function yardsWithVehicles(site: SiteContext) {
+  const { facets } = await wholeStock(site);
+  const stocked = new Set(facets.location_name.filter(({ count }) => count > 0).map(({ value }) => value));
+  return { locations: site.locations, places: site.places, stocked };
 }
 
 /** A state as it is, its words as text. */

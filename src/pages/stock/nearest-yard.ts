@@ -1,6 +1,7 @@
 /** The yard nearest to a place that a shopper names, and which of several places with one name is meant. */
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupName } from '../../locations/group-locations.ts';
+import { knownArea } from '../../locations/known-areas.ts';
 import type { Location } from '../../locations/location.ts';
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import { paths } from '../../routes.ts';
@@ -10,7 +11,10 @@ import { regionsOf } from '../../shared/regions.ts';
 import { isSameText } from '../../shared/text.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
-type Yards = Pick<SiteContext, 'locations' | 'places'>;
+interface Yards extends Pick<SiteContext, 'locations' | 'places'> {
+  /** Names of the locations in which vehicles stand; all sell where it is not given, or names none of them. */
+  stocked?: ReadonlySet<string>;
+}
 
 export interface NearestYard {
   /** As the shopper named it, `Robina`, `4226`. */
@@ -35,12 +39,9 @@ export async function nearestYard(
   );
   const nearest = nearestOf(yards, place.position);
   if (isThere || nearest === null) return null;
-  return {
-    asked,
-    name: groupName(nearest.yard.name),
-    href: paths.location(nearest.yard.slug),
-    km: distanceKm(nearest.position, place.position),
-  };
+  const km = distanceKm(nearest.position, place.position);
+  if (km <= (knownArea(asked)?.radiusKm ?? 0)) return null;
+  return { asked, name: groupName(nearest.yard.name), href: paths.location(nearest.yard.slug), km };
 }
 
 /** Richmond is in five states. Rejects when the list of places cannot be read. */
@@ -61,10 +62,12 @@ interface YardPosition {
   position: Position;
 }
 
-/** Where vehicles are sold. */
-async function yardPositions({ locations, places }: Yards): Promise<YardPosition[]> {
+/** Where vehicles are sold: a storage yard has none to show. */
+async function yardPositions({ locations, places, stocked }: Yards): Promise<YardPosition[]> {
+  const selling = filterLocations(locations, { filter: 'sales' });
+  const withVehicles = selling.filter(({ name }) => stocked?.has(name));
   const positions = await Promise.all(
-    filterLocations(locations, { filter: 'sales' }).map(async (yard) => {
+    (withVehicles.length > 0 ? withVehicles : selling).map(async (yard) => {
       const { lat, long, postcode } = yard.address;
       const position = lat !== null && long !== null ? { lat, long } : (await places.ofPostcode(postcode))?.position;
       return position === undefined ? [] : [{ yard, position }];

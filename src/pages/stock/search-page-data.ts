@@ -18,7 +18,13 @@ import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
-import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import {
+  hasDefaultRefinements,
+  knownValues,
+  wholeStock,
+  yardsWithVehicles,
+  type FoundVehicles,
+} from './find-vehicles.ts';
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
@@ -170,7 +176,10 @@ export async function searchPageData(
     alreadyTrue,
     soldInsteadOfCars: leftOut.some((piece) => /^cars?$/i.test(piece)) ? kindsSold(whole.facets) : null,
     replaced,
-    nearestYard: placeSaid === null || place === null ? null : await nearestYard(site, { asked: placeSaid, place }),
+    nearestYard:
+      placeSaid === null || place === null
+        ? null
+        : await nearestYard(await yardsWithVehicles(site), { asked: placeSaid, place }),
     doubtful:
       doubtful === null
         ? null
