@@ -6,7 +6,7 @@ import { nearestYard } from './nearest-yard.ts';
 const places = createPostcodeDirectory();
 const locations = [
   ['Newcastle Cars', '2300'],
-  ['Storage Yard', '2320'],
+  ['Storage Yard', '2335'],
 ].map(([name, postcode], place) =>
   locationSchema.parse({
     id: place + 1,
