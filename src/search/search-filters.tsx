@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBackCloses } from '../ui/use-back-closes.tsx';
+import { useEarlyInput } from '../ui/use-early-input.tsx';
 
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';
@@ -75,7 +76,9 @@ export function SearchFilters({
   children,
 }: SearchFiltersProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
+  useEarlyInput(form);
   useBackCloses({ open, close: () => panel.current?.hidePopover() });
 
   useEffect(() => {
@@ -156,6 +159,7 @@ export function SearchFilters({
         {open ? announcement : ''}
       </p>
       <form
+        ref={form}
         id={filterFormId}
         method="get"
         action={action}

@@ -3,6 +3,7 @@ import { NumericFormat } from 'react-number-format';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { useEarlyInput } from './use-early-input.tsx';
 
 export interface GroupedInputProps extends Omit<
   TextInputProps,
@@ -102,6 +103,9 @@ export function GroupedInput({
   // A number that the caller has put there since was not typed.
   const said = note ?? (refused === null && isOf(correction, value) ? correctionText(correction) : undefined);
   const [start] = useState(defaultValue);
+  // Of its own: where it is loaded late, the form around it was hydrated before.
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input);
   const number = typeof start === 'string' ? readTypedNumber(start) : (start ?? null);
   const shared = {
     ...rest,
@@ -124,6 +128,7 @@ export function GroupedInput({
         suffix={suffix}
         error={refused === null ? error : expected}
         customInput={TextInput}
+        getInputRef={input}
         // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
         {...(value === undefined
           ? { defaultValue: startText(number), valueIsNumericString: true }

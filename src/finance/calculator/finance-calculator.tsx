@@ -2,7 +2,7 @@
  * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that asks the page
  * again, whose address is then the quote that can be shared.
  */
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -10,6 +10,7 @@ import { CopyButton, type CopyButtonProps } from '../../ui/copy-button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { QuickPicks } from '../../ui/quick-picks.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { financeCalculatorAnchor } from './calculator-anchor.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
@@ -53,6 +54,8 @@ export function FinanceCalculator({
   const isHydrated = useHydrated();
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const { state, said, corrections, change, settle, restore, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
   const tell = useEffectEvent(() => onEstimate(estimate));
@@ -65,6 +68,7 @@ export function FinanceCalculator({
   return (
     <div className="@container">
       <form
+        ref={form}
         method="get"
         action={`#${financeCalculatorAnchor}`}
         noValidate

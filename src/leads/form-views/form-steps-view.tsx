@@ -40,6 +40,7 @@ import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useFormErrors } from './use-form-errors.tsx';
 import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 
 /** What a form adds to one of its steps; everything else is rendered from the step's fields. */
 export interface StepParts {
@@ -179,6 +180,8 @@ export function FormStepsView<Sent>({
     return restored;
   }
 
+  // Before what was kept is filled in, which is no input of this visit.
+  useEarlyInput(element);
   const onHydrated = useEffectEvent(() => {
     setAlive(true);
     const typed = typedInto(element.current!);

@@ -50,6 +50,7 @@ import {
 } from './stored-visitor.ts';
 import { useFormErrors } from './use-form-errors.tsx';
 import { useSendLead } from './use-send-lead.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 
 /** What every view of a form takes. */
 export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
@@ -185,6 +186,8 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     if (Object.keys(errors).length > 0 && Object.keys(correct(typedNow())).length === 0) onChecked?.(false);
   }
 
+  // Before what was kept is filled in, which is no input of this visit.
+  useEarlyInput(element);
   const onHydrated = useEffectEvent(() => {
     const storage = browserStorage('local');
     setSentBefore(lastSentAbout(readSentLead(storage)));

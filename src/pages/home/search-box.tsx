@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { SearchBoxContent } from './home-blocks.ts';
 import { searchFormPath } from '../../tenants/standard-links.ts';
@@ -38,6 +39,7 @@ export function SearchBox({
   const path = searchFormPath(links, settings.path_prefix);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const [choices, setChoices] = useState('');
   const [count, setCount] = useState(search.count);
 

@@ -10,6 +10,7 @@ import { createId } from '../../shared/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -135,10 +136,13 @@ const waitMs = 300;
 /** Filters the places while one types; without JavaScript on Enter. The address keeps what was typed (LOC-20). */
 function LocationSearch({ query, found }: { query: string; found: number }) {
   const submit = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <Form
+      ref={element}
       method="get"
       role="search"
       aria-label="Locations"

@@ -3,11 +3,12 @@
  * scripts run the
  * visitor puts in their own distance and price.
  */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useEarlyInput } from '../../../ui/use-early-input.tsx';
 import { Panel } from '../panel.tsx';
 import { FuelGauge } from './fuel-gauge.tsx';
 
@@ -48,22 +49,15 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const input = isDistanceRefused ? null : inputOf(fields, cost);
   const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
   const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
+  const typeDistance = useCallback((text: string) => setFields((typed) => ({ ...typed, distanceKm: text })), []);
   const problem = (name: keyof Fields) =>
     isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`;
   const field = (name: keyof Fields) => ({
-    name,
-    type: 'number',
-    inputMode: 'decimal' as const,
-    min: 0,
-    max: mostOf(name, cost),
-    step: 'any',
-    value: fields[name],
-    labelNote: '',
-    inputClassName: 'tabular-nums',
+    ...numberField({ name, most: mostOf(name, cost), text: fields[name], onType: (text) => type(name, text) }),
     error: problem(name),
-    onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
   });
-  const plainDistance = <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   return (
     <PageSection
       id="fuel-calculator"
@@ -77,23 +71,18 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
       <div className="@container">
         <div className="grid gap-6 @2xl:grid-cols-2 @2xl:gap-10">
           <form
+            ref={form}
             aria-label={said.heading}
             onSubmit={(event) => event.preventDefault()}
             className="grid content-start gap-4 noscript:hidden"
           >
-            <Panel instead={plainDistance}>
-              <Suspense fallback={plainDistance}>
-                <DistanceInput
-                  name="distanceKm"
-                  label="Distance a week"
-                  labelNote=""
-                  value={numberOf(fields.distanceKm)}
-                  error={problem('distanceKm')}
-                  onValueChange={(km) => type('distanceKm', km === null ? '' : String(km))}
-                  onRefused={setDistanceRefused}
-                />
-              </Suspense>
-            </Panel>
+            <LateDistance
+              text={fields.distanceKm}
+              error={problem('distanceKm')}
+              most={mostOf('distanceKm', cost)}
+              onType={typeDistance}
+              onRefused={setDistanceRefused}
+            />
             <TextInput
               {...field('consumption')}
               label={said.consumption}
@@ -140,6 +129,69 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
     </PageSection>
   );
 }
+
+function numberField({
+  name,
+  most,
+  text,
+  onType,
+}: {
+  name: keyof Fields;
+  most: number;
+  text: string;
+  onType: (text: string) => void;
+}) {
+  return {
+    name,
+    type: 'number',
+    inputMode: 'decimal' as const,
+    min: 0,
+    max: most,
+    step: 'any',
+    value: text,
+    labelNote: '',
+    inputClassName: 'tabular-nums',
+    onChange: (event: { currentTarget: HTMLInputElement }) => onType(event.currentTarget.value),
+  };
+}
+
+/**
+ * The distance, whose own script arrives after the page's. Memoized, with functions that stay the same: if another field rendered it while
+ * it waits for its script, React would replace the server's field, and what was typed into it, with the fallback.
+ */
+const LateDistance = memo(function LateDistance({
+  text,
+  error,
+  most,
+  onType,
+  onRefused,
+}: {
+  text: string;
+  error: string | null;
+  most: number;
+  onType: (text: string) => void;
+  onRefused: (isRefused: boolean) => void;
+}) {
+  const label = 'Distance a week';
+  const plain = (
+    <TextInput {...numberField({ name: 'distanceKm', most, text, onType })} error={error} label={label} suffix="km" />
+  );
+  return (
+    <Panel instead={plain}>
+      <Suspense fallback={plain}>
+        <DistanceInput
+          name="distanceKm"
+          label={label}
+          labelNote=""
+          value={numberOf(text)}
+          error={error}
+          onValueChange={(km) => onType(km === null ? '' : String(km))}
+          onRefused={onRefused}
+        />
+      </Suspense>
+    </Panel>
+  );
+});
 
 function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per: string }) {
   const cents = weeklyCostCents(input);
