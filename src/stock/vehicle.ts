@@ -1,11 +1,36 @@
 /**
- * A vehicle of a dealer's stock: cars, utes, motorcycles and caravans alike. Every field of checklist
- * groups DATA-16 to DATA-28 has its place here; `public-car.ts` writes the specification's field names.
+ * A vehicle of a dealer's stock: cars, utes, motorcycles and caravans alike. Every field of checklist groups DATA-16 to DATA-28
+ * stands here, once. Feeds (`feeds/feed-fields.ts`) and the public answer (`public-car.ts`) derive from the tables; what is no plain
+ * field (pictures, places, hotspots) is written out in each.
  *
  * Units: money in integer cents, distances in km, instants as ISO strings in UTC, dates as YYYY-MM-DD.
  * Unknown is `null` for a number or a date and `''` for a text; nothing here means zero by accident.
  */
 import * as z from 'zod';
+import { textLimits } from './feeds/text-limits.ts';
+import {
+  address,
+  addresses,
+  boolean,
+  centsSchema,
+  choice,
+  code,
+  date,
+  type FieldTable,
+  instant,
+  measure,
+  money,
+  notPublic,
+  requiredText,
+  shapeOf,
+  text,
+  texts,
+  units,
+  vin,
+  whole,
+  words,
+  year,
+} from './field-definition.ts';
 
 export const stockConditions = ['new', 'demo', 'used'] as const;
 export const vehicleStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
@@ -44,11 +69,211 @@ export const driveTypes = ['4WD', 'AWD', 'FWD', 'RWD'] as const;
 /** What a shopper is told that the price contains (Australian Consumer Law s48, "single price"). */
 export const priceTypes = ['drive_away', 'excl_govt_charges', 'estimate', ''] as const;
 
-const text = z.string().default('');
-const cents = z.number().int().nullable().default(null);
-const count = z.number().nullable().default(null);
-const date = z.iso.date().nullable().default(null);
-const address = z.string().default('');
+/** DATA-16 */
+export const identityFields = {
+  stockNumber: code('stocknum'),
+  vin: vin('vin'),
+  nvic: code('nvic'),
+  registration: code('regplate'),
+  year: year('year'),
+  make: requiredText('make'),
+  model: requiredText('model'),
+  badge: text('badge'),
+  series: text('series'),
+  /** The advertisement's own title where the feed brings one. */
+  advertisedTitle: text('carsales_title', textLimits.title),
+  itemType: choice('item_type', {
+    values: itemTypes,
+    schema: z.enum(itemTypes).default('car'),
+    synonyms: {
+      motorbike: 'motorcycle',
+      bike: 'motorcycle',
+      campervan: 'caravan',
+      camper: 'caravan',
+      trailer: 'caravan',
+    },
+  }),
+} as const satisfies FieldTable;
+
+/** DATA-17 */
+export const priceFields = {
+  priceCents: money('price'),
+  /** Price before a reduction, shown as the was-price when higher (CARD-30). */
+  beforePriceCents: money('before_price'),
+  offerPriceCents: money('offer_price'),
+  subscriptionPriceCents: money('subscription_price'),
+  preorder: boolean('preorder', false),
+  priceType: choice('price_type', {
+    values: priceTypes,
+    schema: z.enum(priceTypes).default(''),
+    synonyms: {
+      'drive away': 'drive_away',
+      driveaway: 'drive_away',
+      dap: 'drive_away',
+      egc: 'excl_govt_charges',
+      'excl. government charges': 'excl_govt_charges',
+      'excl. govt. charges': 'excl_govt_charges',
+      estimated: 'estimate',
+    },
+  }),
+} as const satisfies FieldTable;
+
+/** DATA-18 */
+export const stateFields = {
+  condition: choice('car_type', {
+    values: stockConditions,
+    schema: z.enum(stockConditions),
+    synonyms: {
+      n: 'new',
+      d: 'demo',
+      u: 'used',
+      demonstrator: 'demo',
+      'pre-owned': 'used',
+      preowned: 'used',
+      secondhand: 'used',
+    },
+  }),
+  status: choice('status', {
+    values: vehicleStatuses,
+    schema: z.enum(vehicleStatuses).default('in_stock'),
+    synonyms: {
+      'in stock': 'in_stock',
+      available: 'in_stock',
+      active: 'in_stock',
+      'for sale': 'in_stock',
+      'coming soon': 'coming_soon',
+      'in transit': 'coming_soon',
+      incoming: 'coming_soon',
+      delivered: 'sold',
+    },
+  }),
+  reserved: boolean('reserved', false),
+  tag: text('tag'),
+  certified: boolean('certified', false),
+  showOnDealerWebsite: boolean('show_on_dealer_website', true),
+  /** When the vehicle was sold; `null` while it is for sale. */
+  soldAt: notPublic(instant('sold_date')),
+  createdAt: notPublic({ ...instant('created_at'), schema: z.iso.datetime() }),
+} as const satisfies FieldTable;
+
+/** DATA-19 and DATA-20 */
+export const lookFields = {
+  colour: text('colour'),
+  interiorColour: text('interior_colour'),
+  odometerKm: whole('km', units.kilometres, 5_000_000, { zeroIsUnknown: false }),
+  seats: whole('seats', units.seats, 100),
+  doors: whole('doors', units.doors, 10),
+  body: text('body'),
+  drive: text('drive'),
+  fuel: text('fuel'),
+  engineSize: text('engine_size'),
+  engineSizeLitres: measure('enginesize_litres', units.litres, 30),
+  cylinders: whole('cylinders', units.cylinders, 16),
+  transmission: text('trans'),
+  gearCount: whole('gearnum', units.gears, 24),
+  fuelConsumptionCombined: measure('fuelconsumptioncombined', units.fuel, 100),
+  /** Of a vehicle that is driven by its battery. */
+  energyConsumptionKwh: measure('energy_consumption_kwh_per_100km', units.energy, 200),
+  simpleFuel: choice('simple_fuel', { values: fuelTypes, schema: z.enum([...fuelTypes, '']).default('') }),
+  simpleBody: choice('simple_body', { values: bodyTypes, schema: z.enum([...bodyTypes, '']).default('') }),
+  simpleDrive: choice('simple_drive', { values: driveTypes, schema: z.enum([...driveTypes, '']).default('') }),
+  simpleTransmission: choice('simple_transmission', {
+    values: transmissionTypes,
+    schema: z.enum([...transmissionTypes, '']).default(''),
+    synonyms: { auto: 'Automatic' },
+  }),
+  bodyConfiguration: text('bodyconfiguration'),
+  registrationExpiry: date('rego_expiry'),
+  complianceDate: date('compliance_date'),
+  buildDate: date('build_date'),
+} as const satisfies FieldTable;
+
+/** DATA-21 */
+export const videoFields = {
+  videoUrl: address('video_url'),
+  externalVideoUrl: address('external_video_url'),
+} as const satisfies FieldTable;
+export const spinFields = {
+  spinImages: addresses('spin_images'),
+  spinInteriorImage: address('spin_interior_image'),
+  spinCode: text('spin_code'),
+} as const satisfies FieldTable;
+
+/** DATA-22 */
+export const wordFields = {
+  dealerComments: words('dealercomments', { maxLength: textLimits.comments, cut: true }),
+  standardEquipment: texts('standardEquipment'),
+  historyReportUrl: address('file'),
+} as const satisfies FieldTable;
+
+/** DATA-23 and DATA-24. The location itself is looked up by id in the dealer's configuration. */
+export const dealershipFields = { dealershipSlug: text('dealership_slug') } as const satisfies FieldTable;
+export const placeFields = {
+  /** Name, city and state as the feed has them, used when no configured location matches. */
+  locationName: text('location_name'),
+  city: text('city'),
+  state: text('state'),
+  privateSuburb: notPublic(text('private_suburb')),
+  privatePostcode: notPublic(text('private_postcode')),
+  categories: texts('categories'),
+} as const satisfies FieldTable;
+
+/** DATA-26; lengths in metres, masses in kg. */
+export const caravanFields = {
+  bodyWidthMetres: measure('body_width', units.metres, 100),
+  bodyLengthMetres: measure('body_length', units.metres, 100),
+  tareWeightKg: measure('tare_weight', units.kilograms, 100_000),
+  axleType: text('axle_type'),
+  sleeps: whole('sleeps', units.people, 50),
+  aggregateTrailerMassKg: measure('aggregate_trailer_mass', units.kilograms, 100_000),
+} as const satisfies FieldTable;
+
+/** DATA-27: what the manufacturer says of the variant. */
+export const variantFields = {
+  cylinders: whole('cylinders', units.cylinders, 16),
+  engineSize: text('enginesize'),
+  engineSizeLitres: measure('enginesize_litres', units.litres, 30),
+  induction: text('induction'),
+  fuelConsumptionCombined: measure('fuelconsumptioncombined', units.fuel, 100),
+  fuelCapacityLitres: measure('fuelcapacity', units.litres, 2_000),
+  grossVehicleMassKg: measure('grossvehiclemass', units.kilograms, 100_000),
+  lengthMm: measure('vehiclelength', units.millimetres, 100_000),
+  heightMm: measure('vehicleheight', units.millimetres, 100_000),
+  widthMm: measure('vehiclewidth', units.millimetres, 100_000),
+  towingCapacityBrakedKg: measure('towingcapacitybraked', units.kilograms, 100_000),
+  torque: text('torque'),
+  ancapRating: whole('ancaprating', units.stars, 5),
+  bodyConfiguration: text('bodyconfiguration'),
+  gearType: text('geartype'),
+} as const satisfies FieldTable;
+
+export const marketPriceFields = {
+  stateAverageCents: money('state_average_market_price'),
+  nationalAverageCents: money('average_market_price'),
+} as const satisfies FieldTable;
+
+export const quoteFields = {
+  weeklyRepaymentCents: money('weeklyRepaymentAmount'),
+  advertisedRate: measure('advertisedRate', units.percent, 100),
+  comparisonRate: measure('comparisonRate', units.percent, 100),
+} as const satisfies FieldTable;
+
+/** DATA-28, one lender's offer. */
+export const lenderFields = {
+  disclaimer: words('disclaimer', { maxLength: textLimits.disclaimer, cut: false }),
+  depositCents: money('deposit'),
+  paymentMonthCents: money('paymentMonth'),
+  paymentWeekCents: money('paymentWeek'),
+  totalPayableCents: money('totalPayable'),
+  interestRate: measure('interestRate', units.percent, 100),
+  comparisonRate: measure('comparisonRate', units.percent, 100),
+  termYears: whole('termYears', units.years, 50),
+  termMonths: whole('termMonths', units.months, 600),
+  termWeeks: whole('termWeeks', units.weeks, 2_600),
+  establishmentFeesCents: money('establishmentFees'),
+  balloonCents: money('balloon'),
+  financeProvider: text('financeProvider'),
+} as const satisfies FieldTable;
 
 const hotspotSchema = z.object({
   id: z.string(),
@@ -59,164 +284,62 @@ const hotspotSchema = z.object({
 });
 
 const imageSchema = z.object({ url: z.string(), thumbUrl: z.string().default(''), alt: z.string().default('') });
-const videoSchema = z.object({ url: z.string() });
+const videosSchema = z.array(z.object({ url: z.string() })).default([]);
 
-/** DATA-26; lengths in metres, masses in kg. */
-const caravanSpecificationSchema = z.object({
-  bodyWidthMetres: count,
-  bodyLengthMetres: count,
-  tareWeightKg: count,
-  axleType: text,
-  sleeps: count,
-  aggregateTrailerMassKg: count,
-});
+// An import compares a vehicle with its earlier version by a hash of its JSON. A field that moves in the schema would make
+// every vehicle look changed, so a new one goes to the end of its table.
+const { itemType, ...identity } = shapeOf(identityFields);
+const { subscriptionPriceCents, preorder, priceType, ...price } = shapeOf(priceFields);
+const { establishmentFeesCents, balloonCents, financeProvider, ...lender } = shapeOf(lenderFields);
 
-/** DATA-27: what the manufacturer says of the variant. */
-const variantSchema = z.object({
-  cylinders: count,
-  engineSize: text,
-  engineSizeLitres: count,
-  induction: text,
-  fuelConsumptionCombined: count,
-  fuelCapacityLitres: count,
-  grossVehicleMassKg: count,
-  lengthMm: count,
-  heightMm: count,
-  widthMm: count,
-  towingCapacityBrakedKg: count,
-  torque: text,
-  ancapRating: count,
-  bodyConfiguration: text,
-  gearType: text,
-});
-
-/** DATA-28, money in cents; keyed by finance provider on the vehicle. */
+/** Keyed by finance provider on the vehicle. */
 const lenderSchema = z.object({
-  disclaimer: text,
-  depositCents: cents,
-  paymentMonthCents: cents,
-  paymentWeekCents: cents,
-  totalPayableCents: cents,
-  interestRate: count,
-  comparisonRate: count,
-  termYears: count,
-  termMonths: count,
-  termWeeks: count,
+  ...lender,
   /** `term{N}` of the specification: the payment for a term of N, in cents. */
   terms: z.record(z.string(), z.number()).default({}),
-  establishmentFeesCents: cents,
-  balloonCents: cents,
-  financeProvider: text,
+  establishmentFeesCents,
+  balloonCents,
+  financeProvider,
 });
 
 export const vehicleSchema = z.object({
-  // Identity (DATA-16)
   id: z.string().min(1),
   slug: z.string().min(1),
-  stockNumber: text,
-  vin: text,
-  nvic: text,
-  registration: text,
-  year: z.number().int().nullable().default(null),
-  make: z.string().min(1),
-  model: z.string().min(1),
-  badge: text,
-  series: text,
-  /** The advertisement's own title where the feed brings one (`carsales_title`). */
-  advertisedTitle: text,
-  variant: variantSchema.nullable().default(null),
-  itemType: z.enum(itemTypes).default('car'),
+  ...identity,
+  variant: z.object(shapeOf(variantFields)).nullable().default(null),
+  itemType,
 
-  // Price (DATA-17)
-  priceCents: cents,
-  /** Price before a reduction, shown as the was-price when higher (CARD-30). */
-  beforePriceCents: cents,
-  offerPriceCents: cents,
+  ...price,
   /** When the price that shoppers see last fell, and from what; `null` when it never did or rose since (`price-reduction.ts`). */
   priceReducedAt: z.iso.datetime().nullable().default(null),
-  reducedFromCents: cents,
-  subscriptionPriceCents: cents,
-  preorder: z.boolean().default(false),
-  priceType: z.enum(priceTypes).default(''),
+  reducedFromCents: centsSchema,
+  subscriptionPriceCents,
+  preorder,
+  priceType,
 
-  // State (DATA-18)
-  condition: z.enum(stockConditions),
-  status: z.enum(vehicleStatuses).default('in_stock'),
-  reserved: z.boolean().default(false),
-  tag: text,
-  certified: z.boolean().default(false),
-  showOnDealerWebsite: z.boolean().default(true),
-  /** When the vehicle was sold; `null` while it is for sale. */
-  soldAt: z.iso.datetime().nullable().default(null),
-  createdAt: z.iso.datetime(),
+  ...shapeOf(stateFields),
   updatedAt: z.iso.datetime(),
+  ...shapeOf(lookFields),
 
-  // Look (DATA-19)
-  colour: text,
-  interiorColour: text,
-  odometerKm: count,
-  seats: count,
-  doors: count,
-  body: text,
-  drive: text,
-  fuel: text,
-  engineSize: text,
-  engineSizeLitres: count,
-  cylinders: count,
-  transmission: text,
-  gearCount: count,
-  fuelConsumptionCombined: count,
-  /** kWh per 100 km of a vehicle that is driven by its battery. */
-  energyConsumptionKwh: count,
-  simpleFuel: z.enum([...fuelTypes, '']).default(''),
-  simpleBody: z.enum([...bodyTypes, '']).default(''),
-  simpleDrive: z.enum([...driveTypes, '']).default(''),
-  simpleTransmission: z.enum([...transmissionTypes, '']).default(''),
-  bodyConfiguration: text,
-
-  // Dates (DATA-20)
-  registrationExpiry: date,
-  complianceDate: date,
-  buildDate: date,
-
-  // Media (DATA-21)
   images: z.array(imageSchema).default([]),
-  videoUrl: address,
-  externalVideoUrl: address,
-  walkaroundVideos: z.array(videoSchema).default([]),
-  videos: z.array(videoSchema).default([]),
-  spinImages: z.array(z.string()).default([]),
-  spinInteriorImage: address,
-  spinCode: text,
+  ...shapeOf(videoFields),
+  walkaroundVideos: videosSchema,
+  videos: videosSchema,
+  ...shapeOf(spinFields),
   hotspots: z.array(hotspotSchema).default([]),
+  ...shapeOf(wordFields),
 
-  // Words (DATA-22)
-  dealerComments: text,
-  standardEquipment: z.array(z.string()).default([]),
-  historyReportUrl: address,
-
-  // Place (DATA-23); the location itself is looked up by id in the dealer's configuration
   dealershipId: z.number().int().nullable().default(null),
-  dealershipSlug: text,
+  ...shapeOf(dealershipFields),
   locationId: z.number().int().nullable().default(null),
-  /** Name, city and state as the feed has them, used when no configured location matches. */
-  locationName: text,
-  city: text,
-  state: text,
-  privateSuburb: text,
-  privatePostcode: text,
-
-  // The rest (DATA-24)
-  categories: z.array(z.string()).default([]),
+  ...shapeOf(placeFields),
   paymentProcessors: z
     .array(z.object({ name: z.string(), reserveAmountCents: z.number().int().nullable() }))
     .default([]),
-  caravan: caravanSpecificationSchema.nullable().default(null),
-  marketPrice: z.object({ stateAverageCents: cents, nationalAverageCents: cents }).nullable().default(null),
-  quote: z
-    .object({ weeklyRepaymentCents: cents, advertisedRate: count, comparisonRate: count })
-    .nullable()
-    .default(null),
+
+  caravan: z.object(shapeOf(caravanFields)).nullable().default(null),
+  marketPrice: z.object(shapeOf(marketPriceFields)).nullable().default(null),
+  quote: z.object(shapeOf(quoteFields)).nullable().default(null),
   lenders: z.record(z.string(), lenderSchema).default({}),
   /** Columns of the feed that no field takes, kept so that nothing of a dealer's feed is lost; never public. */
   unmapped: z.record(z.string(), z.string()).default({}),

@@ -289,8 +289,8 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     const words =
       'fields:\n  make: M\n  model: O\n  colour: { column: C, choices: { W: Polar White } }\n  car_type: { column: T, choices: { N: new, U: preloved, D: Demonstrator, X: "", Y: n/a } }\n  status: [{ column: A }, { constant: gone }]\n';
     expect(await feed(words)).toEqual([
-      'feeds/x.yaml:8 fields.status[1].constant: found "gone", expected one of "in_stock", "coming_soon", "sold"',
       'feeds/x.yaml:7 fields.car_type.choices.U: found "preloved", expected one of "new", "demo", "used"',
+      'feeds/x.yaml:8 fields.status[1].constant: found "gone", expected one of "in_stock", "coming_soon", "sold"',
     ]);
     const carType =
       'fields.car_type: found nothing, expected the name of a column, or { constant: used } for a feed of used vehicles only; a row without car_type is rejected';

@@ -1,0 +1,189 @@
+/**
+ * What the public calls answer of a vehicle, to the byte: each name of the specification, each amount in dollars, in the order in which
+ * callers have had them so far. `public-answers.json` is what they answered before.
+ */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { vehicleSchema, type Vehicle } from '../../stock/vehicle.ts';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader as viewCall } from '../vehicle/view-api.ts';
+import { loader as keptCars } from './cars-api.ts';
+import { loader as search } from './search-api.ts';
+import { action as batch } from './search-batch-api.ts';
+
+const lender = {
+  disclaimer: 'Credit is subject to approval.',
+  depositCents: 500_50,
+  paymentMonthCents: 580_25,
+  paymentWeekCents: 133_84,
+  totalPayableCents: 34_862_20,
+  interestRate: 6.99,
+  comparisonRate: 8.87,
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  terms: { 36: 890_10, 60: 580_25 },
+  establishmentFeesCents: 1_360_50,
+  balloonCents: 1_000_00,
+  financeProvider: 'Powertorque Finance',
+};
+
+const full = fixtureVehicle({
+  id: 'full',
+  stockNumber: 'S1',
+  vin: 'JTDKN3DU5A0000001',
+  nvic: 'N1',
+  registration: 'ABC123',
+  badge: 'Ascent Sport',
+  series: 'ZWE211R',
+  advertisedTitle: 'Corolla, as new',
+  variant: {
+    cylinders: 4,
+    engineSize: '1.8L',
+    engineSizeLitres: 1.8,
+    induction: 'Aspirated',
+    fuelConsumptionCombined: 4.2,
+    fuelCapacityLitres: 43,
+    grossVehicleMassKg: 1_820,
+    lengthMm: 4_375,
+    heightMm: 1_435,
+    widthMm: 1_790,
+    towingCapacityBrakedKg: 450,
+    torque: '142 Nm',
+    ancapRating: 5,
+    bodyConfiguration: 'Hatch',
+    gearType: 'Automatic',
+  },
+  itemType: 'car',
+  priceCents: 25_990_50,
+  beforePriceCents: 28_990_00,
+  offerPriceCents: 24_990_25,
+  priceReducedAt: '2026-11-10T00:00:00Z',
+  reducedFromCents: 26_990_00,
+  subscriptionPriceCents: 209_99,
+  preorder: true,
+  priceType: 'excl_govt_charges',
+  condition: 'demo',
+  status: 'sold',
+  reserved: true,
+  tag: 'Run-out',
+  certified: true,
+  soldAt: '2026-11-19T03:04:05Z',
+  colour: 'White',
+  interiorColour: 'Black',
+  seats: 5,
+  doors: 4,
+  drive: 'Front Wheel Drive',
+  fuel: 'Hybrid ULP',
+  engineSize: '1.8L',
+  engineSizeLitres: 1.8,
+  cylinders: 4,
+  transmission: 'CVT',
+  gearCount: 1,
+  fuelConsumptionCombined: 4.2,
+  energyConsumptionKwh: 15.5,
+  simpleFuel: 'Hybrid',
+  simpleDrive: 'FWD',
+  bodyConfiguration: 'Hatch',
+  registrationExpiry: '2027-01-31',
+  complianceDate: '2021-03-01',
+  buildDate: '2021-02-01',
+  images: [
+    { url: '/p/1.webp', thumbUrl: '/t/1.webp', alt: 'Front' },
+    { url: '/p/2.webp', thumbUrl: '', alt: '' },
+  ],
+  videoUrl: 'https://video.example/1',
+  externalVideoUrl: 'https://video.example/2',
+  walkaroundVideos: [{ url: 'https://video.example/3' }],
+  videos: [{ url: 'https://video.example/4' }],
+  spinImages: ['/s/1.webp', '/s/2.webp'],
+  spinInteriorImage: '/s/interior.webp',
+  spinCode: 'spin-1',
+  hotspots: [{ id: 'h1', description: 'Scratch', place: 'exterior', angles: [{ x: 1, y: 2 }, null] }],
+  dealerComments: 'One owner.',
+  standardEquipment: ['Dash cam', 'Tow bar'],
+  historyReportUrl: 'https://report.example/1',
+  dealershipId: 1,
+  dealershipSlug: 'fixture-motors',
+  locationName: 'Main yard',
+  city: 'Albion',
+  state: 'QLD',
+  privateSuburb: 'Secretville',
+  privatePostcode: '4999',
+  categories: ['Family', 'Hybrid'],
+  paymentProcessors: [
+    { name: 'one', reserveAmountCents: 150_50 },
+    { name: 'two', reserveAmountCents: null },
+  ],
+  caravan: {
+    bodyWidthMetres: 2.4,
+    bodyLengthMetres: 5.5,
+    tareWeightKg: 2_200,
+    axleType: 'Tandem',
+    sleeps: 4,
+    aggregateTrailerMassKg: 2_900,
+  },
+  marketPrice: { stateAverageCents: 26_500_75, nationalAverageCents: 26_000_00 },
+  quote: { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 },
+  lenders: { powertorque: lender, manual: { ...lender, terms: {}, depositCents: null, balloonCents: null } },
+  unmapped: { 'Purchase cost': '18123' },
+});
+/** A vehicle that is still for sale has figures for finance as well. */
+const forSale = { ...full, id: 'for-sale', slug: 'vehicle-for-sale', status: 'in_stock', soldAt: null } as const;
+const empty = vehicleSchema.parse({
+  id: 'empty',
+  slug: 'vehicle-empty',
+  make: 'Toyota',
+  model: 'Corolla',
+  condition: 'used',
+  createdAt: '2026-01-05T00:00:00Z',
+  updatedAt: '2026-01-05T00:00:00Z',
+});
+
+const settings = {
+  finance: { provider: 'powertorque' },
+  stock: { include_sold_cars_days: 30 },
+  purchase: { reserve_enabled: true },
+};
+
+async function answersOf(vehicle: Vehicle) {
+  const { args } = await openFixtureSite({ vehicles: [vehicle], settings, views: { [vehicle.id]: 41 } });
+  const json = async (answer: Parameters<typeof responseOf>[0]) => (await responseOf(answer)).body();
+  const found = (await json(() => search(args('/api/search')))) as Record<string, unknown>;
+  const viewed = (await json(() =>
+    viewCall(args(`/api/cars/${vehicle.slug}/view.json`, { params: { slug: vehicle.slug } })),
+  )) as { page: { about: object } };
+  return {
+    '/api/search': { ...found, ms: 0 },
+    '/api/search/batch': await json(() =>
+      batch(
+        args('/api/search/batch', {
+          init: {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ queries: [{ index: 'cars', filter: { id: [vehicle.id] } }] }),
+          },
+        }),
+      ),
+    ),
+    '/api/cars': await json(() => keptCars(args(`/api/cars?ids=${vehicle.id}`))),
+    // The rest of `page` is what the vehicle's page says, which has tests of its own.
+    '/api/cars/{slug}/view.json': { ...viewed, page: { about: viewed.page.about } },
+  };
+}
+
+test('the public calls answer of a vehicle what they have always answered, in the same order', async () => {
+  const answers = { full: await answersOf(full), forSale: await answersOf(forSale), empty: await answersOf(empty) };
+  await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(
+    path.join(import.meta.dirname, 'public-answers.json'),
+  );
+});
+
+test('the vehicle of that test has a value in every field', () => {
+  const unset = Object.entries(full).filter(
+    ([name, value]) =>
+      !['preorder', 'showOnDealerWebsite'].includes(name) &&
+      (value === null || value === '' || (Array.isArray(value) && value.length === 0)),
+  );
+  expect(unset).toEqual([]);
+});
