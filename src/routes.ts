@@ -262,7 +262,7 @@ export const pages = [
   {
     id: 'service',
     path: 'service',
-    file: 'pages/departments/service-page.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     ownWords: 'always',
@@ -270,7 +270,7 @@ export const pages = [
   {
     id: 'parts',
     path: 'vehicle-parts-and-accessories',
-    file: 'pages/departments/parts-page.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     isOn: ({ content }) => content.parts_page_enabled,
@@ -279,7 +279,7 @@ export const pages = [
   {
     id: 'sell-my-car',
     path: 'sell-my-car',
-    file: 'pages/departments/sell-page.tsx',
+    file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
@@ -288,7 +288,7 @@ export const pages = [
   {
     id: 'sell-your-car',
     path: 'sell-your-car',
-    file: 'pages/departments/sell-page.tsx',
+    file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
@@ -296,7 +296,7 @@ export const pages = [
   {
     id: 'fleet',
     path: 'fleet',
-    file: 'pages/departments/fleet-page.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     ownWords: 'always',
@@ -304,7 +304,7 @@ export const pages = [
   {
     id: 'careers',
     path: 'careers',
-    file: 'pages/departments/careers-page.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     ownWords: 'always',

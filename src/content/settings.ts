@@ -1,5 +1,6 @@
 /** What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to NAV-101, TEN-14, TEN-48). */
 import * as z from 'zod';
+import { departmentWordsSchema } from './department-words.ts';
 import { itemTypes } from '../stock/vehicle.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -128,6 +129,7 @@ export const contentSettingsSchema = z
       .nullable()
       .default(null)
       .describe('The announcement popup; null shows none (TEN-48).'),
+    departments: departmentWordsSchema,
     parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
     brands_page_enabled: z.boolean().default(false).describe('Serves the brands page (BRAND-1).'),
     brands: z

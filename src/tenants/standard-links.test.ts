@@ -148,11 +148,11 @@ test('locations and search forms keep a page that knows them', () => {
 /** Pages of the product may name their own address and that of the flow they belong to; every other link asks the table. */
 const ownPages: Readonly<Record<string, RegExp>> = {
   finance: /^pages\/finance\//,
-  tradeIn: /^pages\/(trade-in|departments\/sell-page|content\/department|system)/,
+  tradeIn: /^pages\/(trade-in|departments\/department-ways|content\/department|system)/,
   contact: /^pages\/(locations\/contact-page|content\/location-redirect)/,
   testDrive: /^pages\/departments\/test-drive/,
-  service: /^pages\/departments\/service-page/,
-  parts: /^pages\/(departments\/parts-page|layout\/site-navigation)/,
+  service: /^pages\/departments\/departments\.ts$/,
+  parts: /^pages\/(departments\/departments\.ts$|layout\/site-navigation)/,
   // An address of a search by what was asked, which the link of the table cannot say.
   allStock: /^pages\/(stock\/|home\/read-home-blocks|content\/read-content-view|departments\/test-drive-choice)/,
 };

@@ -69,6 +69,8 @@ export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings e
   onSent: (leadId: string) => void;
   /** Called after each attempt with whether something is wrong, so that a page can say so in its title. */
   onChecked?: (wrong: boolean) => void;
+  /** What the page is called in the browser's title, where the form tells it. */
+  title?: string;
   /** Stands beside the button. */
   aside?: ReactNode;
   /** Goes along with the form, as fields of its own, and says so; stands before the button. */
@@ -85,6 +87,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   posted,
   onSent,
   onChecked,
+  title,
   aside,
   carried,
 }: LeadFormViewProps<Own, Settings>) {
@@ -285,6 +288,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       onChange={noteTyped}
       aria-busy={isBusy}
     >
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      {title === undefined ? null : (
+        <title>{`${failure || Object.keys(errors).length > 0 ? 'Error: ' : ''}${title}`}</title>
+      )}
       <FormErrors
         errors={errors}
         attempt={attempt}

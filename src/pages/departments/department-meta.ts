@@ -3,7 +3,12 @@ import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /** Description, canonical address and way up of a department's page; its title is told with the form, which may be wrong. */
-export function departmentMeta(page: DepartmentPageContent | undefined): MetaDescriptor[] {
+export function departmentMeta({
+  loaderData,
+}: {
+  loaderData: { page: DepartmentPageContent } | undefined;
+}): MetaDescriptor[] {
+  const page = loaderData?.page;
   return page === undefined
     ? []
     : [

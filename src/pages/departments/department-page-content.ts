@@ -1,7 +1,8 @@
 /**
  * What stands around the form of a department (NAV-3, NAV-6, NAV-37, NAV-38, NAV-43): the dealer's own page of the address gives title,
- * description, picture, words and vehicles; without one the page speaks in standard words. The form is the product's either way.
+ * description, picture, words and vehicles; without one the page speaks in the words of the settings. The form is the product's either way.
  */
+import type { DepartmentName } from '../../content/department-words.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -22,35 +23,44 @@ export interface DepartmentPageContent {
   crumbs: Crumb[];
   /** `null` where the dealer has written nothing. */
   words: Pick<TextContent, 'html' | 'image' | 'stock'> | null;
+  /** How it goes on after the form, for a dealer who has written nothing. */
+  steps: { heading: string; items: readonly string[] };
   /** Where the department is; none where the page names no kind of place. */
   places: LocationCardContent[];
+  placesHeading: string;
 }
 
-export interface DepartmentStandard {
+/** Titles that the dealer's links already say. */
+const linkOf = { service: 'service', parts: 'parts', test_drive: 'test_drive' } as const;
+
+export interface DepartmentAddress {
+  name: DepartmentName;
   /** Without a slash at its end. */
   path: string;
-  /** For a dealer without a page of this address. */
-  title: string;
-  description: string;
   places?: 'sales' | 'service' | 'parts';
 }
 
 export async function departmentPageContent(
   site: SiteContext,
-  { path, title: standardTitle, description, places }: DepartmentStandard,
+  { name, path, places }: DepartmentAddress,
 ): Promise<DepartmentPageContent> {
+  const { configuration } = site;
+  const standard = configuration.content.departments[name];
+  const linkLabel = name in linkOf ? configuration.links[linkOf[name as keyof typeof linkOf]].label : '';
   const view = await readContentView(site, path.slice(1));
   const own = view?.kind === 'text' ? view : null;
-  const title = own?.title ?? standardTitle;
+  const title = own?.title ?? (standard.title || linkLabel);
   return {
     title,
-    description: own?.description || description,
+    description: own?.description || standard.description.replaceAll('{dealer}', configuration.name),
     listed: own?.listed ?? true,
     origin: site.origin,
     path,
-    siteName: site.configuration.name,
+    siteName: configuration.name,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock },
+    steps: { heading: standard.heading, items: standard.steps },
+    placesHeading: standard.places_heading,
     places:
       places === undefined
         ? []

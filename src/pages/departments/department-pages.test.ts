@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
-import { action as careersAction, loader as careers } from './careers-page.tsx';
-import { loader as fleet } from './fleet-page.tsx';
-import { loader as parts } from './parts-page.tsx';
-import { action as sellAction, loader as sell } from './sell-page.tsx';
-import { action as serviceAction, loader as service } from './service-page.tsx';
+import { pages } from '../../routes.ts';
+import { departments } from './departments.ts';
+import { action, loader } from './department-route.tsx';
+import * as stepped from './stepped-department-route.tsx';
 
 const open = (settings: Record<string, unknown> = {}) =>
   openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings });
@@ -24,24 +23,55 @@ test('a dealer’s own page gives a department its words, without one it speaks 
       },
     ],
   });
-  const { page } = await fleet(args('/fleet'));
+  const { page } = await loader(args('/fleet'));
   expect(page).toMatchObject({
     title: 'Fleet and farm',
     description: 'ABN pricing.',
     path: '/fleet',
     words: { html: expect.stringContaining('<strong>tool</strong>'), stock: { cards: [{ id: 'a' }] } },
   });
-  expect((await careers(args('/careers'))).page).toMatchObject({ title: 'Careers', words: null });
+  expect((await loader(args('/careers'))).page).toMatchObject({ title: 'Careers', words: null });
   // As a link of the site asks for it.
-  expect((await careers(args('/careers.data?_routes=careers'))).form).toMatchObject({
+  expect((await loader(args('/careers.data?_routes=careers'))).form).toMatchObject({
     action: '/careers',
     context: { pageId: 'careers' },
   });
 });
 
+test('a dealer changes the standard words one by one, and may name themselves in them', async () => {
+  const { args, site } = await open({
+    content: {
+      departments: { careers: { title: 'Jobs', description: 'Work with {dealer}.', steps: ['Write to us.'] } },
+    },
+  });
+  expect((await loader(args('/careers'))).page).toMatchObject({
+    title: 'Jobs',
+    description: `Work with ${site.configuration.name}.`,
+    steps: { heading: 'How to apply', items: ['Write to us.'] },
+  });
+  expect((await loader(args('/service/'))).page).toMatchObject({
+    title: site.configuration.links.service.label,
+    placesHeading: 'Our workshops',
+  });
+});
+
+test('every department of the table has its addresses among the routes', () => {
+  const files = new Map<string, string>(
+    pages.flatMap((page) => ('path' in page ? [[`/${page.path}`, page.file] as const] : [])),
+  );
+  for (const { addresses, definition } of departments)
+    for (const address of addresses)
+      expect([address, files.get(address)]).toEqual([
+        address,
+        definition.form === 'sell-my-car'
+          ? 'pages/departments/stepped-department-route.tsx'
+          : 'pages/departments/department-route.tsx',
+      ]);
+});
+
 test('the page with a form is not kept for others', async () => {
   const { args, wasKept } = await open();
-  expect((await service(args('/service'))).form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await loader(args('/service'))).form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   expect(wasKept()).toBe(false);
 });
 
@@ -55,7 +85,7 @@ test('work is asked for as a General Enquiry with the subcategory Career Enquiry
     subcategory: 'Career Enquiry',
     idempotency_key: key,
   };
-  expect(await responseOf(() => careersAction(args('/careers', { init: form(sent) })))).toMatchObject({
+  expect(await responseOf(() => action(args('/careers', { init: form(sent) })))).toMatchObject({
     status: 303,
     location: '/success',
   });
@@ -67,7 +97,7 @@ test('work is asked for as a General Enquiry with the subcategory Career Enquiry
 test('a service request comes back with what is wrong and keeps what was typed', async () => {
   const { args, leads } = await open();
   const response = await responseOf(() =>
-    serviceAction(
+    action(
       args('/service', {
         init: form({ ...person, Rego: 'ABC123', preferred_date: '2020-01-01', idempotency_key: key }),
       }),
@@ -88,42 +118,43 @@ test('the service page leads on to booking sites, and to none without them', asy
       service_bookings: urls.map((url, index) => ({ make: `Make ${index}`, url })),
     },
   });
-  const bookingOf = async (settings: Record<string, unknown>) =>
-    (await service((await open(settings)).args('/service'))).booking;
-  expect(await bookingOf({})).toBeNull();
-  expect(await bookingOf(bookings('https://one.example/book'))).toEqual({
+  const wayOf = async (settings: Record<string, unknown>) =>
+    (await loader((await open(settings)).args('/service'))).way;
+  expect(await wayOf({})).toBeNull();
+  expect(await wayOf(bookings('https://one.example/book'))).toMatchObject({
     href: 'https://one.example/book',
-    host: 'one.example',
+    text: 'Choose a free day and time on one.example.',
+    formTitle: 'Ask our service team',
   });
-  expect(await bookingOf(bookings('https://one.example/book', 'https://two.example/book'))).toEqual({
+  expect(await wayOf(bookings('https://one.example/book', 'https://two.example/book'))).toMatchObject({
     href: '/book-a-service',
-    host: '',
+    isOtherSite: false,
   });
 });
 
 test('a dealer without a parts page has none, whatever stands in the folder', async () => {
   const pages = [{ slug: 'vehicle-parts-and-accessories', title: 'Parts', markdown: 'Filters.' }];
-  expect((await parts((await open({ pages })).args('/vehicle-parts-and-accessories'))).page).toMatchObject({
+  expect((await loader((await open({ pages })).args('/vehicle-parts-and-accessories'))).page).toMatchObject({
     title: 'Parts',
   });
   const { args } = await open({ pages, content: { parts_page_enabled: false } });
-  expect(await responseOf(() => parts(args('/vehicle-parts-and-accessories')))).toMatchObject({ status: 404 });
+  expect(await responseOf(() => loader(args('/vehicle-parts-and-accessories')))).toMatchObject({ status: 404 });
 });
 
 test('both addresses for people who sell are one page, and neither is there where the dealer turned them off', async () => {
   const { args } = await open();
   for (const address of ['/sell-my-car', '/sell-your-car'])
-    expect((await sell(args(address))).page).toMatchObject({ path: '/sell-my-car' });
+    expect((await loader(args(address))).page).toMatchObject({ path: '/sell-my-car' });
   const off = await open({ trade_in: { sell_pages_enabled: false } });
-  expect(await responseOf(() => sell(off.args('/sell-your-car')))).toMatchObject({ status: 404 });
-  expect(await responseOf(() => sellAction(off.args('/sell-my-car', { init: form(person) })))).toMatchObject({
+  expect(await responseOf(() => loader(off.args('/sell-your-car')))).toMatchObject({ status: 404 });
+  expect(await responseOf(() => stepped.action(off.args('/sell-my-car', { init: form(person) })))).toMatchObject({
     status: 404,
   });
 });
 
 test('who sells is led to an online estimate only where there is one', async () => {
-  expect((await sell((await open()).args('/sell-my-car'))).estimateHref).toBe('/trade-in');
-  expect((await sell((await open({ trade_in: { enabled: false } })).args('/sell-my-car'))).estimateHref).toBe('');
+  expect((await loader((await open()).args('/sell-my-car'))).way).toMatchObject({ href: '/trade-in' });
+  expect((await loader((await open({ trade_in: { enabled: false } })).args('/sell-my-car'))).way).toBeNull();
 });
 
 test.each([
@@ -137,5 +168,5 @@ test.each([
   ['/sell-my-car', false, ''],
 ])('an estimate follows the dealer’s link for trade-ins: %s, valuations %s', async (path, enabled, expected) => {
   const { args } = await open({ links: { trade_in: { path } }, trade_in: { enabled } });
-  expect((await sell(args('/sell-my-car'))).estimateHref).toBe(expected);
+  expect((await loader(args('/sell-my-car'))).way?.href ?? '').toBe(expected);
 });

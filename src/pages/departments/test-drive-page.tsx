@@ -2,14 +2,7 @@
  * Test drives (NAV-2): the make and the vehicle are chosen first, by links that need no scripts, and then when. Whoever knows neither yet
  * says so in the form's own words.
  */
-import {
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
@@ -23,7 +16,6 @@ import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { openedFrom, readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage, departmentFormAnchor } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { testDriveChoice, type TestDriveChoice } from './test-drive-choice.ts';
@@ -34,10 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await readPageForm(testDriveForm, { site, request, context: opened.context });
   return {
     page: await departmentPageContent(site, {
+      name: 'test_drive',
       path: paths.testDrive().replace(/\/$/, ''),
-      title: site.configuration.links.test_drive.label,
       places: 'sales',
-      description: 'Choose a vehicle and a time that suits you. We have it ready for you.',
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,
     isGone: opened.isGone,
@@ -68,16 +59,7 @@ async function formContext(site: SiteContext, request: Request) {
   return { context: { ...about, vehicle }, choice, isGone: isNamed && vehicle === null };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentMeta(loaderData?.page);
-
-const steps = {
-  heading: 'How it goes',
-  items: [
-    'Choose a vehicle, or tell us what you have in mind.',
-    'Choose a day and a time. We have it fuelled and out the front.',
-    'Bring your driver licence, and take the road that you know.',
-  ],
-};
+export { departmentMeta as meta } from './department-meta.ts';
 
 export default function TestDrivePage() {
   const { page, form, choice, isGone, stockHref } = useLoaderData<typeof loader>();
@@ -85,7 +67,6 @@ export default function TestDrivePage() {
   return (
     <DepartmentPage
       page={page}
-      steps={steps}
       formTitle={form.options.own.title}
       form={
         <>

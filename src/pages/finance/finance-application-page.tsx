@@ -26,7 +26,8 @@ import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
+import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
+import { PageFormView } from '../leads/page-form-view.tsx';
 import { pageAddressOf } from '../page-address.ts';
 import { stockConditions } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -113,7 +114,8 @@ export default function FinanceApplicationPage() {
           </h1>
           {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
-            <SteppedPageFormView
+            <PageFormView
+              view={SteppedFormView}
               definition={financeApplicationForm}
               form={page.form}
               posted={posted}

@@ -1,0 +1,106 @@
+/** What the pages of the departments say for a dealer who wrote no page of their address: words that a dealer can change one by one. */
+import * as z from 'zod';
+
+const shortText = z.string().trim().min(1).max(200);
+const longText = z.string().trim().min(1).max(500);
+
+interface StandardWords {
+  /** Left out where the dealer's link to the page has a name. */
+  title?: string;
+  description: string;
+  heading: string;
+  steps: readonly string[];
+  places_heading?: string;
+}
+
+const departmentWords = ({ title, description, heading, steps, places_heading = 'Where to find us' }: StandardWords) =>
+  z
+    .strictObject({
+      title: (title === undefined ? z.string().trim().max(200).default('') : shortText.default(title)).describe(
+        title === undefined ? 'Title of the page; empty takes the name of the link to it.' : 'Title of the page.',
+      ),
+      description: longText
+        .default(description)
+        .describe('What stands under the title and in search results; {dealer} stands for the dealer’s name.'),
+      heading: shortText.default(heading).describe('Heading of the steps beside the form.'),
+      steps: z
+        .array(longText)
+        .min(1)
+        .max(8)
+        .default([...steps])
+        .describe('How it goes, step by step.'),
+      places_heading: shortText.default(places_heading).describe('Heading of the department’s locations.'),
+    })
+    .prefault({});
+
+export const departmentWordsSchema = z
+  .strictObject({
+    service: departmentWords({
+      description:
+        'Tell us about your vehicle and the day that suits you. Our service team calls you to confirm the booking.',
+      heading: 'How it works',
+      steps: [
+        'Tell us the registration, what it needs and the day that suits you.',
+        'We call you to confirm the day and the price before anything is booked.',
+        'Bring it in. If we find something else, we ask you first.',
+      ],
+      places_heading: 'Our workshops',
+    }).describe('The service page (NAV-3).'),
+    parts: departmentWords({
+      description:
+        'Tell us which part or accessory you are after and for which vehicle. We check stock and price and get back to you.',
+      heading: 'How it works',
+      steps: [
+        'Tell us the part and the vehicle. The VIN or registration finds the one that fits.',
+        'We check what is on the shelf and what has to be ordered, and get back to you with a price.',
+        'Collect it, have it sent, or have us fit it.',
+      ],
+      places_heading: 'Parts counters',
+    }).describe('The parts page (NAV-6).'),
+    sell_my_car: departmentWords({
+      title: 'Sell My Car',
+      description:
+        'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
+      heading: 'How it goes',
+      steps: [
+        'Tell us what it is and how it is. Three short steps.',
+        'Our buying team looks at it and calls you with an offer.',
+        'Bring it past. We look it over, settle what is owing on it, and pay you.',
+      ],
+    }).describe('The page for people who sell (NAV-43).'),
+    fleet: departmentWords({
+      title: 'Fleet',
+      description: 'Vehicles for businesses of every size from {dealer}, with one person who knows yours.',
+      heading: 'How it works',
+      steps: [
+        'Tell us what your business drives and what it needs next.',
+        'A fleet specialist calls you, works out what fits and puts the price in writing.',
+        'We have the vehicles ready for work, with registration and fit-out done.',
+      ],
+    }).describe('The fleet page (NAV-37).'),
+    careers: departmentWords({
+      title: 'Careers',
+      description: 'Work at {dealer}: in the workshop, in the showroom and behind the counter.',
+      heading: 'How to apply',
+      steps: [
+        'Tell us what you do and where you would like to work. You need no cover letter.',
+        'Somebody from the dealership reads it and calls you, whatever the answer is.',
+        'Come and see the place before you decide.',
+      ],
+    }).describe('The page for people who look for work (NAV-36).'),
+    test_drive: departmentWords({
+      description: 'Choose a vehicle and a time that suits you. We have it ready for you.',
+      heading: 'How it goes',
+      steps: [
+        'Choose a vehicle, or tell us what you have in mind.',
+        'Choose a day and a time. We have it fuelled and out the front.',
+        'Bring your driver licence, and take the road that you know.',
+      ],
+    }).describe('The test drive page (NAV-2).'),
+  })
+  .prefault({})
+  .describe(
+    'What the pages of the departments say. A page of the dealer’s own with the same address replaces title, description and steps.',
+  );
+
+export type DepartmentName = keyof z.output<typeof departmentWordsSchema>;

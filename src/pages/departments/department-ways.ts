@@ -1,0 +1,71 @@
+/** Other ways to what a department's form is for: a booking site for a service (NAV-90), an online estimate for people who sell (TRADE-19). */
+import type { DepartmentName } from '../../content/department-words.ts';
+import { serviceBookingWay } from '../../locations/service-booking.ts';
+import { paths } from '../../routes.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { leadsToOwnPage } from '../../tenants/standard-links.ts';
+
+export interface DepartmentWay {
+  kind: 'booking' | 'estimate';
+  heading: string;
+  text: string;
+  href: string;
+  linkLabel: string;
+  /** Whether it is the page's first choice, and the form its second. */
+  isFirst: boolean;
+  isOtherSite: boolean;
+  /** Of the form, where it is not what the page is called for any more. */
+  formTitle?: string;
+}
+
+type Configuration = SiteContext['configuration'];
+
+/** `null` where the form is the only way. */
+export function departmentWay(name: DepartmentName, configuration: Configuration): DepartmentWay | null {
+  if (name === 'service') return bookingWay(configuration);
+  return name === 'sell_my_car' ? estimateWay(configuration) : null;
+}
+
+function bookingWay({ location_directory: directory }: Configuration): DepartmentWay | null {
+  const booking = serviceBookingWay(directory);
+  if (booking.kind === 'service-page') return null;
+  const isOtherSite = booking.kind === 'site';
+  return {
+    kind: 'booking',
+    heading: 'Book online',
+    text: isOtherSite
+      ? `Choose a free day and time on ${new URL(booking.url).host}.`
+      : 'Choose your dealership and make, and a free day and time.',
+    href: isOtherSite ? booking.url : paths.bookService(),
+    linkLabel: 'Book a Service',
+    isFirst: true,
+    isOtherSite,
+    formTitle: 'Ask our service team',
+  };
+}
+
+function estimateWay(configuration: Configuration): DepartmentWay | null {
+  const href = estimateHref(configuration);
+  if (href === '') return null;
+  return {
+    kind: 'estimate',
+    heading: 'Want a figure first?',
+    text: 'See what your car is worth in about two minutes, and how we come to it.',
+    href,
+    linkLabel: 'Get an estimate online',
+    isFirst: false,
+    isOtherSite: false,
+  };
+}
+
+/**
+ * Where people who sell get an estimate: where the dealer's link for trade-ins leads (TEN-23). A link to the sell page
+ * itself leads nowhere from here. `''` where there is no estimate.
+ */
+function estimateHref({ links, trade_in: { enabled } }: Configuration): string {
+  const { path } = links.trade_in;
+  const page = path.split(/[?#]/, 1)[0]!.replace(/(.)\/+$/, '$1');
+  const isSellPage = page === paths.sellMyCar() || page === paths.sellYourCar();
+  if (!isSellPage && !leadsToOwnPage(links, 'trade_in')) return path;
+  return enabled ? (isSellPage ? paths.tradeIn() : path) : '';
+}
