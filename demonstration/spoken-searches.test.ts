@@ -52,12 +52,13 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     });
 
   beforeAll(async () => {
-    const { subscriptions, subscription_period: period } = stocks.get(slug)!.configuration.stock;
+    const { subscriptions, subscription_period: period, truck_body: truckBody } = stocks.get(slug)!.configuration.stock;
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
     const whole = await engine.search(requestFor(emptySearchState, 0));
     vocabulary = await wordVocabulary(whole.facets, {
       subscriptionPeriod: subscriptions ? period : null,
+      truckBody,
       numbers: rangeNames.filter((name) => whole.facetStats[name] !== undefined),
     });
   });

@@ -226,6 +226,7 @@ export const unfilteredWish =
   String.raw`|\d+[\s-]days?\s+(?:return|money|cooling)\S*|money[\s-]back(?:\s+guarantee)?|(?:long|short)[\s-]term(?:\s+(?:rental|hire|lease))?` +
   String.raw`|(?:learner|young|new)\s+drivers?|test[\s-]drives?|run\s+out|low\s+(?:fuel\s+)?consumption|oldest|most\s+(?:kms?|kilomet(?:re|er)s?)` +
   String.raw`|(?:high|highest)\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
+  String.raw`|full[\s-]power(?:ed)?|safe(?:st|r)?|for\s+(?:(?:the|my|our|two|three|\d)\s+)*(?:kids|children|teen(?:ager)?s?)` +
   // What nearly every car has is no filter, and few lists of equipment name it.
   String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
   String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +

@@ -382,7 +382,8 @@ export function withPlainMinus(text: string): string {
         blanks !== '' && text.slice(0, place).trim() === '' ? said : `${blanks}-`,
     )
     .replace(/(?<![\p{L}\p{N}])(no|non|not)-(?=\p{L})/giu, '$1 ')
-    .replace(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'not');
+    .replace(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'not')
+    .replace(/(?<=\bcars )but(?= no\b)/giu, '   ');
 }
 
 /**
@@ -418,10 +419,16 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
   if (everything.has(key)) {
     const noun = generalNouns.has(keyAt(place + 1)) ? 1 : 0;
     const word = keyAt(place + 1 + noun);
-    if (word === 'but' || word === 'bar') return { count: 2 + noun, isException: true };
+    // `any cars but no suvs` has a negation of its own.
+    const isDeniedBehind = negationWords.has(keyAt(place + 2 + noun));
+    if ((word === 'but' || word === 'bar') && !isDeniedBehind) return { count: 2 + noun, isException: true };
   }
   // `any suv but ford`
-  if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back))))
+  if (
+    key === 'but' &&
+    !negationWords.has(keyAt(place + 1)) &&
+    [1, 2, 3].some((back) => everything.has(keyAt(place - back)))
+  )
     return { count: 1, isException: true };
   if (key === 'bar' && !barsOnVehicles.has(keyAt(place - 1)) && makeWords.has(keyAt(place + 1)))
     return { count: 1, isException: true };

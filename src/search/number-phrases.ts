@@ -146,6 +146,10 @@ const feetAndInchesPatterns = comparedPatterns(
     String.raw`${said.before}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d` +
     String.raw`|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfFigure}(?: long\b)?${said.after}`,
 );
+/** `18.6`: nobody calls a caravan by tenths of a foot. */
+const feetDotInchesPattern = phrasePattern(
+  String.raw`(?<feet>1\d|2\d)\.(?<inches>\d)${endOfFigure}(?!\s*(?:k|kms?|l|t|litres?|tonnes?|cc|kw|m|inch(?:es)?)\b)`,
+);
 const enginePatterns = comparedPatterns(
   (said) =>
     String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo}${said.inside}\s?cc\b${said.after}`,
@@ -244,6 +248,10 @@ const modelYearPatterns = [
   // `01/2020`, as a compliance plate says it
   phrasePattern(String.raw`(?:0?[1-9]|1[0-2])/(?<from>${year})(?![\w$/]|[.,-]\d)`),
 ];
+/** `last year's model` */
+const namedYearPattern = phrasePattern(
+  String.raw`(?:from )?(?<which>last|this|current) year(?:['’]?s)?(?: models?)?(?![\p{L}\p{N}])`,
+);
 const third = String.raw`(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+`;
 /** `2020s`, `early 2010s` */
 const yearsOfDecadePattern = phrasePattern(
@@ -259,7 +267,7 @@ const fewThousandsPatterns = comparedPatterns(
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 const mayHaveNumber = new RegExp(
-  String.raw`\d|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
+  String.raw`\d|\byear|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
   'i',
 );
 /** An amount said in hundreds at most: thousands of dollars, from little money to much. */
@@ -304,10 +312,12 @@ export function numberPhrases(
   take(massLimitPatterns, (groups) => (isMaximum(groups) ? readMass(groups) : undefined));
   take(feetAndInchesPatterns, readFeetAndInches);
   take(lengthPatterns, readLength);
+  take([feetDotInchesPattern], readFeetAndInches);
   take(enginePatterns, readEngine);
   take(otherCountPatterns, () => null);
   take(agePatterns, (groups) => readAge(groups, thisYear));
   take(modelYearPatterns, readModelYears);
+  take([namedYearPattern], ({ which }) => readNamedYear(which!, thisYear));
   take([yearsOfDecadePattern], readYearsOfDecade);
   take([thousandsOfDecadePattern], readThousandsOfDecade);
   take([yearsPattern], (groups) => readListedYears(groups, isName));
@@ -499,6 +509,12 @@ function readFeetAndInches({ feet, inches, ...groups }: Groups): NumberCondition
 function readThousandsOfDecade({ third: said, tens: start }: Groups): NumberCondition {
   const from = Number(start) * 1_000 + [0, 3_000, 6_000][thirdOf(said!)]!;
   return range('price', from, from + 4_000);
+}
+
+function readNamedYear(which: string, thisYear: number | null): NumberCondition | null {
+  if (thisYear === null) return null;
+  const year = which === 'last' ? thisYear - 1 : thisYear;
+  return range('year', year, year);
 }
 
 function readYearsOfDecade({ third: said, decade }: Groups): NumberCondition {

@@ -241,7 +241,14 @@ function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | n
   const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
   if (reading !== null && reading.kind !== 'text') return reading;
   // `no hybrids low km`: a name that the stock has not is denied alone, and what follows is a wish.
-  return vocabulary.badgesNamed(key) ?? reading ?? (isNamedExactly(key) ? { kind: 'text' } : null);
+  const singular = key.replace(/s$/, '');
+  return (
+    vocabulary.badgesNamed(key) ??
+    (key.length > 3 ? vocabulary.modelsBeginningWith(key) : null) ??
+    (key.length > 3 ? vocabulary.badgesNamed(singular) : null) ??
+    reading ??
+    (isNamedExactly(key) ? { kind: 'text' } : null)
+  );
 }
 
 /** Pieces of text that are one word for the index (`queryWords`), each with its key. */

@@ -17,6 +17,7 @@ import {
 import { kilometresOrPrice, withFigureBeforeKilometres, type DoubtfulFigure } from './kilometres-or-price.ts';
 import { readWords } from './read-words.ts';
 import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
+import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -82,13 +83,20 @@ async function searchByOneReading<Response extends { count: number }>({
     const response = await search(state);
     return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null, place: null };
   }
-  const { state: placed, place } = await withNamedPlace(address, { vocabulary, findPlace });
+  const finds = async (text: string): Promise<boolean> => (await search({ ...emptySearchState, text })).count > 0;
+  const text = await withSpokenNames(address.text, { vocabulary, finds });
+  const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
   const asked = await withMisspeltNames(typed, vocabulary);
-  const whole = readWords(asked, vocabulary, { year });
+  const readInFull = readWords(asked, vocabulary, { year });
+  const incomplete = await incompleteExclusions(asked, { read: readInFull, search });
+  const whole =
+    incomplete.length === 0
+      ? readInFull
+      : readWords(withText(asked, wordsWithout(asked.text, incomplete)), vocabulary, { year });
   const alternatives = await unreadAlternatives(asked.text, { left: whole.text, search });
   const alone = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
-  const unsearchable = [...alone, ...alternatives.map((words) => words.join(' '))];
+  const unsearchable = [...incomplete, ...alone, ...alternatives.map((words) => words.join(' '))];
   const read =
     unsearchable.length === 0
       ? whole
@@ -231,6 +239,26 @@ async function piecesTrueOfAll<Response extends { count: number }>(
     }),
   );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
+}
+
+/**
+ * `no pop tops` where a badge says Pop-Top and another vehicle only its description: what shows is not what was asked
+ * for, so the wish is left out. Only badges are excluded by some of their words.
+ */
+async function incompleteExclusions<Response extends { count: number }>(
+  asked: SearchState,
+  { read, search }: { read: SearchState; search: (state: SearchState) => Promise<Response> },
+): Promise<string[]> {
+  if (read.excluded.badge === asked.excluded.badge) return [];
+  const denied = droppableTerms(asked.text).filter((piece) => deniedBy(piece) !== null);
+  const isIncomplete = await Promise.all(
+    denied.map(async (piece) => {
+      const names = deniedBy(piece)!.flatMap((name) => [name, name.replace(/s$/, '')]);
+      const left = names.map((text) => search({ ...emptySearchState, text, excluded: read.excluded }));
+      return (await Promise.all(left)).some(({ count }) => count > 0);
+    }),
+  );
+  return denied.filter((_, place) => isIncomplete[place]);
 }
 
 /**

@@ -116,14 +116,24 @@ export function wordVocabulary(
   {
     subscriptionPeriod = null,
     numbers = [],
-  }: { subscriptionPeriod?: SubscriptionPeriod | null; numbers?: readonly RangeName[] } = {},
+    truckBody = null,
+  }: {
+    subscriptionPeriod?: SubscriptionPeriod | null;
+    numbers?: readonly RangeName[];
+    /** The body that this dealer's trucks have (SRCH-98). */
+    truckBody?: string | null;
+  } = {},
 ): Promise<WordVocabulary> {
-  return runInSlices(createWordVocabulary(counts, { subscriptionPeriod, numbers: new Set(numbers) }));
+  return runInSlices(createWordVocabulary(counts, { subscriptionPeriod, numbers: new Set(numbers), truckBody }));
 }
 
 function* createWordVocabulary(
   counts: Counts,
-  { subscriptionPeriod, numbers }: Pick<WordVocabulary, 'subscriptionPeriod' | 'numbers'>,
+  {
+    subscriptionPeriod,
+    numbers,
+    truckBody,
+  }: Pick<WordVocabulary, 'subscriptionPeriod' | 'numbers'> & { truckBody: string | null },
 ): Generator<void, WordVocabulary> {
   const listed = new Map<FacetName, FacetCount[]>();
   const stock = (facet: FacetName): FacetCount[] => {
@@ -156,6 +166,16 @@ function* createWordVocabulary(
         plurals.set(plural(joined(text)), reading);
     }
   }
+  const trucks = stock('body').filter(({ value }) => truckBody !== null && isSameText(value, truckBody));
+  if (trucks.length > 0)
+    for (const key of ['truck', 'trucks'])
+      add(key, {
+        kind: 'values',
+        facet: 'body',
+        values: trucks.map(({ value }) => value),
+        mayBeName: false,
+        isPlace: false,
+      });
   // A plural never takes the place of a word: what Explorers are, a make says that has the name.
   for (const [key, reading] of plurals) add(key, reading);
   const plainKeys = new Set(readings.keys());

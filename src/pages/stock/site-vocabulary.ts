@@ -28,6 +28,7 @@ export function siteVocabulary(
   const vocabulary = wordVocabulary(counts.facets, {
     subscriptionPeriod: configuration.stock.subscriptions ? configuration.stock.subscription_period : null,
     numbers,
+    truckBody: configuration.stock.truck_body,
   });
   kept.set(configuration, { counts, vocabulary });
   return vocabulary;

@@ -1,0 +1,87 @@
+/**
+ * Words as they are spoken or run together, as the stock has them: `mazda three` is a Mazda 3, `4x4ute` a 4x4 ute,
+ * `goldwing` a Gold Wing, `u20k` under 20k. A word that the stock knows, or that is a name, stays as it is.
+ */
+import { isNamedExactly } from './exact-vehicle-names.ts';
+import { englishWords } from './english-words.ts';
+import { fillerWords, saidSorts } from './filter-synonyms.ts';
+import { negationWords } from './negations.ts';
+import { queryWords } from './text-words.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+const spokenNumbers: ReadonlyMap<string, string> = new Map(
+  [
+    ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map((word, place) => [word, place + 1]),
+    ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, place) => [
+      word,
+      (place + 2) * 10,
+    ]),
+  ].map(([word, number]) => [String(word), String(number)]),
+);
+const year = /^(?:19[5-9]|20[0-4])\d$/;
+/** Both halves of a word that no filter says are words of the stock from this many letters on. */
+const fewestLettersOfHalf = 4;
+
+/** `finds`: whether the stock has anything by a text. */
+export async function withSpokenNames(
+  text: string,
+  { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
+): Promise<string> {
+  const plain = withFullPower(text, vocabulary)
+    .replace(/(?<![\p{L}\p{N}$])u(?=\$?\d{1,3}k(?![\p{L}\p{N}]))/giu, 'under ')
+    .replace(/\bsports(?=\s+(?:motor)?bikes?\b)/gi, 'sport')
+    .replace(/\b(dual|double|crew|single|extra|space|super|king)(cabs?)\b/gi, '$1 $2');
+  const pieces = plain.split(/(\s+)/);
+  for (const [place, piece] of pieces.entries()) {
+    const number = spokenNumbers.get(piece.toLowerCase());
+    const before = queryWords(pieces[place - 2] ?? '').join('');
+    if (number !== undefined && before !== '' && isModel(before + number, vocabulary)) pieces[place] = number;
+    else if (/^[\p{L}\p{N}]{5,}$/u.test(piece)) pieces[place] = await separated(piece, { vocabulary, finds });
+  }
+  return pieces.join('');
+}
+
+/** A rider with a full licence asks for what learners may not ride. */
+function withFullPower(text: string, vocabulary: WordVocabulary): string {
+  return vocabulary.readingOf('lams')?.kind === 'values'
+    ? text.replace(/(?<![\p{L}\p{N}])full[\s-]power(?:ed)?(?![\p{L}\p{N}])/giu, 'not lams')
+    : text;
+}
+
+function isModel(key: string, vocabulary: WordVocabulary): boolean {
+  return vocabulary.readingOf(key)?.kind === 'model' || isNamedExactly(key);
+}
+
+async function separated(
+  piece: string,
+  { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
+): Promise<string> {
+  const key = queryWords(piece).join('');
+  const isKnown =
+    vocabulary.readingOf(key) !== null ||
+    vocabulary.badgesNamed(key) !== null ||
+    vocabulary.placeOf(key) !== null ||
+    vocabulary.isName(key) ||
+    isNamedExactly(key) ||
+    saidSorts.has(key) ||
+    [englishWords, fillerWords, negationWords].some((words) => words.has(key));
+  if (isKnown || /^\d/.test(key.slice(-1)) || /^\d+[a-z]{1,3}$/.test(key)) return piece;
+  const saysFilter = (half: string): boolean => {
+    const reading = vocabulary.readingOf(half);
+    return (reading !== null && reading.kind !== 'text') || year.test(half);
+  };
+  const halves = Array.from({ length: Math.max(0, piece.length - 4) }, (_, at) => [
+    piece.slice(0, at + 3),
+    piece.slice(at + 3),
+  ]) as [string, string][];
+  const read = halves.find((each) => each.every((half) => saysFilter(half.toLowerCase())));
+  if (read !== undefined) return read.join(' ');
+  if (/\d/.test(key)) return piece;
+  const words = new Set((await vocabulary.words()).map(({ word }) => word));
+  const ofStock = halves.find((each) =>
+    each.every((half) => half.length >= fewestLettersOfHalf && words.has(half.toLowerCase())),
+  );
+  if (ofStock === undefined) return piece;
+  const spaced = ofStock.join(' ');
+  return !(await finds(piece)) && (await finds(spaced)) ? spaced : piece;
+}
