@@ -134,11 +134,12 @@ export function handOver(node, nodeArguments, options = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 }
 
-function* filesBelow(folder) {
+export function* filesBelow(folder, { withTests = false } = {}) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(file);
-    else if (!/\.test\.tsx?$/.test(entry.name)) yield file;
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') yield* filesBelow(file, { withTests });
+    } else if (withTests || !/\.test\.tsx?$/.test(entry.name)) yield file;
   }
 }
 

@@ -16,7 +16,8 @@ const env = { ...productEnvironment(node), NODE_ENV: 'test' };
 for (const [command, ...commandArguments] of [
   [node, local('@react-router/dev/bin.cjs'), 'typegen'],
   [node, local('typescript/bin/tsc'), '--noEmit', '-p', '.'],
-  [local('.bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'bin', 'server.ts'],
+  [node, local('typescript/bin/tsc'), '--noEmit', '-p', 'studio'],
+  [local('.bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'bin', 'studio', 'server.ts'],
   [
     node,
     local('vitest/vitest.mjs'),

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildPages, findNode24, installPackages, productEnvironment, root, run } from './prepare.mjs';
 import { startChild, stoppedExitCode } from './stop-with-children.mjs';
+import { isStudioChecked, rememberStudioChecked, studioFingerprint } from './studio-checks.mjs';
 import { findTestMachinery } from './test-machinery.mjs';
 
 const startedAt = Date.now();
@@ -48,11 +49,20 @@ async function gate(name, command, commandArguments) {
   }
 }
 
-async function suite(name, project) {
+async function suite(name, project, configuration = 'vitest.config.ts') {
   const file = path.join(results, `${project}.json`);
   const child = startChild(
     node,
-    [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=./bin/test-report.mjs'],
+    [
+      local('vitest/vitest.mjs'),
+      'run',
+      '--config',
+      configuration,
+      '--project',
+      project,
+      '--reporter=default',
+      `--reporter=${path.join(root, 'bin/test-report.mjs')}`,
+    ],
     { cwd: root, stdio: 'inherit', env: { ...environment, TEST_REPORT: file } },
   );
   const [status] = await once(child, 'close');
@@ -75,13 +85,26 @@ async function readSources() {
   await gate('types of routes', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
   await gate('types', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
   await gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', ...sources]);
-  await gate('format', local('.bin/oxfmt'), ['--check', ...sources]);
+  await gate('format', local('.bin/oxfmt'), ['--check', ...sources, 'studio']);
   await gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
+}
+
+async function checkStudio() {
+  if (isStudioChecked(root)) {
+    process.stdout.write('The studio is as it was when its checks last passed: they are left out.\n');
+    return;
+  }
+  const fingerprint = studioFingerprint(root);
+  await gate('types of the studio', node, [local('typescript/bin/tsc'), '--noEmit', '-p', 'studio']);
+  await gate('lint of the studio', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'studio']);
+  await suite('studio', 'studio', 'studio/vitest.config.ts');
+  if (!broken.some((name) => name.includes('studio'))) rememberStudioChecked(root, fingerprint);
 }
 
 await stage('unit, beside types, lint, format and unused code', () =>
   Promise.all([suite('unit', 'unit'), readSources()]),
 );
+await stage('studio, where it changed', checkStudio);
 await suiteStage('integration on the embedded database', 'database');
 if (environment.TEST_DATABASE_URL) await suiteStage('integration on PostgreSQL', 'postgres');
 await stage('build', async () => {

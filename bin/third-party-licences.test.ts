@@ -32,6 +32,8 @@ test('every package that the product ships has a licence that is accepted, and i
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('packages of the development are not shipped', () => {
-  expect(shippedPackages(root).map(({ name }) => name)).not.toContain('vitest');
+test('packages of the development are not shipped, and the studio neither', () => {
+  const names = shippedPackages(root).map(({ name }) => name);
+  for (const name of ['vitest', 'forecourt-studio', 'three', 'simple-icons', 'car-makes-icons'])
+    expect(names).not.toContain(name);
 });

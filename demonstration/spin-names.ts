@@ -77,6 +77,14 @@ export function allMediaNames(): string[] {
   ];
 }
 
+export interface Hotspot {
+  id: string;
+  description: string;
+  place: 'exterior' | 'interior';
+  /** Percent of the frame; an inside hotspot has one place, on the panorama. */
+  angles: ({ x: number; y: number } | null)[];
+}
+
 export interface VehicleMedia {
   /** Addresses of the frames in their order; empty without a spin in the vehicle's own colour. */
   spin: string[];

@@ -1,17 +1,9 @@
 /** What stands beside a vehicle's pictures: spin, hotspots, inside view and films, for those that a photographer has been to. */
-import { demonstrationMedia } from './spin-names.ts';
+import { demonstrationMedia, type Hotspot } from './spin-names.ts';
 import type { PicturedVehicle } from './picture-names.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import panoramaHotspots from './panorama-hotspots.json' with { type: 'json' };
 import spinHotspots from './spin-hotspots.json' with { type: 'json' };
-
-export interface Hotspot {
-  id: string;
-  description: string;
-  place: 'exterior' | 'interior';
-  /** Percent of the frame; an inside hotspot has one place, on the panorama. */
-  angles: ({ x: number; y: number } | null)[];
-}
 
 export interface MediaOfVehicle {
   spinImages: string[];

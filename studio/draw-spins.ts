@@ -7,8 +7,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { hotspotFiles, keepHotspots } from './hotspot-file.ts';
-import type { PictureBody } from './picture-names.ts';
-import { spinColours, spinFrameCount, spinFrameName, spinSize } from './spin-names.ts';
+import type { PictureBody } from '../demonstration/picture-names.ts';
+import { spinColours, spinFrameCount, spinFrameName, spinSize } from '../demonstration/spin-names.ts';
 import { pictureBytes, type StudioBrowser } from './studio-browser.ts';
 
 export interface DrawSpins {

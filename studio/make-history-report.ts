@@ -1,7 +1,7 @@
 /** Prints the example of a history report: a real document to open, which says of itself that it is about no vehicle. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { historyReportName } from './spin-names.ts';
+import { historyReportName } from '../demonstration/spin-names.ts';
 import type { StudioBrowser } from './studio-browser.ts';
 
 const lines: readonly (readonly [string, string])[] = [

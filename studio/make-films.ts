@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PictureAngle, PictureBody, PictureColour } from './picture-names.ts';
-import { pictureName } from './picture-names.ts';
-import { filmName, spinSize } from './spin-names.ts';
+import type { PictureAngle, PictureBody, PictureColour } from '../demonstration/picture-names.ts';
+import { pictureName } from '../demonstration/picture-names.ts';
+import { filmName, spinSize } from '../demonstration/spin-names.ts';
 
 const framesPerSecond = 25;
 const shotSeconds = 2.1;
@@ -43,7 +43,7 @@ export async function makeFilm({
   await mkdir(path.dirname(file), { recursive: true });
   const stills = shots.flatMap(({ angle }) => [
     '-i',
-    path.join(import.meta.dirname, 'pictures', pictureName({ body, colour, angle })),
+    path.join(import.meta.dirname, '../demonstration/pictures', pictureName({ body, colour, angle })),
   ]);
   await run([
     '-hide_banner',

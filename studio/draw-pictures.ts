@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { exteriorAngles, pictureName } from './picture-names.ts';
-import type { PictureAngle, PictureBody, PictureColour } from './picture-names.ts';
+import { exteriorAngles, pictureName } from '../demonstration/picture-names.ts';
+import type { PictureAngle, PictureBody, PictureColour } from '../demonstration/picture-names.ts';
 import { pictureBytes, type StudioBrowser, type StudioPage } from './studio-browser.ts';
 
 interface Drawing {

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { hotspotFiles, keepHotspots } from './hotspot-file.ts';
-import type { PictureBody } from './picture-names.ts';
-import { panoramaName, panoramaSize } from './spin-names.ts';
+import type { PictureBody } from '../demonstration/picture-names.ts';
+import { panoramaName, panoramaSize } from '../demonstration/spin-names.ts';
 import { pictureBytes, type StudioBrowser } from './studio-browser.ts';
 
 export interface DrawPanoramas {

@@ -1,15 +1,14 @@
 /**
- * Writes the logos of makes: `make-logos.svg`, one symbol a make, and `make-logo-shapes.ts`, how wide each is. Run by hand
- * (`node src/content/write-make-logos.server.ts`) when a make is added to the list below; both files are committed, so that a
- * browser loads one small picture and not two packages of icons.
+ * Draws the logos of makes: `make-logos.svg`, one symbol a make, and `make-logo-shapes.ts`, how wide each is. Both files are
+ * committed, so that a browser loads one small picture and not two packages of icons.
  *
  * Sources: simple-icons (CC0) and car-makes-icons (MIT). The marks belong to their owners and are shown to name their makes.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const simple = (name: string) => `simple-icons/icons/${name}.svg`;
 const carMakes = (name: string) => `car-makes-icons/svgs/${name}.svg`;
 
@@ -68,32 +67,31 @@ async function markBox(svg: string, size: number): Promise<{ x: number; y: numbe
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const symbols: string[] = [];
-const boxes: string[] = [];
-for (const [make, source] of Object.entries(sources).sort(([a], [b]) => a.localeCompare(b))) {
-  const file = await readFile(packages + source, 'utf8');
-  const [, , width, height] = (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '').split(/\s+/).map(Number);
-  if (!width || !height) throw new Error(`${source}: expected a viewBox`);
-  const size = Math.max(width, height);
-  const elements = [...file.matchAll(/<(path|polygon|circle|ellipse|rect)\b[^>]*>/g)].map(([element]) =>
-    element
-      .replace(/\s+/g, ' ')
-      .replace(/ (class|fill|style)="[^"]*"/g, '')
-      .replace(/ ?\/?>$/, '/>'),
-  );
-  const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${elements.join('')}</svg>`;
-  const box = await markBox(bare, size);
-  symbols.push(
-    `<symbol id="${make}" viewBox="${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}">${elements.join('')}</symbol>`,
-  );
-  boxes.push(`  '${make}': ${round(box.width / box.height)},`);
-}
 
-await writeFile(
-  new URL('make-logos.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
-);
-await writeFile(
-  new URL('make-logo-shapes.ts', import.meta.url),
-  `/** Width divided by height of every logo in \`make-logos.svg\`, by the make's slug; written by \`write-make-logos.server.ts\`. */\nexport const makeLogoShapes: Readonly<Record<string, number>> = {\n${boxes.join('\n')}\n};\n`,
-);
+/** Both files, by their names in `src/content`. */
+export async function makeLogos(): Promise<Readonly<Record<string, string>>> {
+  const symbols: string[] = [];
+  const boxes: string[] = [];
+  for (const [make, source] of Object.entries(sources).sort(([a], [b]) => a.localeCompare(b))) {
+    const file = await readFile(packages + source, 'utf8');
+    const [, , width, height] = (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '').split(/\s+/).map(Number);
+    if (!width || !height) throw new Error(`${source}: expected a viewBox`);
+    const size = Math.max(width, height);
+    const elements = [...file.matchAll(/<(path|polygon|circle|ellipse|rect)\b[^>]*>/g)].map(([element]) =>
+      element
+        .replace(/\s+/g, ' ')
+        .replace(/ (class|fill|style)="[^"]*"/g, '')
+        .replace(/ ?\/?>$/, '/>'),
+    );
+    const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${elements.join('')}</svg>`;
+    const box = await markBox(bare, size);
+    symbols.push(
+      `<symbol id="${make}" viewBox="${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}">${elements.join('')}</symbol>`,
+    );
+    boxes.push(`  ${make.includes('-') ? `'${make}'` : make}: ${round(box.width / box.height)},`);
+  }
+  return {
+    'make-logos.svg': `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+    'make-logo-shapes.ts': `/** Width divided by height of every logo in \`make-logos.svg\`, by the make's slug; written by \`npm run studio -- --only logos\`. */\nexport const makeLogoShapes: Readonly<Record<string, number>> = {\n${boxes.join('\n')}\n};\n`,
+  };
+}

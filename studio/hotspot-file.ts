@@ -1,12 +1,12 @@
-/** The files that say where hotspots are, by body; `vehicle-media.ts` reads them. */
+/** The files that say where hotspots are, by body; `demonstration/vehicle-media.ts` reads them. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Hotspot } from './vehicle-media.ts';
+import type { Hotspot } from '../demonstration/spin-names.ts';
 
 export const hotspotFiles = {
-  spin: path.join(import.meta.dirname, 'spin-hotspots.json'),
-  panorama: path.join(import.meta.dirname, 'panorama-hotspots.json'),
+  spin: path.join(import.meta.dirname, '../demonstration/spin-hotspots.json'),
+  panorama: path.join(import.meta.dirname, '../demonstration/panorama-hotspots.json'),
 } as const;
 
 /** Takes the place of what the file says of the body. */
