@@ -2,6 +2,7 @@
  * What messages print of a lead, so that the dealer, the visitor and a management system read the same words. A fact
  * that is not known is `''`.
  */
+import { namedVehicle } from './forms/vehicle-fields.ts';
 import { shortDay } from '../shared/day-words.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
@@ -33,10 +34,10 @@ export function vehicleFacts(vehicle: LeadVehicle) {
 }
 
 /** The vehicle in the hidden fields of a form that is not in the stock. */
-export const claimedVehicleFacts = ({ fields }: Pick<StoredLead, 'fields'>) => ({
-  name: words(fields['Vehicle Make'], fields['Vehicle Model']),
-  stockNumber: fields['stock_number'] ?? '',
-});
+export function claimedVehicleFacts({ fields }: Pick<StoredLead, 'fields'>) {
+  const { make, model, stockNumber } = namedVehicle(fields);
+  return { name: words(make, model), stockNumber };
+}
 
 /** `2018 Mazda CX-5`: the visitor's own vehicle. */
 export const ownVehicleTitle = ({ year, make, model }: Pick<LeadTradeIn, 'year' | 'make' | 'model'>): string =>

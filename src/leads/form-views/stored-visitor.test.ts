@@ -132,7 +132,7 @@ test('the browser remembers the vehicle of the lead that it sent last', () => {
   storeSentLead(storage, {
     leadId: 'l1',
     form: 'enquiry',
-    fields: { car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', email: 'ada@example.com' },
+    vehicle: { id: 'v1', make: 'Toyota', model: 'Hilux' },
     now: new Date('2026-11-20T02:00:00Z'),
   });
   expect(readSentLead(storage)).toEqual({
@@ -144,6 +144,6 @@ test('the browser remembers the vehicle of the lead that it sent last', () => {
   });
   storage.setItem('sent-lead', '{"leadId":1}');
   expect(readSentLead(storage)).toBeNull();
-  storeSentLead(refusing, { leadId: 'l1', form: 'enquiry', fields: {}, now: new Date() });
+  storeSentLead(refusing, { leadId: 'l1', form: 'enquiry', vehicle: { id: '', make: '', model: '' }, now: new Date() });
   expect(readSentLead(refusing)).toBeNull();
 });

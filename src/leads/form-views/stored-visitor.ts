@@ -3,6 +3,7 @@
  * WCAG 3.3.7). Storage may be switched off or full: then nothing is kept, and nothing breaks.
  */
 import type { TextStorage } from '../../shared/browser-storage.ts';
+import type { NamedVehicle } from '../forms/vehicle-fields.ts';
 import type { LeadFields } from '../lead.ts';
 
 export const storedVisitorFields = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
@@ -97,13 +98,18 @@ export interface LastSentLead {
 
 export function storeSentLead(
   storage: TextStorage,
-  { leadId, form, fields, now }: { leadId: string; form: string; fields: LeadFields; now: Date },
+  {
+    leadId,
+    form,
+    vehicle: { id, make, model },
+    now,
+  }: { leadId: string; form: string; vehicle: Pick<NamedVehicle, 'id' | 'make' | 'model'>; now: Date },
 ): void {
   const sent: LastSentLead = {
     leadId,
     form,
-    carId: fields['car_id'] ?? '',
-    car: [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' '),
+    carId: id,
+    car: [make, model].filter(Boolean).join(' '),
     sentAt: now.toISOString(),
   };
   try {

@@ -6,6 +6,7 @@ import { attributionField } from '../attribution.ts';
 import { keptAttribution } from '../kept-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import type { StepLeft } from '../forms/stepped-form.ts';
+import { namedVehicle } from '../forms/vehicle-fields.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { useSpamSignals } from '../spam/use-spam-signals.tsx';
 import { browserStorage } from '../../shared/browser-storage.ts';
@@ -53,7 +54,12 @@ export function useSendLead({ form, about, idempotencyKey = '' }: SendLeadOption
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);
-          storeSentLead(browserStorage('local'), { leadId: sent.leadId, form, fields, now: new Date() });
+          storeSentLead(browserStorage('local'), {
+            leadId: sent.leadId,
+            form,
+            vehicle: namedVehicle(fields),
+            now: new Date(),
+          });
           forgetKey();
           return { kind: 'sent', sent: sent.leadId };
         case 'invalid':

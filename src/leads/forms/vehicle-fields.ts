@@ -1,4 +1,5 @@
-/** The hidden fields of a form that is opened from a vehicle (LEAD-44). */
+/** The hidden fields of a form that is opened from a vehicle (LEAD-44), and what they say once it was posted. */
+import type { LeadFields } from '../lead.ts';
 import type { FormField } from './form-field.ts';
 
 export interface EnquiryVehicle {
@@ -13,8 +14,27 @@ export interface EnquiryVehicle {
   manufacturerSlug: string;
 }
 
-/** Name of the make's field, the specification's. */
+/** Names of fields, the specification's. */
 export const hiddenMakeField = 'Vehicle Make';
+export const hiddenModelField = 'Vehicle Model';
+
+/** The vehicle as a posted form says it, whether the stock has it or not; what is not said is `''`. */
+export interface NamedVehicle {
+  id: string;
+  make: string;
+  model: string;
+  stockNumber: string;
+}
+
+export function namedVehicle(fields: LeadFields): NamedVehicle {
+  const given = (name: string): string => fields[name] ?? '';
+  return {
+    id: given('car_id'),
+    make: given(hiddenMakeField),
+    model: given(hiddenModelField),
+    stockNumber: given('stock_number'),
+  };
+}
 
 export function vehicleFields(vehicle: EnquiryVehicle): FormField[] {
   return [
@@ -25,7 +45,7 @@ export function vehicleFields(vehicle: EnquiryVehicle): FormField[] {
     hiddenField('stock_number', vehicle.stockNumber),
     hiddenField('manufacturer_slug', vehicle.manufacturerSlug),
     hiddenField(hiddenMakeField, vehicle.make),
-    hiddenField('Vehicle Model', vehicle.model),
+    hiddenField(hiddenModelField, vehicle.model),
   ];
 }
 

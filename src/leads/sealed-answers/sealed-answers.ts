@@ -4,6 +4,7 @@
  * destination gets of such a lead is a notice of who sent it and about which vehicle; the dealer reads the answers
  * behind a sealed link.
  */
+import { hiddenMakeField, hiddenModelField } from '../forms/vehicle-fields.ts';
 import { leadFormOf } from '../forms/lead-forms.ts';
 import type { LeadForm } from '../lead.ts';
 import type { StoredLead } from '../stored-lead.ts';
@@ -30,8 +31,8 @@ const toldFields: ReadonlySet<string> = new Set([
   'dealership_slug',
   'manufacturer_slug',
   'stock_number',
-  'Vehicle Make',
-  'Vehicle Model',
+  hiddenMakeField,
+  hiddenModelField,
   'car_type',
   'car_id',
   'vehicle_status',

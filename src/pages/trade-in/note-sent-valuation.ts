@@ -30,7 +30,7 @@ export function noteSentValuation({
   storeSentLead(local, {
     leadId,
     form: 'trade-in',
-    fields: { car_id: wanted.id, 'Vehicle Make': wanted.make, 'Vehicle Model': wanted.model },
+    vehicle: wanted,
     now,
   });
   keepEstimate(local, valuation);

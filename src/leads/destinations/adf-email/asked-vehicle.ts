@@ -3,6 +3,7 @@
  * without them; many leads are about none (decision 0018). So the first of these that there is: the vehicle in stock, the one that the form names, the
  * visitor's own that is to be serviced or wants parts, or none, which says so.
  */
+import { namedVehicle } from '../../forms/vehicle-fields.ts';
 import { parseTitle } from '../../../stock/feeds/parse-title.ts';
 import type { LeadVehicle, StoredLead } from '../../stored-lead.ts';
 
@@ -28,8 +29,10 @@ const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
 };
 
 /** Whether the form names a vehicle, in stock or not. */
-export const isVehicleClaimed = ({ fields }: Pick<StoredLead, 'fields'>): boolean =>
-  `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}` !== '';
+export function isVehicleClaimed({ fields }: Pick<StoredLead, 'fields'>): boolean {
+  const { make, model, stockNumber } = namedVehicle(fields);
+  return `${make}${model}${stockNumber}` !== '';
+}
 
 export function askedVehicle(lead: StoredLead): AskedVehicle {
   const { vehicle, fields } = lead;
@@ -55,13 +58,8 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
   }
   const sold = { ...nothing, isNew: isForNew(lead) };
   if (isVehicleClaimed(lead)) {
-    return {
-      ...sold,
-      year: null,
-      make: fields['Vehicle Make'] ?? '',
-      model: fields['Vehicle Model'] ?? '',
-      stockNumber: fields.stock_number ?? '',
-    };
+    const { make, model, stockNumber } = namedVehicle(fields);
+    return { ...sold, year: null, make, model, stockNumber };
   }
   const own = ownVehicle(fields.own_vehicle ?? '');
   if (own !== null) {
