@@ -18,7 +18,7 @@ test('the dealer’s own stock comes first, each make, model and body once', asy
     ],
   });
   const { wanted_make: makes, wanted_model: models, wanted_body: bodies, budget } = await readVehicleSuggestions(site);
-  expect(textsOf(makes)?.slice(0, 3)).toEqual(['mazda', 'Škoda', 'Audi']);
+  expect(textsOf(makes)?.slice(0, 3)).toEqual(['mazda', 'Škoda', 'Alfa Romeo']);
   expect(textsOf(makes)).not.toContain('Mazda');
   expect(models?.slice(0, 2)).toEqual([
     { value: 'cx-5', of: 'mazda' },
