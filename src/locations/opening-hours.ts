@@ -3,7 +3,7 @@
  * dealer's time zone; a special day replaces the weekday's hours (Christmas, a late opening).
  */
 import type { Location, OpeningHour } from './location.ts';
-import { dayOfWeek } from '../shared/day-words.ts';
+import { dayOfWeek, weekdayNames, weekdayOf } from '../shared/day-words.ts';
 import { addDays, instantOf, localTime } from '../shared/local-time.ts';
 
 type SpecialHour = Location['special_hours'][number];
@@ -19,7 +19,6 @@ export interface HoursLine {
   weekdays: number[];
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /**
@@ -33,7 +32,7 @@ export function openingHoursLines(openingHours: readonly OpeningHour[], showFull
       ? []
       : [
           {
-            days: dayNames[weekday]!,
+            days: weekdayNames[weekday]!,
             hours: hoursText(entry),
             isOpen: entry.status === 'Open',
             weekdays: [weekday as number],
@@ -60,7 +59,7 @@ export function upcomingSpecialHours(
     .filter(({ date }) => date >= today)
     .toSorted((first, second) => (first.date < second.date ? -1 : 1))
     .map((special) => {
-      const weekday = new Date(`${special.date}T00:00:00Z`).getUTCDay();
+      const weekday = weekdayOf(special.date);
       return {
         date: special.date,
         name: special.name,
@@ -87,7 +86,7 @@ export function openState(hours: Hours, now: Date, timeZone: string): OpenState 
     const day = addDays(date, ahead);
     const span = openingOn(hours, day);
     if (span === null || (ahead === 0 && time >= span.open)) continue;
-    const name = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : dayNames[weekdayOf(day)]!;
+    const name = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : weekdayNames[weekdayOf(day)]!;
     return { isOpen: false, opens: `${name} ${timeText(span.open)}` };
   }
   return { isOpen: false, opens: null };
@@ -131,8 +130,4 @@ export function openingOn(hours: Hours, date: string): { open: string; close: st
   return day === undefined || day.status === 'Closed' || day.open === null || day.close === null
     ? null
     : { open: day.open, close: day.close };
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

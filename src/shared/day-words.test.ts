@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOfWeek, fullDay, longDay, monthOfDay, shortDay } from './day-words.ts';
+import { dayOfWeek, fullDay, longDay, monthOfDay, shortDay, weekdayNames, weekdayOf } from './day-words.ts';
 
 it('says a day of the calendar in the words that a place has room for', () => {
   const day = '2026-11-29';
@@ -14,4 +14,9 @@ it('says a day of the calendar in the words that a place has room for', () => {
 
 it('leaves what is no such day as it is', () => {
   expect([fullDay('2026-13-40'), fullDay('next week'), fullDay('')]).toEqual(['2026-13-40', 'next week', '']);
+});
+
+it('counts the days of a week from Sunday', () => {
+  expect(weekdayOf('2026-11-29')).toBe(0);
+  expect(weekdayNames[weekdayOf('2026-12-25')]).toBe('Friday');
 });

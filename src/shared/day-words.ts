@@ -25,6 +25,13 @@ export function longDay(day: string): string {
   return inWords(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Sunday is 0: `2026-11-29` -> 0 */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
 function inWords(day: string, parts: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime())

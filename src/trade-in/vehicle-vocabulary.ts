@@ -4,6 +4,7 @@
  */
 import { commonModels } from '../stock/common-models.ts';
 import type { VehicleVocabulary } from './trade-in-operations.ts';
+import { compareNames } from '../shared/text.ts';
 
 /** `stock`: pairs as the dealer writes them; a make or model that is in both stands once, as the stock writes it. */
 export function vehicleVocabulary(stock: readonly { make: string; model: string }[]): VehicleVocabulary {
@@ -17,10 +18,9 @@ export function vehicleVocabulary(stock: readonly { make: string; model: string 
   for (const { make, model } of stock) if (make !== '' && model !== '') add(make, model);
   for (const [make, models] of Object.entries(commonModels)) for (const model of models.split(', ')) add(make, model);
   return [...makes.values()]
-    .sort((a, b) => byName(a.make, b.make))
-    .map(({ make, models }) => ({ make, models: models.sort(byName) }));
+    .sort((a, b) => compareNames(a.make, b.make))
+    .map(({ make, models }) => ({ make, models: models.sort(compareNames) }));
 }
 
 /** `MU-X` and `mu x` are one model. */
 const plain = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '');
-const { compare: byName } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -4,7 +4,7 @@ import { facetLabel } from '../../search/facets.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { shownCount } from '../../search/shown-count.ts';
-import { formatCount } from '../../shared/text.ts';
+import { compareNames, formatCount } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
 
@@ -76,7 +76,7 @@ function searchBoxField(
         label: `${facetLabel(name, value)} (${formatCount(count)})`,
       }));
       const isAlphabetical = name === 'make' || name === 'location_name';
-      const options = isAlphabetical ? counted.toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')) : counted;
+      const options = isAlphabetical ? counted.toSorted((a, b) => compareNames(a.label, b.label)) : counted;
       const field = { name, label: labels[name], anyLabel: anyLabels[name], options };
       if (name !== 'make' || options.length <= settings.all_makes_group_above) return field;
       const popular = counted.slice(0, settings.popular_makes_count ?? settings.makes_shown_first);

@@ -12,6 +12,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { vehicleVocabulary } from '../../trade-in/vehicle-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { compareNames } from '../../shared/text.ts';
 
 /** By the names of the fields of `findSimilarForm`. */
 export type VehicleSuggestions = Readonly<Record<string, readonly FieldSuggestion[]>>;
@@ -41,7 +42,7 @@ export function vehicleSuggestions(
     (facets?.[facet] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
   const stock = valuesOf('make_model')
     .flatMap((value) => splitMakeModel(value) ?? [])
-    .toSorted((first, second) => compare(first.make, second.make) || compare(first.model, second.model));
+    .toSorted((first, second) => compareNames(first.make, second.make) || compareNames(first.model, second.model));
   const types = valuesOf('item_type');
   const sellsCars = types.length === 0 || types.includes('car');
   const others = sellsCars
@@ -51,7 +52,7 @@ export function vehicleSuggestions(
   const bodies = [
     ...valuesOf('body')
       .map((value) => facetLabel('body', value))
-      .toSorted(compare),
+      .toSorted(compareNames),
     ...(sellsCars ? usualBodies : []),
   ];
   const models = new Map(all.map(({ make, model }) => [`${make}|${model}`.toLowerCase(), { value: model, of: make }]));
@@ -80,5 +81,3 @@ function once(values: readonly string[]): FieldSuggestion[] {
   for (const value of values) if (!found.has(value.toLowerCase())) found.set(value.toLowerCase(), value);
   return [...found.values()].map((value) => ({ value }));
 }
-
-const { compare } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -18,7 +18,7 @@ import {
 } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
-import { isSameText } from '../../shared/text.ts';
+import { compareNames, isSameText } from '../../shared/text.ts';
 
 const mostShownFirst = 8;
 
@@ -178,7 +178,7 @@ function exclusionsOf(
   const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
   const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
   return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed]
-    .sort((left, right) => left.label.localeCompare(right.label, 'en'))
+    .sort((left, right) => compareNames(left.label, right.label))
     .map(({ value, label }) => ({ value, label: `Not ${label}`, count: 0, selected: isExcluded(state, name, value) }));
 }
 

@@ -5,7 +5,7 @@
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { offeredBookings } from '../../locations/service-booking.ts';
-import { isSameText, slugify } from '../../shared/text.ts';
+import { compareNames, isSameText, slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
@@ -48,7 +48,7 @@ export function serviceDirectory(site: Site, wantedMake: string): ServiceDirecto
   if (offered.length === 0) return null;
   const makes = [
     ...new Map(offered.flatMap(({ make }) => (make === null ? [] : [[make.slug, make] as const]))).values(),
-  ].toSorted((one, other) => one.name.localeCompare(other.name));
+  ].toSorted((one, other) => compareNames(one.name, other.name));
   const chosen = makes.find(({ slug }) => slug === wantedMake)?.slug ?? '';
   const listed = offered.filter(({ make }) => chosen === '' || make === null || make.slug === chosen);
   const groups = [...dealerships, null].flatMap((dealership): ServiceDirectoryGroup[] => {
