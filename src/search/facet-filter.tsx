@@ -17,10 +17,11 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
     ...exclusions,
     ...values.flatMap((value) => (value.selected ? (value.nestedExclusions ?? []) : [])),
   ].filter((value) => value.selected).length;
-  const selected = values.reduce(
-    (sum, value) => sum + (value.selected ? 1 : 0) + (value.nested?.filter((nested) => nested.selected).length ?? 0),
-    0,
-  );
+  const selected = values.reduce((sum, { selected: isSelected, nested = [] }) => {
+    // A model stands with its make as one: `Kia Seltos`.
+    const models = nested.filter((model) => model.selected).length;
+    return sum + (models > 0 ? models : Number(isSelected));
+  }, 0);
   return (
     <Disclosure title={title} count={selected + excluded} open={filter.open || selected + excluded > 0}>
       <FacetList

@@ -1120,6 +1120,12 @@ describe('searching by words', () => {
     expect(await find(asked('kluger or accord'))).toMatchObject({ response: { count: 0 }, leftOut: [] });
   });
 
+  it('leaves nothing out where everything is asked for', async () => {
+    for (const text of ['all', 'everything', 'show me all vehicles'])
+      expect(await find(asked(text))).toMatchObject({ response: { count: 3 }, leftOut: [] });
+    expect(await find(asked('the'))).toMatchObject({ leftOut: ['the'] });
+  });
+
   it('leaves out an alternative that is text beside one that is a filter, because both would be demanded', async () => {
     expect(await find(asked('mazda or sport edition'))).toMatchObject({
       state: { text: '', facets: { make: ['Mazda'] } },

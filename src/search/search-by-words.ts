@@ -49,6 +49,10 @@ interface SearchOfWords<Response> {
   findPlace?: FindNamedPlace;
 }
 
+/** `show me all vehicles` is answered by the whole list, and nothing was left out. */
+const everything: ReadonlySet<string> = new Set(['all', 'anything', 'every', 'everything', 'vehicle', 'vehicles']);
+const besideEverything: ReadonlySet<string> = new Set([...everything, 'any', 'show', 'me', 'the', 'your', 'find']);
+
 /** A longer text is no list of wishes, and each of its words would cost a search. */
 const mostPiecesTried = 12;
 
@@ -81,7 +85,11 @@ async function searchByOneReading<Response extends { count: number }>({
   if (address.text.trim() !== '' && saysNothing(address.text, vocabulary)) {
     const state: SearchState = { ...withText(address, ''), page: address.page };
     const response = await search(state);
-    return { state, response, leftOut: [address.text.trim()], alreadyTrue: [], replaced: null, place: null };
+    const words = queryWords(address.text);
+    const isAllAskedFor =
+      words.some((word) => everything.has(word)) && words.every((word) => besideEverything.has(word));
+    const leftOut = isAllAskedFor ? [] : [address.text.trim()];
+    return { state, response, leftOut, alreadyTrue: [], replaced: null, place: null };
   }
   const finds = async (text: string): Promise<boolean> => (await search({ ...emptySearchState, text })).count > 0;
   const text = await withSpokenNames(address.text, { vocabulary, finds });

@@ -19,6 +19,16 @@ test.each([
   { title: 'two conditions', changes: { facets: { car_type: ['new', 'demo'] } }, heading: 'New & Demo Cars' },
   { title: 'a make', changes: { facets: { make: ['Toyota'] } }, heading: 'Toyota Cars' },
   {
+    title: 'conditions in whichever order they were said',
+    changes: { facets: { car_type: ['used', 'new', 'demo'] } },
+    heading: 'New, Demo & Used Cars',
+  },
+  {
+    title: 'two models of one make',
+    changes: { facets: { make: ['Hyundai'], make_model: ['Hyundai|i30', 'Hyundai|i30 Sedan'] } },
+    heading: 'Hyundai i30 & i30 Sedan Cars',
+  },
+  {
     title: 'condition, model and body',
     changes: { facets: { car_type: ['used'], make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] } },
     heading: 'Used Toyota Hilux Utes',

@@ -3,6 +3,7 @@ import { facetLabel, facetNames } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
+import { stockConditions } from '../../stock/vehicle.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
 
@@ -55,13 +56,16 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   }
   const facets = selectedFacets(state);
   const condition = named(
-    (facets.car_type ?? []).map((value) => facetLabel('car_type', value)),
+    stockConditions.filter((value) => facets.car_type?.includes(value)).map((value) => facetLabel('car_type', value)),
     3,
   );
   const models = (facets.make_model ?? []).map(splitMakeModel).filter((model) => model !== null);
   const makes = (facets.make ?? []).map((make) => {
     const own = models.filter((model) => model.make.toLowerCase() === make.toLowerCase());
-    return own.length === 1 ? `${make} ${own[0]!.model}` : make;
+    const [first, second] = own;
+    return first === undefined || own.length > mostNamed
+      ? make
+      : `${make} ${first.model}${second === undefined ? '' : ` & ${second.model}`}`;
   });
   const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostMakes);
   // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.

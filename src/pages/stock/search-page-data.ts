@@ -30,6 +30,7 @@ import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
 import { withoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
+import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -99,6 +100,8 @@ export interface SearchPageData {
   budgetHref: string;
   /** Where the dealer values and buys vehicles; `''` where it does not. */
   sellHref: string;
+  /** The page of the site that the words ask for; `null` where they ask for vehicles. */
+  pageAskedFor: PageAskedFor | null;
   /** Where nothing was found. */
   help: EmptySearchHelp | null;
 }
@@ -168,6 +171,8 @@ export async function searchPageData(
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
   const withoutEffect = await refinementsWithoutEffect(site, state, whole);
   const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
+  const otherPage = pageAskedFor(site, asked.text);
+  const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;
   return {
     site: searchSite,
     state: refined(state),
@@ -240,7 +245,9 @@ export async function searchPageData(
         : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
     sellHref: sellAddress(site),
     refreshPath: search.refresh_path || paths.specialOffers(),
-    help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
+    pageAskedFor: otherPage,
+    // Who asks for a page is offered no list of vehicles.
+    help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
 }
 

@@ -41,6 +41,7 @@ import {
   DoubtfulFigureNotice,
   LeftOutNotice,
   NearestYardNotice,
+  PageAskedForNotice,
   NoResults,
   RefreshFailed,
   RefusedNotice,
@@ -247,6 +248,7 @@ export default function SearchPage() {
             <RestoredNotice labels={chips.map(({ label }) => label)} clearHref={clearHref} />
           ) : null}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
+          {page.pageAskedFor === null ? null : <PageAskedForNotice page={page.pageAskedFor} />}
           {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
           {page.doubtful === null ? null : <DoubtfulFigureNotice figure={page.doubtful} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}

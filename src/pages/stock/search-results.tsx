@@ -193,6 +193,18 @@ export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
 }
 
+/** Who asks for a page of the site does not find it among vehicles. */
+export function PageAskedForNotice({ page: { label, href } }: { page: NonNullable<SearchPageData['pageAskedFor']> }) {
+  return (
+    <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
+      Looking for this page?{' '}
+      <a href={href} className="inline-flex min-h-9 items-center font-semibold text-ink underline">
+        {label}
+      </a>
+    </p>
+  );
+}
+
 /** A figure that may be kilometres or a price was read as one of them, and the other is one press away. */
 export function DoubtfulFigureNotice({
   figure: { said, readAs, href },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { defaultLinks } from '../../tenants/standard-links.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { pageAskedFor } from './page-asked-for.ts';
+
+const configuration = {
+  links: defaultLinks,
+  content: { parts_page_enabled: true },
+  trade_in: { enabled: true },
+} as SiteContext['configuration'];
+const href = (text: string) => pageAskedFor({ configuration }, text)?.href ?? null;
+
+test.each([
+  ['service', '/service'],
+  ['book a service', '/service'],
+  ['can i book my car in for a service?', '/service'],
+  ['finance a car', defaultLinks.finance.path],
+  ['car loan', defaultLinks.finance.path],
+  ['opening hours', defaultLinks.contact.path],
+  ['contact', defaultLinks.contact.path],
+  ['phone number', defaultLinks.contact.path],
+  ['what are your opening hours', defaultLinks.contact.path],
+  ['parts', '/vehicle-parts-and-accessories'],
+  ['careers', '/careers'],
+  ['sell my car', defaultLinks.trade_in.path],
+  ['trade in', defaultLinks.trade_in.path],
+  ['full service history', null],
+  ['kia with service history', null],
+  ['cars for sale', null],
+  ['car', null],
+  ['ute', null],
+])('%s leads to %s', (text, expected) => {
+  expect(href(text)).toBe(expected);
+});
+
+test('a page that the dealer does not have is not offered, and its own link and label are', () => {
+  const site = (changes: object) => ({
+    configuration: { ...configuration, ...changes } as SiteContext['configuration'],
+  });
+  expect(pageAskedFor(site({ content: { parts_page_enabled: false } }), 'parts')).toBeNull();
+  expect(pageAskedFor(site({ trade_in: { enabled: false } }), 'sell my car')).toBeNull();
+  const links = { ...defaultLinks, service: { path: 'https://workshop.example/', label: 'Workshop' } };
+  expect(pageAskedFor(site({ links }), 'service')).toEqual({ label: 'Workshop', href: 'https://workshop.example/' });
+});

@@ -1,0 +1,48 @@
+/**
+ * Words of a search that ask for a page of the site and no vehicle: `service`, `opening hours`, `sell my car`. They lead
+ * on to the dealer's own page, where the dealer has it. A text that says more is a search (`full service history`).
+ */
+import { paths } from '../../routes.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
+
+export interface PageAskedFor {
+  label: string;
+  href: string;
+}
+
+const beginning = String.raw`(?:(?:please|hi|i|we|can|do|you|want|need|like|would|how|where|what|when|is|are|to|your|the|a|my|our|get|have|offer|any)\s+)*`;
+const vehicle = String.raw`(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle|truck)`;
+const asked = {
+  service: String.raw`(?:car\s+)?servic(?:e|es|ing)(?:\s+(?:centre|cent(?:er)|department|my\s+${vehicle}|a\s+${vehicle}|bookings?))?|(?:book|booking)\s+(?:(?:an?|in|for|my|our|the|${vehicle})\s+)*service|log\s?book\s+service`,
+  finance: String.raw`(?:${vehicle}\s+)?(?:finance|loans?)(?:\s+(?:options?|calculator|application|department|an?\s+${vehicle}|my\s+${vehicle}))?|financing|apply\s+for\s+finance|pre[\s-]?approval|repayments?`,
+  contact: String.raw`contacts?(?:\s+(?:us|details|number|form))?|(?:phone|telephone)(?:\s+numbers?)?|(?:call|ring|email)\s+(?:us|you)|email(?:\s+address)?|address|location|locations|directions|(?:opening|trading|business)\s+(?:hours|times)|hours|(?:what\s+time\s+)?(?:are\s+)?you\s+open|open\s+(?:today|now|sundays?|saturdays?)`,
+  parts: String.raw`(?:spare\s+|${vehicle}\s+)?parts(?:\s+(?:and|&)\s+accessories)?(?:\s+department)?|accessories`,
+  careers: String.raw`careers?|jobs?|vacanc(?:y|ies)|employment|work\s+(?:for|with)\s+(?:us|you)`,
+  trade_in: String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|us))*(?:\s+${vehicle})?|trade[\s-]?ins?(?:\s+(?:value|valuation))?|(?:value|valuation)(?:\s+(?:of|for))?(?:\s+(?:my|our))?(?:\s+${vehicle})?|(?:my|our)\s+${vehicle}\s+worth`,
+} as const;
+const patterns = Object.entries(asked).map(
+  ([page, source]) =>
+    [page as keyof typeof asked, new RegExp(String.raw`^\s*${beginning}(?:${source})\s*[?.!]*\s*$`, 'i')] as const,
+);
+
+/** `null` for words of a vehicle, and for a page that the dealer does not have. */
+export function pageAskedFor(
+  { configuration: { links, content, trade_in: tradeIn } }: Pick<SiteContext, 'configuration'>,
+  text: string,
+): PageAskedFor | null {
+  const page = patterns.find(([, pattern]) => pattern.test(text))?.[0];
+  if (page === undefined) return null;
+  if (page === 'careers') return { label: 'Careers', href: paths.careers() };
+  const isOff =
+    (page === 'parts' && leadsToOwnPage(links, 'parts') && !content.parts_page_enabled) ||
+    (page === 'trade_in' && leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled);
+  const wordings = {
+    service: 'Book a service',
+    finance: 'Finance',
+    contact: 'Contact us and opening hours',
+    parts: 'Parts and accessories',
+    trade_in: 'Sell or trade in your vehicle',
+  };
+  return isOff ? null : { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
+}
