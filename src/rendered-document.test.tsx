@@ -87,7 +87,7 @@ async function openUnsafeSite(demonstration = false) {
   const pages = createPageRenderer({
     build,
     development: false,
-    siteContext: async ({ inlineNonce }) => ({ ...site, inlineNonce }),
+    siteContext: ({ inlineNonce }) => ({ ...site, inlineNonce }),
   });
   return createSiteServer({
     log: pino({ level: 'silent' }),

@@ -78,7 +78,7 @@ export interface Platform {
   /** Everything that is held about one person. */
   exportPerson: PersonExports;
   /** What pages are given for one request. */
-  siteContext(pageRequest: PageRequest): Promise<SiteContext>;
+  siteContext(pageRequest: PageRequest): SiteContext;
   /** Version of the stock that searches on this process see. */
   stockVersion(tenantId: string): Promise<number | string>;
   readiness(): Promise<DatabaseReadiness>;

@@ -150,7 +150,7 @@ test('a failure that nobody foresaw is a problem too, and its stack stays in the
   const renderer = createPageRenderer({
     build: failingBuild(stack, 500),
     development: false,
-    siteContext: async () => fixture.site,
+    siteContext: () => fixture.site,
   });
   const { response } = await renderer.render(pageRequest('/api/search?q=x'));
   const text = await response.text();

@@ -47,10 +47,10 @@ beforeAll(async () => {
   // The counts are asked inside of the desks, which have their own tests (`create-trade-in-desk`, `submit-lead`): here it is what the call makes of them.
   site.site.tradeIn = { ...desk, begin: tooMany, lookUp: tooMany, value: tooMany, send: tooMany, mayAddPhotos: over };
   site.site.leads.submit = async () => ({ ok: false, reason: { kind: 'too-many' } });
-  site.site.reports.mayAsk = over;
+  site.site.pricing.reports.mayAsk = over;
   site.site.quotes.mayAsk = over;
   site.site.analytics.mayTell = over;
-  site.site.mayGeocode = over;
+  site.site.geocoding.mayAsk = over;
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -22,7 +22,7 @@ export interface PageRendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   development: boolean;
   /** The areas bound to the dealer of the request. */
-  siteContext(pageRequest: PageRequest): Promise<SiteContext>;
+  siteContext(pageRequest: PageRequest): SiteContext;
 }
 
 export function createPageRenderer({ build, development, siteContext }: PageRendererOptions): PageRenderer {
@@ -37,7 +37,7 @@ export function createPageRenderer({ build, development, siteContext }: PageRend
       const entry = entryOf(current);
       const handle = entry.createRequestHandler(current, development ? 'development' : 'production');
       const context = new entry.RouterContextProvider();
-      context.set(entry.siteContext, await siteContext(pageRequest));
+      context.set(entry.siteContext, siteContext(pageRequest));
       const response = await handle(pageRequest.request, context);
       const route = routePattern(new URL(pageRequest.request.url).pathname);
       return { response: route.startsWith('/api/') ? asProblem(response, pageRequest.requestId) : response, route };

@@ -203,7 +203,7 @@ export async function openFixtureSite({
       countNow: async (id) => viewCounts.get(id) ?? 0,
       countsOf: async () => viewCounts,
     },
-    prices: {
+    pricing: {
       async compare(vehicle) {
         const priceCents = comparedPriceCents(vehicle, configuration);
         const facts = comparableFacts(vehicle, vehicle.state);
@@ -223,11 +223,26 @@ export async function openFixtureSite({
         });
         return isGaugeShown(found, configuration.pricing) ? found : null;
       },
+      reports: {
+        ...createHostedReports({
+          url: configuration.pricing.report_provider.url,
+          key: async () => reportKey,
+          allowLoopback: true,
+          memory: createReportMemory(),
+          tenantId: 'fixture',
+          onFailure() {
+            failures.push('report provider');
+          },
+        }),
+        mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+      },
     },
     search: (request) => engine.search(request),
     places,
-    geocode: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
-    mayGeocode: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+    geocoding: {
+      find: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
+      mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+    },
     leads: {
       async submit(submission) {
         const checked = validatePostedForm(submission.form, submission.fields, formRules);
@@ -271,29 +286,17 @@ export async function openFixtureSite({
             });
       },
       sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
-    },
-    quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
-    bookedTestDrives: {
-      tokenOf: (leadId) => `booked-${leadId}`,
-      find: async () => null,
-      findStanding: async () => null,
-      move: async () => 'not-possible',
-      cancel: async () => 'not-possible',
-    },
-    sealedLeads: { find: async () => null, read: async () => null },
-    unsubscribing: { find: async () => null, unsubscribe: async () => false },
-    reports: {
-      ...createHostedReports({
-        url: configuration.pricing.report_provider.url,
-        key: async () => reportKey,
-        allowLoopback: true,
-        memory: createReportMemory(),
-        tenantId: 'fixture',
-        onFailure() {
-          failures.push('report provider');
-        },
-      }),
-      mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+      quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
+      bookedTestDrives: {
+        tokenOf: (leadId) => `booked-${leadId}`,
+        find: async () => null,
+        findStanding: async () => null,
+        move: async () => 'not-possible',
+        cancel: async () => 'not-possible',
+      },
+      sealedLeads: { find: async () => null, read: async () => null },
+      unsubscribing: { find: async () => null, unsubscribe: async () => false },
+      mailbox: null,
     },
     quotes: createQuoteOperations({
       limiter: createAddressLimiter({ name: 'fixture' }),
@@ -326,7 +329,6 @@ export async function openFixtureSite({
       failures.push(part);
     },
     reportCrash() {},
-    mailbox: null,
   };
   const context = new RouterContextProvider();
   context.set(siteContext, site);

@@ -1,6 +1,6 @@
 /**
  * What a page is given: the dealer of the request and the areas bound to that dealer. Loaders read it with
- * `context.get(siteContext)`; nothing in it is global.
+ * `context.get(siteContext)`; nothing in it is global. An area is put together when a page first asks for it.
  */
 import { createContext } from 'react-router';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
@@ -59,20 +59,27 @@ export interface SiteContext {
     /** The same of many, up to a minute late; vehicles that nobody looked at may be left out. */
     countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   };
-  prices: {
+  pricing: {
     /**
      * How the vehicle's price compares with the market; `null` when the vehicle is not compared or too little is known. Throws when the
      * provider cannot be asked. Remembered for some minutes, so page, download and print may each ask.
      */
     compare(vehicle: Vehicle): Promise<ShownComparison | null>;
+    /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
+    reports: HostedReports & {
+      /** Counts one more report that this visitor asks for, whoever makes it. */
+      mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    };
   };
   search(request: SearchRequest): Promise<SearchResponse>;
   /** Where a postcode is and what people call it; the same for every dealer. */
   places: PostcodeDirectory;
-  /** Whether there is a postcode and where it is, by the dealer's maps service where there is one. */
-  geocode(postcode: string): Promise<PostcodeAnswer>;
-  /** Counts one more postcode that this visitor asks for. */
-  mayGeocode(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  geocoding: {
+    /** Whether there is a postcode and where it is, by the dealer's maps service where there is one. */
+    find(postcode: string): Promise<PostcodeAnswer>;
+    /** Counts one more postcode that this visitor asks for. */
+    mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */
@@ -83,17 +90,19 @@ export interface SiteContext {
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
     /** For the browser that sent a lead, and for no other. */
     sentMarker: SentMarker;
+    /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
+    quarantine: QuarantinePages;
+    /** Test drives that are booked, for whoever holds the link of the visitor's message. */
+    bookedTestDrives: AppointmentOperations;
+    /** Answers of finance applications, for whoever holds the link of a dealer's notice. */
+    sealedLeads: SealedLeadOperations;
+    /** What the link at the foot of a message to a visitor does. */
+    unsubscribing: UnsubscribeOperations;
+    /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
+    mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
   tradeIn: TradeInOperations;
-  /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
-  quarantine: QuarantinePages;
-  /** Test drives that are booked, for whoever holds the link of the visitor's message. */
-  bookedTestDrives: AppointmentOperations;
-  /** Answers of finance applications, for whoever holds the link of a dealer's notice. */
-  sealedLeads: SealedLeadOperations;
-  /** What the link at the foot of a message to a visitor does. */
-  unsubscribing: UnsubscribeOperations;
   analytics: {
     /** Counts one more event that this visitor's browser tells. */
     mayTell(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
@@ -102,11 +111,6 @@ export interface SiteContext {
   };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   checkPhoneReveal(): Promise<PhoneRevealDecision>;
-  /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
-  reports: HostedReports & {
-    /** Counts one more report that this visitor asks for, whoever makes it. */
-    mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-  };
   /** Quotes for a vehicle's finance (FIN-27 to FIN-32). */
   quotes: FinanceQuotes;
   visitor: {
@@ -128,8 +132,6 @@ export interface SiteContext {
   reportFailure(part: string, error: unknown): void;
   /** Logs what nobody foresaw, for which the visitor gets an error and the id of the request. */
   reportCrash(error: unknown): void;
-  /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
-  mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
 }
 
 /** Field names and values in the order of the form, files left out. */

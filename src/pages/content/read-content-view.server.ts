@@ -155,6 +155,6 @@ function departmentContent(site: SiteContext, department: Department): Departmen
     listed: true,
     introduction: department.introduction,
     category: department.category,
-    locations: readLocationCards({ ...site, locations: places }),
+    locations: readLocationCards(site, places),
   };
 }

@@ -20,7 +20,7 @@ const choices = 24;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  if (site.mailbox === null) throw data(null, { status: 404 });
+  if (site.leads.mailbox === null) throw data(null, { status: 404 });
   const { configuration, now } = site;
   const offered = await offeredVehicles(site);
   const vehicle = (await askedVehicle(site, new URL(request.url).searchParams.get('car_id') ?? '')) ?? offered[0];

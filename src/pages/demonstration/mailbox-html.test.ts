@@ -17,7 +17,7 @@ const message: OutboxMessage = {
 
 async function open(found: OutboxMessage | null, isDemonstration = true) {
   const { site, args } = await openFixtureSite({ vehicles: [] });
-  if (isDemonstration) site.mailbox = { list: async () => [], find: async () => found };
+  if (isDemonstration) site.leads.mailbox = { list: async () => [], find: async () => found };
   return args(`/demonstration/mailbox/${message.id}/html`, { params: { id: message.id } });
 }
 

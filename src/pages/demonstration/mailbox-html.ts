@@ -18,7 +18,7 @@ const policy = [
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { html = '' } = (await site.mailbox?.find(params['id'] ?? '')) ?? {};
+  const { html = '' } = (await site.leads.mailbox?.find(params['id'] ?? '')) ?? {};
   if (html === '') throw new Response(null, { status: 404 });
   site.page.doNotKeep();
   return new Response(html, {

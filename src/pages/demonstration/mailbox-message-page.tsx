@@ -12,7 +12,7 @@ export async function loader({
   context,
 }: LoaderFunctionArgs): Promise<{ message: Omit<OutboxMessage, 'html'>; hasHtml: boolean; sentAtText: string }> {
   const site = context.get(siteContext);
-  const message = await site.mailbox?.find(params['id'] ?? '');
+  const message = await site.leads.mailbox?.find(params['id'] ?? '');
   if (!message) throw new Response(null, { status: 404 });
   site.page.doNotKeep();
   // It stands in a frame of its own (`mailbox-html.ts`).

@@ -13,9 +13,9 @@ type Listed = Pick<OutboxMessage, 'id' | 'kind' | 'to' | 'subject'> & { sentAt: 
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ messages: Listed[]; title: string }> {
   const site = context.get(siteContext);
-  if (site.mailbox === null) throw new Response(null, { status: 404 });
+  if (site.leads.mailbox === null) throw new Response(null, { status: 404 });
   site.page.doNotKeep();
-  const messages = await site.mailbox.list();
+  const messages = await site.leads.mailbox.list();
   return {
     title: documentTitle('Mailbox', site.configuration.name),
     messages: messages

@@ -61,9 +61,6 @@ export async function departmentPageContent(
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock },
     steps: { heading: standard.heading, items: standard.steps },
     placesHeading: standard.places_heading,
-    places:
-      places === undefined
-        ? []
-        : readLocationCards({ ...site, locations: filterLocations(site.locations, { filter: places }) }),
+    places: places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places })),
   };
 }

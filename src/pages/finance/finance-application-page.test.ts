@@ -92,7 +92,7 @@ test('a browser without scripts goes through every step, back and on, and makes 
   const bound = await dealers.add();
   const { configuration } = site;
   site.leads = {
-    sentMarker: site.leads.sentMarker,
+    ...site.leads,
     ...createLeadOperations({
       database: bound,
       settings: configuration.leads,

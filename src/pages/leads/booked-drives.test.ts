@@ -17,7 +17,7 @@ async function open(standing: StandingDrive | null = booked, enabled = true) {
     vehicles: [fixtureVehicle({ id: 'v1' }), fixtureVehicle({ id: 'v2' })],
     settings: { leads: { test_drive_appointments: { enabled } } },
   });
-  fixture.site.bookedTestDrives.findStanding = async (token) => (token === 'booked-l1' ? standing : null);
+  fixture.site.leads.bookedTestDrives.findStanding = async (token) => (token === 'booked-l1' ? standing : null);
   return fixture;
 }
 type Fixture = Awaited<ReturnType<typeof open>>;
@@ -145,7 +145,7 @@ test('several bookings of one browser are remembered, the newest first, and no m
 test('a form is refused in words, with what to do, when earlier drives cannot be looked up', async () => {
   const fixture = await open();
   fixture.cookies.set('booked_drives', 'booked-l1');
-  fixture.site.bookedTestDrives.findStanding = () => Promise.reject(new Error('no database'));
+  fixture.site.leads.bookedTestDrives.findStanding = () => Promise.reject(new Error('no database'));
   expect(await post(fixture, { car_id: 'v1' })).toMatchObject({
     status: 503,
     body: { error: expect.stringContaining('What you typed is still here') as string },

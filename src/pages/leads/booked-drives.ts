@@ -17,7 +17,7 @@ const cookieName = 'booked_drives';
 /** As many as a phone number holds with the default settings; older ones are behind the links in their messages. */
 const rememberedDrives = 3;
 
-type BookingSite = Pick<SiteContext, 'visitor' | 'bookedTestDrives'>;
+type BookingSite = Pick<SiteContext, 'visitor'> & { leads: Pick<SiteContext['leads'], 'bookedTestDrives'> };
 
 const tokensOf = ({ visitor }: Pick<SiteContext, 'visitor'>): string[] =>
   (visitor.cookie(cookieName) ?? '')
@@ -28,7 +28,7 @@ const tokensOf = ({ visitor }: Pick<SiteContext, 'visitor'>): string[] =>
 /** The drive of this vehicle that still stands; `''` is one of no particular vehicle. */
 export async function readEarlierDrive(site: BookingSite, vehicleId: string): Promise<EarlierDrive | null> {
   for (const token of tokensOf(site)) {
-    const found = await site.bookedTestDrives.findStanding(token);
+    const found = await site.leads.bookedTestDrives.findStanding(token);
     if (found?.vehicleId !== vehicleId) continue;
     const { state, time, place } = found;
     return { state, time, place, change_url: state === 'booked' ? paths.bookedTestDrive(token) : '' };
@@ -42,8 +42,8 @@ export async function bookedDriveCookie(
   { form, fields, receipt }: { form: LeadForm; fields: LeadFields; receipt: LeadReceipt },
 ): Promise<string | null> {
   if (!isDriveWanted({ form, fields })) return null;
-  const token = site.bookedTestDrives.tokenOf(receipt.leadId);
-  if ((await site.bookedTestDrives.findStanding(token)) === null) return null;
+  const token = site.leads.bookedTestDrives.tokenOf(receipt.leadId);
+  if ((await site.leads.bookedTestDrives.findStanding(token)) === null) return null;
   const tokens = [token, ...tokensOf(site).filter((each) => each !== token)].slice(0, rememberedDrives);
   return serverCookie(cookieName, tokens.join('.'), { secure: site.origin.startsWith('https:') });
 }

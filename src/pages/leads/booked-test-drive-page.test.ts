@@ -15,7 +15,7 @@ const booked = {
 async function open(found: Awaited<ReturnType<AppointmentOperations['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
-  fixture.site.bookedTestDrives = {
+  fixture.site.leads.bookedTestDrives = {
     tokenOf: (leadId) => leadId,
     findStanding: async () => null,
     async find(token) {

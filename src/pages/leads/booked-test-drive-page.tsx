@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const booked = await site.bookedTestDrives.find(token);
+  const booked = await site.leads.bookedTestDrives.find(token);
   return data<BookedTestDriveData>(
     { token, booked, siteName: site.configuration.name },
     { status: booked === null ? 404 : booked.state === 'deleted' ? 410 : 200 },
@@ -52,9 +52,9 @@ export async function action({
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const form = await postedForm(request);
   const [decision, time] = [form.get('decision'), form.get('time')];
-  if (decision === 'cancel') return { decision, change: await site.bookedTestDrives.cancel(token) };
+  if (decision === 'cancel') return { decision, change: await site.leads.bookedTestDrives.cancel(token) };
   if (decision === 'move')
-    return { decision, change: await site.bookedTestDrives.move(token, typeof time === 'string' ? time : '') };
+    return { decision, change: await site.leads.bookedTestDrives.move(token, typeof time === 'string' ? time : '') };
   return null;
 }
 

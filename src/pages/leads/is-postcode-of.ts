@@ -3,6 +3,6 @@ import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export const isPostcodeOf =
-  (site: Pick<SiteContext, 'geocode'>): IsPostcode =>
+  (site: Pick<SiteContext, 'geocoding'>): IsPostcode =>
   async (postcode) =>
-    (await site.geocode(postcode).catch(() => null))?.exists !== false;
+    (await site.geocoding.find(postcode).catch(() => null))?.exists !== false;

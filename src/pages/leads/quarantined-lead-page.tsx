@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const lead = await site.quarantine.find(token);
+  const lead = await site.leads.quarantine.find(token);
   const receivedAt =
     lead === null || lead === 'expired' ? '' : formatInstant(new Date(lead.storedAt), site.configuration.time_zone);
   return { token, lead, receivedAt, siteName: site.configuration.name };
@@ -34,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const decision = (await postedForm(request)).get('decision');
-  if (decision === 'release') await site.quarantine.release(token);
-  if (decision === 'spam') await site.quarantine.confirm(token);
+  if (decision === 'release') await site.leads.quarantine.release(token);
+  if (decision === 'spam') await site.leads.quarantine.confirm(token);
   return null;
 }
 

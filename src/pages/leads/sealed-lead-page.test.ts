@@ -25,7 +25,7 @@ const sealed = {
 async function open(found: Awaited<ReturnType<SealedLeadOperations['find']>>) {
   const fixture = await openFixtureSite({ vehicles: [] });
   const asked: string[] = [];
-  fixture.site.sealedLeads = {
+  fixture.site.leads.sealedLeads = {
     async find(token) {
       asked.push(`find ${token}`);
       return found;

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = await site.sealedLeads.find(token);
+  const found = await site.leads.sealedLeads.find(token);
   const words = (instant: Date) => formatInstant(instant, site.configuration.time_zone);
   const answer = (shown: Shown, status: number) =>
     data<SealedLeadData>({ token, shown, siteName: site.configuration.name }, { status });
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return (await postedForm(request)).get('decision') === 'read' ? site.sealedLeads.read(token) : null;
+  return (await postedForm(request)).get('decision') === 'read' ? site.leads.sealedLeads.read(token) : null;
 }
 
 /** The address of this page goes to no other site, and to nobody who measures. */

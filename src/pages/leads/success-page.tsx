@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...marker,
     reference: leadReference({ id: marker.leadId }),
     isBooked,
-    changeHref: isBooked ? paths.bookedTestDrive(site.bookedTestDrives.tokenOf(marker.leadId)) : '',
+    changeHref: isBooked ? paths.bookedTestDrive(site.leads.bookedTestDrives.tokenOf(marker.leadId)) : '',
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',

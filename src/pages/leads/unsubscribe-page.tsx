@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, link: await site.unsubscribing.find(token), siteName: site.configuration.name };
+  return { token, link: await site.leads.unsubscribing.find(token), siteName: site.configuration.name };
 }
 
 /** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger anew. */
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   // A mail program sends either kind of form (RFC 8058, section 3.1), and whoever sends neither has pressed all the
   // same.
   const form = await request.formData().catch(() => null);
-  await site.unsubscribing.unsubscribe(
+  await site.leads.unsubscribing.unsubscribe(
     new URL(request.url).searchParams.get('token') ?? '',
     form?.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link',
   );

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   // There are ten thousand postcodes to ask for, and the answers are remembered where they cost something.
   site.page.doNotKeep();
-  const leave = await site.mayGeocode();
+  const leave = await site.geocoding.mayAsk();
   if (!leave.isWithin) {
     return problem({
       status: 429,
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     });
   }
   const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
-  const { exists, place } = await site.geocode(postcode);
+  const { exists, place } = await site.geocoding.find(postcode);
   if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.requestId });
   return Response.json(
     place === null

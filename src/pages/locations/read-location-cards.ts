@@ -1,4 +1,5 @@
 import { groupLocations } from '../../locations/group-locations.ts';
+import type { Location } from '../../locations/location.ts';
 import { nextHoursChange, openState, type OpenState } from '../../locations/opening-hours.ts';
 import { shownRating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
@@ -11,9 +12,10 @@ import type { LocationCardContent } from './location-card-content.ts';
 /** One card a place; the page is made anew when a place opens or closes. */
 export function readLocationCards(
   site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>,
+  listed: readonly Location[] = site.locations,
 ): LocationCardContent[] {
   const { location_directory: settings, time_zone: timeZone, search } = site.configuration;
-  return groupLocations(site.locations).map(({ name, locations }) => {
+  return groupLocations(listed).map(({ name, locations }) => {
     const location = locations[0]!;
     const { address } = location;
     site.page.changesAt(

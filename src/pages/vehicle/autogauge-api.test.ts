@@ -77,7 +77,7 @@ test('a vehicle that is not on the site is not found', async () => {
 
 test('a provider that cannot be asked is reported, said once and not kept', async () => {
   const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })] });
-  fixture.site.prices.compare = async () => {
+  fixture.site.pricing.compare = async () => {
     throw new Error('the host is away');
   };
   const answer = await responseOf(() =>

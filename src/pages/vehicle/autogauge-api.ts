@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
       requestId: site.requestId,
     });
   try {
-    const comparison = await site.prices.compare(vehicle);
+    const comparison = await site.pricing.compare(vehicle);
     return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);
   } catch (error) {
     site.reportFailure('price comparison', error);

@@ -29,7 +29,7 @@ async function badgeBeside(compare: () => Promise<ShownComparison | null>, value
   const comparison = await comparisonInTime(
     {
       ...site,
-      prices: { compare },
+      pricing: { ...site.pricing, compare },
       page: {
         ...site.page,
         changesAt: (moment) => {

@@ -17,7 +17,7 @@ const comparisonHoldsMs = 10 * 60_000;
 const failureHoldsMs = 60_000;
 
 export async function comparisonInTime(
-  site: Pick<SiteContext, 'configuration' | 'prices' | 'page' | 'now' | 'reportFailure'>,
+  site: Pick<SiteContext, 'configuration' | 'pricing' | 'page' | 'now' | 'reportFailure'>,
   vehicle: Vehicle,
 ): Promise<ComparisonInTime> {
   if (vehicle.year === null || comparedPriceCents(vehicle, site.configuration) === null) return null;
@@ -28,7 +28,7 @@ export async function comparisonInTime(
 }
 
 async function answerOrUnknown(
-  site: Pick<SiteContext, 'prices' | 'reportFailure'>,
+  site: Pick<SiteContext, 'pricing' | 'reportFailure'>,
   vehicle: Vehicle,
 ): Promise<ComparisonInTime> {
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ async function answerOrUnknown(
     timer = setTimeout(() => resolve('unknown'), patienceMs);
   });
   try {
-    return await Promise.race([site.prices.compare(vehicle), tooLate]);
+    return await Promise.race([site.pricing.compare(vehicle), tooLate]);
   } catch (error) {
     site.reportFailure('price comparison', error);
     return 'unknown';

@@ -32,7 +32,7 @@ export async function vehicleReports({
 }: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car' | 'comparison'>): Promise<VehicleReports | null> {
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
   const kinds = offeredReports(vehicle, site.configuration, {
-    mayAskProvider: needsProvider && (await site.reports.isReady()),
+    mayAskProvider: needsProvider && (await site.pricing.reports.isReady()),
     isCompared: comparison !== null,
   });
   const historyHref = isAvailable(vehicle)

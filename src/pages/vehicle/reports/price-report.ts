@@ -41,7 +41,7 @@ export async function priceReport(site: SiteContext, kind: ReportKind, vehicle: 
 
 async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<ShownComparison | null> {
   try {
-    return await site.prices.compare(vehicle);
+    return await site.pricing.compare(vehicle);
   } catch (error) {
     site.reportFailure('price comparison of a report', error);
     return null;

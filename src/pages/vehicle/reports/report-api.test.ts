@@ -58,7 +58,8 @@ async function offered(options: Case = {}) {
 
 async function ask(kind: string, options: Case & { mayAsk?: boolean; userAgent?: string } = {}) {
   const fixture = await open(options);
-  if (options.mayAsk === false) fixture.site.reports.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 90 });
+  if (options.mayAsk === false)
+    fixture.site.pricing.reports.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 90 });
   if (options.userAgent !== undefined) fixture.site.visitor.userAgent = options.userAgent;
   const response = await loader(
     fixture.args(`/api/cars/vehicle-a/reports/${kind}`, { params: { slug: 'vehicle-a', kind } }) as Parameters<

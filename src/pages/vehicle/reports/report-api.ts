@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const provided = isProvided(kind, site.configuration);
   if (
     !offeredReports(vehicle, site.configuration, {
-      mayAskProvider: provided && (await site.reports.isReady()),
+      mayAskProvider: provided && (await site.pricing.reports.isReady()),
       // What is not compared after all is told below.
       isCompared: true,
     }).includes(kind)
@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
       error: 'Reports are made for people only. The vehicle’s own page says what is known of it.',
       requestId: site.requestId,
     });
-  const leave = await site.reports.mayAsk();
+  const leave = await site.pricing.reports.mayAsk();
   if (!leave.isWithin) {
     const minutes = Math.ceil(leave.retryAfterSeconds / 60);
     return problem({
@@ -59,7 +59,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 const fileName = (vehicle: Vehicle, kind: ReportKind) => `${vehicle.slug}-${kind}.pdf`;
 
 async function fromProvider(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
-  const report = await site.reports.read(kind, vehicle);
+  const report = await site.pricing.reports.read(kind, vehicle);
   if (report.ok) return pdfResponse(report.value, fileName(vehicle, kind));
   if (report.reason === 'no-report') return notFound(site, `There is no ${reportTitles[kind]} of this vehicle.`);
   return problem({

@@ -1,0 +1,75 @@
+/** A dealer's stock as the pages of one request see it: vehicles, the search, and how often a vehicle was looked at. */
+import { localTime } from '../shared/local-time.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { createSiteStock } from '../stock/site-stock.ts';
+import { createKeptVehicles } from '../stock/vehicle-cache.server.ts';
+import { createVehicleStore } from '../stock/vehicle-store.server.ts';
+import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
+import { createKeptViewCounts } from '../stock/view-count-cache.server.ts';
+import type { SiteRequest, SiteWiring } from './site-request.ts';
+
+interface SiteStockAreas {
+  stock(request: SiteRequest): SiteContext['stock'];
+  views(request: SiteRequest): SiteContext['views'];
+  search(request: SiteRequest): SiteContext['search'];
+}
+
+/** Made once for a process; what it remembers is keyed by the dealer. */
+export function createSiteStockAreas({ searches, views, metrics }: SiteWiring): SiteStockAreas {
+  const keptViewCounts = createKeptViewCounts();
+  const keptVehicles = createKeptVehicles();
+
+  return {
+    stock({ pageRequest: { tenant }, bound }) {
+      const store = createVehicleStore(bound);
+      return createSiteStock(
+        {
+          ...store,
+          listByIds: async (ids) =>
+            keptVehicles.listByIds(
+              { tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds },
+              ids,
+            ),
+        },
+        tenant.configuration.stock,
+      );
+    },
+    views({ pageRequest, bound }) {
+      const { tenant, now } = pageRequest;
+      return {
+        count(vehicleId) {
+          if (!pageRequest.isCountableView) return;
+          const day = localTime(now, tenant.configuration.time_zone).date;
+          views.count({
+            tenantId: tenant.id,
+            vehicleId,
+            day,
+            address: pageRequest.address,
+            userAgent: pageRequest.request.headers.get('user-agent') ?? '',
+          });
+        },
+        async countNow(vehicleId) {
+          const stored = await createVehicleViewStore(bound).countsOf([vehicleId]);
+          return (stored.get(vehicleId) ?? 0) + views.waitingFor(tenant.id, vehicleId);
+        },
+        countsOf: (vehicleIds) =>
+          keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
+      };
+    },
+    search({ pageRequest }) {
+      const { tenant } = pageRequest;
+      return async (request) => {
+        const { response, version } = await searches.search(tenant.id, request);
+        // Made of other documents than the key of the page says: the host fell away, came back or was written to
+        // meanwhile.
+        if (
+          version !== pageRequest.stockVersion &&
+          (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')
+        )
+          pageRequest.doNotKeep();
+        metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
+        return response;
+      };
+    },
+  };
+}
