@@ -1,6 +1,7 @@
 /**
  * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`) and its sender (`….server.ts`), a line
- * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of `destination-contract.ts`.
+ * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of `destination-contract.ts`,
+ * which `every-destination.test.ts` asks for.
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';
@@ -11,6 +12,7 @@ const kinds = { email: emailKind, adf_email: adfEmailKind, webhook: webhookKind 
 
 type Kinds = typeof kinds;
 export type DestinationKindName = keyof Kinds;
+export const destinationKindNames = Object.keys(kinds) as DestinationKindName[];
 /** Settings of one kind, or of any. */
 export type DestinationSettings<Kind extends DestinationKindName = DestinationKindName> = {
   [Each in Kind]: z.output<Kinds[Each]['schema']>;
