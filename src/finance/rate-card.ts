@@ -4,6 +4,7 @@
  * (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is part of what is paid each month.
  */
 import type { PublicCar } from '../stock/public-car.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import type { LenderFigures } from './lender-figures.ts';
 import { sumOfFees, type LoanFee } from './loan-fee.ts';
 import { rateCardFees, type ListedFees } from './loan-fees.ts';
@@ -25,7 +26,7 @@ export interface RateCardOptions {
 /** Percent a year: the first rate that fits, and the dearest that may where the condition is not known. `null` where none does. */
 export function cardRate(
   { rates }: NonNullable<FinanceSettings['rate_card']>,
-  { condition, year, now }: { condition: PublicCar['car_type'] | null; year: number | null; now: Date },
+  { condition, year, now }: { condition: Vehicle['condition'] | null; year: number | null; now: Date },
 ): number | null {
   const ofAge = rates.filter(
     ({ maximum_age_years: oldest }) => oldest === null || (year !== null && now.getUTCFullYear() - year <= oldest),

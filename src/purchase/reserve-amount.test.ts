@@ -5,12 +5,12 @@ const car = {
   status: 'in_stock',
   tag: '',
   reserved: false,
-  car_type: 'used',
-  payment_processors: [],
-  price: 29_990,
-  before_price: null,
-  offer_price: null,
-  subscription_price: null,
+  condition: 'used',
+  paymentProcessors: [],
+  priceCents: 29_990_00,
+  beforePriceCents: null,
+  offerPriceCents: null,
+  subscriptionPriceCents: null,
   preorder: false,
 } as const;
 const stock = { subscriptions: true, no_price_text: 'Enquire for price' };
@@ -26,27 +26,27 @@ test.each([
     'the amount of the vehicle’s own payment processor first',
     {
       ...car,
-      payment_processors: [
-        { name: 'a', reserve_amount: null },
-        { name: 'b', reserve_amount: 1500 },
+      paymentProcessors: [
+        { name: 'a', reserveAmountCents: null },
+        { name: 'b', reserveAmountCents: 1_500_00 },
       ],
     },
     {},
     '$1,500',
   ],
-  ['the amount on a subscription', { ...car, price: null, subscription_price: 209 }, {}, '$200'],
+  ['the amount on a subscription', { ...car, priceCents: null, subscriptionPriceCents: 209_00 }, {}, '$200'],
   ['nothing on a vehicle still to arrive', { ...car, status: 'coming_soon' as const }, {}, ''],
-  ['nothing without a price', { ...car, price: null }, {}, ''],
-  ['nothing on a preorder without a price', { ...car, price: null, preorder: true }, {}, ''],
+  ['nothing without a price', { ...car, priceCents: null }, {}, ''],
+  ['nothing on a preorder without a price', { ...car, priceCents: null, preorder: true }, {}, ''],
   ['nothing on one that is there to be driven only', { ...car, tag: ' Test drive only' }, {}, ''],
   ['nothing on a sold vehicle', { ...car, status: 'sold' as const }, {}, ''],
   ['nothing on a reserved one', { ...car, reserved: true }, {}, ''],
-  ['nothing on a condition that is not reserved', { ...car, car_type: 'demo' as const }, {}, ''],
+  ['nothing on a condition that is not reserved', { ...car, condition: 'demo' as const }, {}, ''],
   ['nothing where the dealer does not offer it', car, { reserve_enabled: false }, ''],
 ])('reserving asks %s', (_, vehicle, changes, text) => {
   expect(
     reserveAmountText(
-      { ...vehicle, payment_processors: [...vehicle.payment_processors] },
+      { ...vehicle, paymentProcessors: [...vehicle.paymentProcessors] },
       { purchase: { ...settings, ...changes }, stock },
     ),
   ).toBe(text);

@@ -4,25 +4,14 @@
  * be driven only. The vehicle's own payment processor goes before the dealer's amount.
  */
 import { isTestDriveOnly } from '../stock/availability.ts';
-import { displayPrice } from '../stock/price-display.ts';
-import type { PublicCar } from '../stock/public-car.ts';
+import { displayPrice, type PricedVehicle } from '../stock/price-display.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import type { StockSettings } from '../stock/settings.ts';
 import type { PurchaseSettings } from './settings.ts';
 
-type ReservableCar = Pick<
-  PublicCar,
-  | 'status'
-  | 'tag'
-  | 'reserved'
-  | 'car_type'
-  | 'payment_processors'
-  | 'price'
-  | 'before_price'
-  | 'offer_price'
-  | 'subscription_price'
-  | 'preorder'
->;
+type ReservableVehicle = PricedVehicle &
+  Pick<Vehicle, 'status' | 'tag' | 'reserved' | 'condition' | 'paymentProcessors'>;
 
 export interface ReserveSettings {
   purchase: Pick<PurchaseSettings, 'reserve_enabled' | 'reserve_amount_dollars' | 'reservable_car_types'>;
@@ -31,21 +20,21 @@ export interface ReserveSettings {
 }
 
 /** `$200`, or `''` for a vehicle that cannot be reserved. */
-export function reserveAmountText(car: ReservableCar, { purchase, stock }: ReserveSettings): string {
+export function reserveAmountText(vehicle: ReservableVehicle, { purchase, stock }: ReserveSettings): string {
   if (
     !purchase.reserve_enabled ||
-    car.status !== 'in_stock' ||
-    isTestDriveOnly(car) ||
-    car.reserved ||
-    !purchase.reservable_car_types.includes(car.car_type)
+    vehicle.status !== 'in_stock' ||
+    isTestDriveOnly(vehicle) ||
+    vehicle.reserved ||
+    !purchase.reservable_car_types.includes(vehicle.condition)
   )
     return '';
-  const { kind } = displayPrice(car, stock);
+  const { kind } = displayPrice(vehicle, stock);
   if (kind === 'preorder' || kind === 'none') return '';
-  const own = car.payment_processors.find(
-    ({ reserve_amount }) => reserve_amount !== null && reserve_amount > 0,
-  )?.reserve_amount;
-  return formatDollars(dollarsToCents(own ?? purchase.reserve_amount_dollars));
+  const own = vehicle.paymentProcessors.find(
+    ({ reserveAmountCents }) => reserveAmountCents !== null && reserveAmountCents > 0,
+  )?.reserveAmountCents;
+  return formatDollars(own ?? dollarsToCents(purchase.reserve_amount_dollars));
 }
 
 /** Words of the vehicle page's button: `Reserve Car Now for $200`, or the dealer's own words with the amount (TEN-46). */

@@ -1,6 +1,7 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
 import { weeklyLine } from '../finance/weekly-line.ts';
 import { reserveAmountText } from '../purchase/reserve-amount.ts';
+import type { Location } from '../locations/location.ts';
 import { paths } from '../routes.ts';
 import { cardContent, type CardContent } from '../stock/card-content.ts';
 import { toPublicCar, type PublicCar } from '../stock/public-car.ts';
@@ -9,10 +10,17 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import { testDriveLink } from '../tenants/standard-links.ts';
 import type { SiteContext } from './site-context.ts';
 
+/** The dealer's location that a vehicle stands at, shown or not; `null` where it stands at none. */
+export function locationAt(
+  site: Pick<SiteContext, 'locations'>,
+  { locationId }: Pick<Vehicle, 'locationId'>,
+): Location | null {
+  return site.locations.find(({ id }) => id === locationId) ?? null;
+}
+
 /** The public projection of a vehicle with the dealer's location that it stands at. */
 export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {
-  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId) ?? null;
-  return toPublicCar({ vehicle, location, path: paths.vehicle(vehicle.slug) });
+  return toPublicCar({ vehicle, location: locationAt(site, vehicle), path: paths.vehicle(vehicle.slug) });
 }
 
 /** `views`: how many visitors looked at it. */
@@ -23,13 +31,14 @@ export function cardOf(
 ): CardContent {
   const { stock, finance, purchase, override_city, links } = site.configuration;
   const car = publicCarOf(site, vehicle);
-  return cardContent(car, {
+  return cardContent(vehicle, {
+    location: locationAt(site, vehicle),
     settings: stock,
     now: site.now,
     overrideCity: override_city,
     views,
     weekly: weeklyLine(car, { finance, stock, now: site.now }),
-    reserveAmount: reserveAmountText(car, { purchase, stock }),
+    reserveAmount: reserveAmountText(vehicle, { purchase, stock }),
     testDrive: testDriveLink(links),
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { cardContent, type CardSettings } from './card-content.ts';
-import { toPublicCar } from './public-car.ts';
 import { vehicleSchema } from './vehicle.ts';
 
 const settings: CardSettings = {
@@ -29,7 +28,8 @@ function card(
     updatedAt: '2026-01-01T00:00:00Z',
     ...values,
   });
-  return cardContent(toPublicCar({ vehicle, location: null, path: '/cars/a' }), {
+  return cardContent(vehicle, {
+    location: null,
     settings: { ...settings, ...changes },
     now,
     overrideCity: '',

@@ -3,14 +3,15 @@
  * few words to the browser and not the whole vehicle. Caravans and motorcycles have the same card with their own
  * facts (CARD-34).
  */
+import type { Location } from '../locations/location.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
 import { displayPrice, subscriptionWords } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
-import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import { conditionLabel, engineSizeText, formatMetresAndFeet } from './vehicle-details.ts';
+import { type Vehicle, vehicleTitle } from './vehicle.ts';
 
 export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' | 'length' | 'sleeps' | 'weight';
 
@@ -45,8 +46,8 @@ export interface CardContent {
     make: string;
     model: string;
     stockNumber: string;
-    condition: PublicCar['car_type'];
-    status: PublicCar['status'];
+    condition: Vehicle['condition'];
+    status: Vehicle['status'];
     dealershipSlug: string;
   };
 }
@@ -106,6 +107,8 @@ export const reserveSubcategory = 'Reserve';
 export const reserveNote = 'By enquiry, no charge now';
 
 export interface CardContentOptions {
+  /** The dealer's location that the vehicle stands at, `null` where it stands at none. */
+  location: { address: Pick<Location['address'], 'city' | 'state'> } | null;
   settings: CardSettings;
   now: Date;
   overrideCity: string;
@@ -119,35 +122,47 @@ export interface CardContentOptions {
 }
 
 export function cardContent(
-  car: PublicCar,
-  { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0, testDrive }: CardContentOptions,
+  vehicle: Vehicle,
+  {
+    location,
+    settings,
+    now,
+    overrideCity,
+    weekly = null,
+    reserveAmount = '',
+    views = 0,
+    testDrive,
+  }: CardContentOptions,
 ): CardContent {
-  const available = isAvailable(car);
-  const tags = cardTags(car, { settings, now });
-  const actions = cardActions(car, settings, reserveAmount);
+  const available = isAvailable(vehicle);
+  const title = vehicleTitle(vehicle);
+  const [firstPicture, ...morePictures] = vehicle.images.map(({ url, thumbUrl }) => thumbUrl || url);
+  const tags = cardTags(vehicle, { settings, now });
+  const actions = cardActions(vehicle, settings, reserveAmount);
   return {
-    id: car.id,
-    slug: car.slug,
-    title: car.name,
-    subtitle: [car.badge, car.series].filter(Boolean).join(' '),
-    condition: conditionLabel(car.car_type),
-    facts: cardFacts(car),
-    price: cardPrice(car, settings),
+    id: vehicle.id,
+    slug: vehicle.slug,
+    title,
+    subtitle: [vehicle.badge, vehicle.series].filter(Boolean).join(' '),
+    condition: conditionLabel(vehicle.condition),
+    facts: cardFacts(vehicle),
+    price: cardPrice(vehicle, settings),
     weekly,
     labels: [
       ...tags.map(({ kind, label }) => ({ kind, text: label })),
-      ...(car.certified && available && tags.length < 2 ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
+      ...(vehicle.certified && available && tags.length < 2 ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
     ],
     place:
-      [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') ||
-      car.location_name,
+      [overrideCity || location?.address.city || vehicle.city, location?.address.state || vehicle.state]
+        .filter(Boolean)
+        .join(' ') || vehicle.locationName,
     picture: {
-      url: car.thumbnails[0] ?? '',
-      alt: car.thumbnails[0]
-        ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ')
+      url: firstPicture ?? '',
+      alt: firstPicture
+        ? [title, vehicle.colour && `in ${vehicle.colour.toLowerCase()}`].filter(Boolean).join(' ')
         : '',
-      body: outlinedBody(car),
-      more: available ? car.thumbnails.slice(1, mostCardPictures) : [],
+      body: outlinedBody(vehicle),
+      more: available ? morePictures.slice(0, mostCardPictures - 1) : [],
     },
     views: viewsText(views, settings.views),
     available,
@@ -155,33 +170,33 @@ export function cardContent(
     ...(testDrive !== undefined && actions.includes('test-drive') ? { testDrive } : {}),
     reserveAmount: available ? reserveAmount : '',
     lead: {
-      make: car.make,
-      model: car.model,
-      stockNumber: car.stocknum,
-      condition: car.car_type,
-      status: car.status,
-      dealershipSlug: car.dealership_slug,
+      make: vehicle.make,
+      model: vehicle.model,
+      stockNumber: vehicle.stockNumber,
+      condition: vehicle.condition,
+      status: vehicle.status,
+      dealershipSlug: vehicle.dealershipSlug,
     },
   };
 }
 
 /** The body whose outline stands for a vehicle without a picture; `''` for a car of which none is known. */
-export function outlinedBody({ simple_body, item_type }: Pick<PublicCar, 'simple_body' | 'item_type'>): string {
-  return simple_body || (item_type === 'car' ? '' : item_type);
+export function outlinedBody({ simpleBody, itemType }: Pick<Vehicle, 'simpleBody' | 'itemType'>): string {
+  return simpleBody || (itemType === 'car' ? '' : itemType);
 }
 
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
 export function cardActions(
-  car: Pick<PublicCar, 'status' | 'tag'>,
+  vehicle: Pick<Vehicle, 'status' | 'tag'>,
   settings: Pick<StockSettings, 'test_drive_for_coming_soon'>,
   reserveAmount: string,
 ): CardAction[] {
-  if (!isAvailable(car)) return ['find-similar'];
-  const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
+  if (!isAvailable(vehicle)) return ['find-similar'];
+  const canBeDriven = vehicle.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
   return [
     'quick-enquiry',
     ...(reserveAmount === '' ? [] : ['reserve' as const]),
-    ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : []),
+    ...(isTestDriveOnly(vehicle) && canBeDriven ? ['test-drive' as const] : []),
   ];
 }
 
@@ -192,13 +207,13 @@ export function viewsText(views: number, settings: StockSettings['views']): stri
 }
 
 export function cardPrice(
-  car: PublicCar,
+  vehicle: Vehicle,
   settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>,
 ): CardPrice {
-  const price = displayPrice(car, settings);
+  const price = displayPrice(vehicle, settings);
   switch (price.kind) {
     case 'price':
-      return { kind: 'price', text: price.text, label: priceTypeLabel(car.price_type), was: price.was?.text ?? '' };
+      return { kind: 'price', text: price.text, label: priceTypeLabel(vehicle.priceType), was: price.was?.text ?? '' };
     case 'subscription':
       return {
         kind: 'subscription',
@@ -214,35 +229,37 @@ export function cardPrice(
 }
 
 /** The icon row of a vehicle's page: a car tells its body there too (VDP-33). */
-export function pageFacts(car: PublicCar): CardContent['facts'] {
-  const facts = cardFacts(car);
-  const body = { kind: 'body', text: car.body } as const;
-  return car.item_type === 'caravan' || car.item_type === 'motorcycle' || body.text === '' ? facts : [...facts, body];
+export function pageFacts(vehicle: Vehicle): CardContent['facts'] {
+  const facts = cardFacts(vehicle);
+  const body = { kind: 'body', text: vehicle.body } as const;
+  return vehicle.itemType === 'caravan' || vehicle.itemType === 'motorcycle' || body.text === ''
+    ? facts
+    : [...facts, body];
 }
 
 /** The three facts that tell vehicles of one kind apart. */
-export function cardFacts(car: PublicCar): CardContent['facts'] {
-  const odometer = { kind: 'odometer', text: car.km === null ? '' : formatKm(car.km) } as const;
-  const transmission = { kind: 'transmission', text: car.simple_transmission || car.trans } as const;
+export function cardFacts(vehicle: Vehicle): CardContent['facts'] {
+  const odometer = { kind: 'odometer', text: vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm) } as const;
+  const transmission = { kind: 'transmission', text: vehicle.simpleTransmission || vehicle.transmission } as const;
   const engine = {
     kind: 'engine',
-    text: engineSizeText({ itemType: car.item_type, size: car.engine_size, litres: car.enginesize_litres }),
+    text: engineSizeText({ itemType: vehicle.itemType, size: vehicle.engineSize, litres: vehicle.engineSizeLitres }),
   } as const;
-  const fuel = { kind: 'fuel', text: car.simple_fuel || car.fuel } as const;
-  const caravan = car.specifications;
+  const fuel = { kind: 'fuel', text: vehicle.simpleFuel || vehicle.fuel } as const;
+  const caravan = vehicle.caravan;
   const length = {
     kind: 'length',
-    text: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '',
+    text: caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : '',
   } as const;
   const sleeps = { kind: 'sleeps', text: caravan?.sleeps ? `Sleeps ${caravan.sleeps}` : '' } as const;
   const weight = {
     kind: 'weight',
-    text: caravan?.tare_weight ? `Tare ${formatCount(caravan.tare_weight)} kg` : '',
+    text: caravan?.tareWeightKg ? `Tare ${formatCount(caravan.tareWeightKg)} kg` : '',
   } as const;
   const facts =
-    car.item_type === 'caravan'
+    vehicle.itemType === 'caravan'
       ? [length, sleeps, weight]
-      : car.item_type === 'motorcycle'
+      : vehicle.itemType === 'motorcycle'
         ? [odometer, engine, transmission]
         : [odometer, transmission, fuel];
   return facts.filter((fact) => fact.text !== '');

@@ -4,39 +4,39 @@ import { cardTags } from './card-tag.ts';
 const now = new Date('2026-03-20T00:00:00Z');
 const plain = {
   status: 'in_stock',
-  simple_fuel: 'Petrol',
+  simpleFuel: 'Petrol',
   reserved: false,
   tag: '',
-  created_at: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
 } as const;
 const everything = {
   ...plain,
-  simple_fuel: 'Hybrid',
+  simpleFuel: 'Hybrid',
   reserved: true,
   tag: 'Test Drive Only',
   status: 'coming_soon',
-  created_at: '2026-03-19T00:00:00.000Z',
+  createdAt: '2026-03-19T00:00:00.000Z',
 } as const;
 
 test.each([
   ['nothing on an ordinary car', plain, null],
-  ['the fuel of an electric car', { ...plain, simple_fuel: 'Electric' }, 'Electric'],
+  ['the fuel of an electric car', { ...plain, simpleFuel: 'Electric' }, 'Electric'],
   ['the fuel before all else', everything, 'Hybrid'],
-  ['reserved second', { ...everything, simple_fuel: 'Diesel' }, 'Reserved'],
-  ['the dealer’s tag third', { ...everything, simple_fuel: 'Diesel', reserved: false }, 'Test Drive Only'],
-  ['coming soon fourth', { ...everything, simple_fuel: 'Diesel', reserved: false, tag: '' }, 'Coming soon'],
-  ['just arrived fifth', { ...plain, created_at: '2026-03-12T00:00:00.000Z' }, 'Just arrived'],
-  ['nothing after 8 days', { ...plain, created_at: '2026-03-11T23:59:59.000Z' }, null],
+  ['reserved second', { ...everything, simpleFuel: 'Diesel' }, 'Reserved'],
+  ['the dealer’s tag third', { ...everything, simpleFuel: 'Diesel', reserved: false }, 'Test Drive Only'],
+  ['coming soon fourth', { ...everything, simpleFuel: 'Diesel', reserved: false, tag: '' }, 'Coming soon'],
+  ['just arrived fifth', { ...plain, createdAt: '2026-03-12T00:00:00.000Z' }, 'Just arrived'],
+  ['nothing after 8 days', { ...plain, createdAt: '2026-03-11T23:59:59.000Z' }, null],
   ['just sold on a sold car, whatever else applies', { ...everything, status: 'sold' }, 'Just sold'],
 ] as const)('a card says %s', (_, car, label) => {
   expect(cardTags(car, { settings: { just_arrived_days: 8 }, now })[0]?.label ?? null).toBe(label);
 });
 
 test.each([
-  ['that a hybrid is reserved', { ...plain, simple_fuel: 'Hybrid', reserved: true }, ['Hybrid', 'Reserved']],
+  ['that a hybrid is reserved', { ...plain, simpleFuel: 'Hybrid', reserved: true }, ['Hybrid', 'Reserved']],
   [
     'that an electric car is still to come',
-    { ...plain, simple_fuel: 'Electric', status: 'coming_soon' },
+    { ...plain, simpleFuel: 'Electric', status: 'coming_soon' },
     ['Electric', 'Coming soon'],
   ],
   [

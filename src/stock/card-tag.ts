@@ -3,9 +3,9 @@
  * hybrid, reserved, the dealer's own tag, coming soon, just arrived. What stops a shopper from buying or seeing the vehicle
  * today (reserved, coming soon) stands on the card even where another tag comes first.
  */
-import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import { isAvailable } from './availability.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export interface CardTag {
   kind: 'just-sold' | 'electrified' | 'reserved' | 'custom' | 'coming-soon' | 'just-arrived';
@@ -17,32 +17,32 @@ const msPerDay = 86_400_000;
 const reservedTag: CardTag = { kind: 'reserved', label: 'Reserved' };
 const comingSoonTag: CardTag = { kind: 'coming-soon', label: 'Coming soon' };
 
-type TaggedCar = Pick<PublicCar, 'status' | 'simple_fuel' | 'reserved' | 'tag' | 'created_at'>;
+type TaggedVehicle = Pick<Vehicle, 'status' | 'simpleFuel' | 'reserved' | 'tag' | 'createdAt'>;
 
 /** The tag that comes first. */
 function cardTag(
-  car: TaggedCar,
+  vehicle: TaggedVehicle,
   { settings, now }: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date },
 ): CardTag | null {
-  if (!isAvailable(car)) return { kind: 'just-sold', label: 'Just sold' };
-  if (electrifiedFuels.includes(car.simple_fuel)) return { kind: 'electrified', label: car.simple_fuel };
-  if (car.reserved) return reservedTag;
-  if (car.tag !== '') return { kind: 'custom', label: car.tag };
-  if (car.status === 'coming_soon') return comingSoonTag;
-  const ageMs = now.getTime() - Date.parse(car.created_at);
+  if (!isAvailable(vehicle)) return { kind: 'just-sold', label: 'Just sold' };
+  if (electrifiedFuels.includes(vehicle.simpleFuel)) return { kind: 'electrified', label: vehicle.simpleFuel };
+  if (vehicle.reserved) return reservedTag;
+  if (vehicle.tag !== '') return { kind: 'custom', label: vehicle.tag };
+  if (vehicle.status === 'coming_soon') return comingSoonTag;
+  const ageMs = now.getTime() - Date.parse(vehicle.createdAt);
   return ageMs <= settings.just_arrived_days * msPerDay ? { kind: 'just-arrived', label: 'Just arrived' } : null;
 }
 
 /** `cardTag` first, then the states that it does not say; empty when the card has no tag. */
 export function cardTags(
-  car: TaggedCar,
+  vehicle: TaggedVehicle,
   context: { settings: Pick<StockSettings, 'just_arrived_days'>; now: Date },
 ): CardTag[] {
-  const first = cardTag(car, context);
+  const first = cardTag(vehicle, context);
   if (first === null || first.kind === 'just-sold') return first === null ? [] : [first];
-  return [first, ...stateTags(car).filter(({ kind }) => kind !== first.kind)];
+  return [first, ...stateTags(vehicle).filter(({ kind }) => kind !== first.kind)];
 }
 
-function stateTags(car: TaggedCar): CardTag[] {
-  return [...(car.reserved ? [reservedTag] : []), ...(car.status === 'coming_soon' ? [comingSoonTag] : [])];
+function stateTags(vehicle: TaggedVehicle): CardTag[] {
+  return [...(vehicle.reserved ? [reservedTag] : []), ...(vehicle.status === 'coming_soon' ? [comingSoonTag] : [])];
 }

@@ -1,7 +1,7 @@
 /** The rows in which vehicles are compared side by side, beside their price: the same for every kind, empty where one has none. */
 import { formatCount, formatKm } from '../shared/text.ts';
-import type { PublicCar } from './public-car.ts';
 import { conditionLabel, engineText, formatMetresAndFeet } from './vehicle-details.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export const comparisonLabels = [
   'Condition',
@@ -21,27 +21,21 @@ export const comparisonLabels = [
 export type ComparisonFacts = Record<(typeof comparisonLabels)[number], string>;
 
 /** `place` is the words of the card's location. */
-export function comparisonFacts(car: PublicCar, place: string): ComparisonFacts {
-  const caravan = car.specifications;
+export function comparisonFacts(vehicle: Vehicle, place: string): ComparisonFacts {
+  const caravan = vehicle.caravan;
   return {
-    Condition: conditionLabel(car.car_type),
-    Year: car.year === null ? '' : String(car.year),
-    Kilometres: car.km === null ? '' : formatKm(car.km),
-    Body: car.body,
-    Fuel: car.simple_fuel || car.fuel,
-    Transmission: car.simple_transmission || car.trans,
-    Engine: engineText({
-      itemType: car.item_type,
-      engineSize: car.engine_size,
-      engineSizeLitres: car.enginesize_litres,
-      cylinders: car.cylinders,
-      variant: null,
-    }),
-    Drive: car.simple_drive || car.drive,
-    Seats: car.seats ? formatCount(car.seats) : '',
-    Length: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '',
+    Condition: conditionLabel(vehicle.condition),
+    Year: vehicle.year === null ? '' : String(vehicle.year),
+    Kilometres: vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm),
+    Body: vehicle.body,
+    Fuel: vehicle.simpleFuel || vehicle.fuel,
+    Transmission: vehicle.simpleTransmission || vehicle.transmission,
+    Engine: engineText({ ...vehicle, variant: null }),
+    Drive: vehicle.simpleDrive || vehicle.drive,
+    Seats: vehicle.seats ? formatCount(vehicle.seats) : '',
+    Length: caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : '',
     Sleeps: caravan?.sleeps ? formatCount(caravan.sleeps) : '',
-    'Tare weight': caravan?.tare_weight ? `${formatCount(caravan.tare_weight)} kg` : '',
+    'Tare weight': caravan?.tareWeightKg ? `${formatCount(caravan.tareWeightKg)} kg` : '',
     Location: place,
   };
 }

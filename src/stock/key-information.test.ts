@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailsNotSaidYet, keyInformation, keyInformationShownFirst } from './key-information.ts';
 import { pageFacts } from './card-content.ts';
-import { toPublicCar } from './public-car.ts';
 import { vehicleDetails } from './vehicle-details.ts';
 import { vehicleSchema, type Vehicle } from './vehicle.ts';
 
@@ -134,7 +133,7 @@ test.each([{ itemType: 'car' }, { itemType: 'truck' }, { itemType: 'motorcycle' 
     const littleKnown = { ...described, vin: '', registration: '', buildDate: null, complianceDate: null };
     for (const each of [described, littleKnown]) {
       const information = keyInformation(each, options);
-      const facts = pageFacts(toPublicCar({ vehicle: each, location: null, path: '/cars/a' }));
+      const facts = pageFacts(each);
       const details = vehicleDetails(each, options);
       const { rows, newCount } = detailsNotSaidYet(details, { information, facts });
       const said = [

@@ -10,30 +10,34 @@ import type { StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export type DisplayPrice =
-  | { kind: 'price'; dollars: number; text: string; was: { dollars: number; text: string } | null }
-  | { kind: 'subscription'; dollars: number; text: string }
+  | { kind: 'price'; cents: number; text: string; was: { cents: number; text: string } | null }
+  | { kind: 'subscription'; cents: number; text: string }
   | { kind: 'preorder' | 'none'; text: string };
 
-type PricedCar = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder'>;
+export type PricedVehicle = Pick<
+  Vehicle,
+  'priceCents' | 'beforePriceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'preorder'
+>;
 
-/** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `dollars` have the feed's own period. */
+/** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `cents` have the feed's own period. */
 export function displayPrice(
-  car: PricedCar,
+  vehicle: PricedVehicle,
   settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>,
 ): DisplayPrice {
-  if (isBySubscription(car, settings))
-    return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
-  const current = effectivePriceDollars(car);
+  const { subscriptionPriceCents } = vehicle;
+  if (subscriptionPriceCents !== null && hasSubscriptionPrice(vehicle, settings))
+    return { kind: 'subscription', cents: subscriptionPriceCents, text: formatDollars(subscriptionPriceCents) };
+  const current = effectivePriceCents(vehicle);
   if (current !== null) {
     // Beside an offer, the normal price is the was-price unless the feed names another.
-    const before = car.before_price ?? car.price;
-    const was = before !== null && before > current ? { dollars: before, text: printed(before) } : null;
-    return { kind: 'price', dollars: current, text: printed(current), was };
+    const before = vehicle.beforePriceCents ?? vehicle.priceCents;
+    const was = before !== null && before > current ? { cents: before, text: formatDollars(before) } : null;
+    return { kind: 'price', cents: current, text: formatDollars(current), was };
   }
-  return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: settings.no_price_text };
+  return vehicle.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: settings.no_price_text };
 }
 
-/** Whether the price is a subscription's, which goes before any other. */
+/** As `hasSubscriptionPrice`, of a public car. */
 export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price'>>(
   car: Car,
   settings: Pick<StockSettings, 'subscriptions'>,
@@ -52,19 +56,11 @@ export function shownPriceCents(
   return hasSubscriptionPrice(vehicle, settings) ? null : effectivePriceCents(vehicle);
 }
 
-/** `shownPriceCents` of a public car, in dollars. */
-export function shownPriceDollars(
-  car: Pick<PublicCar, 'price' | 'offer_price' | 'subscription_price'>,
-  settings: Pick<StockSettings, 'subscriptions'>,
-): number | null {
-  return isBySubscription(car, settings) ? null : effectivePriceDollars(car);
-}
-
 /** What stands after a subscription's price: `a week, by subscription`. */
 export const subscriptionWords = (period: StockSettings['subscription_period']): string =>
   `a ${period}, by subscription`;
 
-/** As `isBySubscription`, of a vehicle. */
+/** Whether the price is a subscription's, which goes before any other. */
 export function hasSubscriptionPrice(
   { subscriptionPriceCents }: Pick<Vehicle, 'subscriptionPriceCents'>,
   { subscriptions }: Pick<StockSettings, 'subscriptions'>,
@@ -79,4 +75,3 @@ export function effectivePriceDollars({ price, offer_price }: Pick<PublicCar, 'p
 }
 
 const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
-const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));

@@ -2,16 +2,16 @@
  * The wording beside a price: what it contains (Australian Consumer Law s48, "single price"). A price whose
  * contents the feed does not state has no wording, never a wrong one.
  */
-import type { PublicCar } from './public-car.ts';
+import type { Vehicle } from './vehicle.ts';
 
-const labels: Record<PublicCar['price_type'], string> = {
+const labels: Record<Vehicle['priceType'], string> = {
   drive_away: 'Drive away',
   excl_govt_charges: 'Excluding government charges',
   estimate: 'Estimate',
   '': '',
 };
 
-export function priceTypeLabel(priceType: PublicCar['price_type']): string {
+export function priceTypeLabel(priceType: Vehicle['priceType']): string {
   return labels[priceType];
 }
 

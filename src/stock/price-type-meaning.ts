@@ -1,8 +1,8 @@
 /** What the wording beside a price means, in a sentence (Australian Consumer Law s48). Where the feed does not say what a price contains, neither do we. */
 import { priceTypeLabel } from './price-type-label.ts';
-import type { PublicCar } from './public-car.ts';
+import type { Vehicle } from './vehicle.ts';
 
-const meanings: Record<PublicCar['price_type'], string> = {
+const meanings: Record<Vehicle['priceType'], string> = {
   drive_away:
     'The price includes stamp duty, registration and our charges for a private buyer in our state. Elsewhere, and for a business, it may differ: ask us.',
   excl_govt_charges:
@@ -12,7 +12,7 @@ const meanings: Record<PublicCar['price_type'], string> = {
 };
 
 /** `Drive away: The price includes ...` */
-export function priceTypeMeaning(priceType: PublicCar['price_type']): string {
+export function priceTypeMeaning(priceType: Vehicle['priceType']): string {
   const label = priceTypeLabel(priceType);
   return label === ''
     ? meanings[priceType]

@@ -8,7 +8,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { cardPrice } from '../../stock/card-content.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
+import { type Vehicle, vehicleTitle } from '../../stock/vehicle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -31,11 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: [car.name, car.badge].filter(Boolean).join(' '),
       slug: car.slug,
       href: car.path,
-      price: cardPrice(car, configuration.stock).text,
+      price: cardPrice(vehicle, configuration.stock).text,
     },
     choices: [vehicle, ...offered.filter(({ id }) => id !== vehicle.id)].map((choice) => {
-      const each = publicCarOf(site, choice);
-      return { value: each.slug, label: `${each.name}, ${cardPrice(each, configuration.stock).text}` };
+      return { value: choice.slug, label: `${vehicleTitle(choice)}, ${cardPrice(choice, configuration.stock).text}` };
     }),
     financeHref: financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     content: financeProvidersContent({ car, configuration, now }),

@@ -19,7 +19,8 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { shownPriceDollars } from '../../stock/price-display.ts';
+import { centsToDollars } from '../../shared/money.ts';
+import { shownPriceCents } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
@@ -31,7 +32,7 @@ import { PageFormView } from '../leads/page-form-view.tsx';
 import { pageAddressOf } from '../page-address.ts';
 import { stockConditions } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { cardOf, publicCarOf } from '../../site/list-cards.ts';
+import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { CarriedEstimate } from './carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
@@ -69,8 +70,8 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
   const asked = financeRequest(params);
   const vehicle = await findFinancedVehicle(site, asked.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
-  const price = vehicle === null ? null : shownPriceDollars(publicCarOf(site, vehicle), site.configuration.stock);
-  const budget = asked.priceBudgetDollars ?? (price === null ? null : Math.round(price));
+  const priceCents = vehicle === null ? null : shownPriceCents(vehicle, site.configuration.stock);
+  const budget = asked.priceBudgetDollars ?? (priceCents === null ? null : Math.round(centsToDollars(priceCents)));
   const estimate = sentEstimate(site, { vehicle, query: params });
   const opened: LeadFormContext = {
     vehicle: card === null ? null : enquiryVehicle(card),

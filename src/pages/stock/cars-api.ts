@@ -7,7 +7,7 @@ import { problem } from '../../http/responses.server.ts';
 import { comparisonFacts, type ComparisonFacts } from '../../stock/comparison-facts.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { cardsChangeAt, cardsOf, publicCarOf } from '../../site/list-cards.ts';
+import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const cards = await cardsOf(site, vehicles);
   const cars = vehicles.map((vehicle, place): KeptCarDetails => ({
     card: cards[place]!,
-    comparison: comparisonFacts(publicCarOf(site, vehicle), cards[place]!.place),
+    comparison: comparisonFacts(vehicle, cards[place]!.place),
   }));
   return Response.json({ cars });
 }

@@ -3,7 +3,7 @@
  * that nothing below moves when they come.
  */
 import type { CardContent, FactKind } from '../../stock/card-content.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /**
@@ -22,7 +22,7 @@ const widestFacts: Record<FactKind, string> = {
   weight: 'Tare 2,888 kg',
 };
 
-const factKinds: Record<PublicCar['item_type'], readonly FactKind[]> = {
+const factKinds: Record<Vehicle['itemType'], readonly FactKind[]> = {
   car: ['odometer', 'transmission', 'fuel'],
   truck: ['odometer', 'transmission', 'fuel'],
   motorcycle: ['odometer', 'engine', 'transmission'],
@@ -32,7 +32,7 @@ const factKinds: Record<PublicCar['item_type'], readonly FactKind[]> = {
 /** `card` is the vehicle's own. */
 export function tallestCard(
   card: CardContent,
-  itemType: PublicCar['item_type'],
+  itemType: Vehicle['itemType'],
   { finance, purchase }: Pick<SiteContext['configuration'], 'finance' | 'purchase'>,
 ): CardContent {
   return {

@@ -4,7 +4,8 @@
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { shownPriceDollars } from '../../stock/price-display.ts';
+import { centsToDollars } from '../../shared/money.ts';
+import { shownPriceCents } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
@@ -17,7 +18,7 @@ import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
 import { renderPageText, renderText } from '../content/render-text.server.ts';
 import { formOptions } from '../leads/form-options.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { cardOf, publicCarOf } from '../../site/list-cards.ts';
+import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import type { ContactOptions } from './page-valuation.ts';
@@ -127,12 +128,13 @@ function wantedVehicle(site: SiteContext, vehicle: Vehicle): WantedVehicle {
   const dealership =
     dealerships.find(({ slug }) => slug === vehicle.dealershipSlug) ??
     (dealerships.length === 1 ? dealerships[0] : undefined);
+  const priceCents = shownPriceCents(vehicle, site.configuration.stock);
   return {
     subject: enquirySubject(card),
     card,
     make: vehicle.make,
     model: vehicle.model,
     dealershipId: dealership === undefined ? '' : String(dealership.id),
-    priceDollars: shownPriceDollars(publicCarOf(site, vehicle), site.configuration.stock),
+    priceDollars: priceCents === null ? null : centsToDollars(priceCents),
   };
 }

@@ -2,8 +2,8 @@
  * What is said of a vehicle's page where it is found or shared, and to machines. Made by the page and again by the view call, which brings
  * what has changed since (VDP-94).
  */
+import { paths } from '../../routes.ts';
 import { createPictureAddresses, type SharedPicture } from '../../media/picture-address.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
@@ -27,12 +27,10 @@ export interface VehicleAbout {
 export function vehicleAbout({
   site,
   vehicle,
-  car,
   content,
 }: {
   site: SiteContext;
   vehicle: Vehicle;
-  car: PublicCar;
   content: Omit<VehiclePageContent, 'crumbs'>;
 }): VehicleAbout {
   const { configuration, origin } = site;
@@ -58,9 +56,9 @@ export function vehicleAbout({
     title: vehicleDocumentTitle(content, configuration.name),
     description,
     siteName: configuration.name,
-    url: `${origin}${car.path}`,
+    url: `${origin}${paths.vehicle(vehicle.slug)}`,
     picture: pictureOf(site, content),
-    structured: vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
+    structured: vehicleStructuredData({ vehicle, settings: configuration.stock, origin, dealer, description }),
   };
 }
 

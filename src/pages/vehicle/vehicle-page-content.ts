@@ -23,11 +23,12 @@ import { dealerComments, type DealerComments } from '../../stock/dealer-comments
 import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
 import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
+import { type Vehicle, vehicleTitle } from '../../stock/vehicle.ts';
 import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
 import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { locationAt } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
@@ -108,7 +109,9 @@ export function vehiclePageContent({
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const place = locationOf(site, vehicle);
-  const reserveAmount = reserveAmountText(car, configuration);
+  const standsAt = locationAt(site, vehicle);
+  const name = vehicleTitle(vehicle);
+  const reserveAmount = reserveAmountText(vehicle, configuration);
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   const detailOptions = {
     today: localTime(site.now, configuration.time_zone).date,
@@ -117,7 +120,7 @@ export function vehiclePageContent({
   return {
     id: vehicle.id,
     slug: vehicle.slug,
-    name: car.name,
+    name,
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
     noun: vehicle.itemType,
@@ -126,7 +129,7 @@ export function vehiclePageContent({
     reserved: available && vehicle.reserved,
     certified: certifiedBadge(vehicle, configuration.vdp_config),
     belowMarket,
-    crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
+    crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({
       url: image.url,
@@ -135,18 +138,18 @@ export function vehiclePageContent({
     })),
     viewer: viewerContent({
       vehicle,
-      name: car.name,
-      body: outlinedBody(car),
+      name,
+      body: outlinedBody(vehicle),
       available,
       settings: configuration.vdp_config,
     }),
-    price: cardPrice(car, configuration.stock),
+    price: cardPrice(vehicle, configuration.stock),
     weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
-    facts: pageFacts(car),
-    locationLine: locationLine(
-      car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } },
-      configuration.override_city,
-    ),
+    facts: pageFacts(vehicle),
+    locationLine: locationLine(vehicle, {
+      location: standsAt && { ...standsAt, name: groupName(standsAt.name) },
+      overrideCity: configuration.override_city,
+    }),
     rating: place === null ? null : shownRating(place, configuration.location_directory),
     call: vehicleCall(site, vehicle),
     instantMessageHref: instantMessageAddress({
@@ -155,7 +158,7 @@ export function vehiclePageContent({
       make: vehicle.make,
       slug: vehicle.slug,
     }),
-    actions: vehiclePageActions(car, configuration.stock, reserveAmount),
+    actions: vehiclePageActions(vehicle, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
     financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now })
@@ -191,13 +194,13 @@ function vehicleTradeIn(
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */
 function vehiclePageActions(
-  car: PublicCar,
+  vehicle: Pick<Vehicle, 'status' | 'itemType'>,
   settings: SiteContext['configuration']['stock'],
   reserveAmount: string,
 ): PageAction[] {
-  if (!isAvailable(car)) return ['find-similar'];
+  if (!isAvailable(vehicle)) return ['find-similar'];
   const canBeDriven =
-    car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
+    vehicle.itemType !== 'caravan' && (vehicle.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
   return [
     'enquire',
     ...(reserveAmount === '' ? [] : ['reserve' as const]),

@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URL(request.url).searchParams }),
     card,
     similar: { ...similar, tallest: tallestCard(card, car.item_type, configuration) },
-    about: vehicleAbout({ site, vehicle, car, content }),
+    about: vehicleAbout({ site, vehicle, content }),
     wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: car.path }),
   };
 }

@@ -3,10 +3,12 @@
  * is claimed: an offer has no `priceValidUntil`, because no dealer says one.
  */
 import type { Location } from '../../locations/location.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
 import { displayPrice } from '../../stock/price-display.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import type { StockSettings } from '../../stock/settings.ts';
+import { type Vehicle, vehicleTitle } from '../../stock/vehicle.ts';
+import { paths } from '../../routes.ts';
+import { centsToDollars } from '../../shared/money.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
@@ -19,7 +21,7 @@ const driveWheels: Record<string, string> = {
 const itemTypes = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' } as const;
 
 export interface VehicleStructuredDataInput {
-  car: PublicCar;
+  vehicle: Vehicle;
   settings: StockSettings;
   origin: string;
   dealer: object;
@@ -27,49 +29,54 @@ export interface VehicleStructuredDataInput {
 }
 
 /** `dealer` is what `dealerStructuredData` gives. */
-export function vehicleStructuredData({ car, settings, origin, dealer, description }: VehicleStructuredDataInput) {
-  const price = displayPrice(car, settings);
-  const url = `${origin}${car.path}`;
-  const isPriced = isAvailable(car) && price.kind === 'price';
+export function vehicleStructuredData({ vehicle, settings, origin, dealer, description }: VehicleStructuredDataInput) {
+  const price = displayPrice(vehicle, settings);
+  const url = `${origin}${paths.vehicle(vehicle.slug)}`;
+  const isPriced = isAvailable(vehicle) && price.kind === 'price';
   return compact({
     '@context': 'https://schema.org',
-    '@type': itemTypes[car.item_type],
+    '@type': itemTypes[vehicle.itemType],
     '@id': `${url}#vehicle`,
     url,
-    name: [car.name, car.badge, car.series].filter(Boolean).join(' '),
+    name: [vehicleTitle(vehicle), vehicle.badge, vehicle.series].filter(Boolean).join(' '),
     description,
-    image: car.images.map((entry) => absoluteAddress(origin, entry.image.url)),
-    brand: { '@type': 'Brand', name: car.make },
-    manufacturer: car.make,
-    model: car.model,
-    vehicleConfiguration: car.badge,
-    vehicleModelDate: car.year === null ? undefined : String(car.year),
-    vehicleIdentificationNumber: car.vin,
-    sku: car.stocknum,
-    itemCondition: `https://schema.org/${conditions[car.car_type]}`,
-    bodyType: car.body,
-    color: car.colour,
-    vehicleInteriorColor: car.interior_colour,
-    fuelType: car.simple_fuel || car.fuel,
-    vehicleEngine: engine(car),
-    vehicleTransmission: car.simple_transmission || car.trans,
+    image: vehicle.images.map((entry) => absoluteAddress(origin, entry.url)),
+    brand: { '@type': 'Brand', name: vehicle.make },
+    manufacturer: vehicle.make,
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.badge,
+    vehicleModelDate: vehicle.year === null ? undefined : String(vehicle.year),
+    vehicleIdentificationNumber: vehicle.vin,
+    sku: vehicle.stockNumber,
+    itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
+    bodyType: vehicle.body,
+    color: vehicle.colour,
+    vehicleInteriorColor: vehicle.interiorColour,
+    fuelType: vehicle.simpleFuel || vehicle.fuel,
+    vehicleEngine: engine(vehicle),
+    vehicleTransmission: vehicle.simpleTransmission || vehicle.transmission,
     driveWheelConfiguration:
-      driveWheels[car.simple_drive] === undefined ? undefined : `https://schema.org/${driveWheels[car.simple_drive]}`,
-    numberOfForwardGears: car.gearnum,
-    numberOfDoors: car.doors,
-    vehicleSeatingCapacity: car.seats,
-    productionDate: car.build_date,
-    mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    fuelConsumption: car.fuelconsumptioncombined
-      ? { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' }
+      driveWheels[vehicle.simpleDrive] === undefined
+        ? undefined
+        : `https://schema.org/${driveWheels[vehicle.simpleDrive]}`,
+    numberOfForwardGears: vehicle.gearCount,
+    numberOfDoors: vehicle.doors,
+    vehicleSeatingCapacity: vehicle.seats,
+    productionDate: vehicle.buildDate,
+    mileageFromOdometer:
+      vehicle.odometerKm === null
+        ? undefined
+        : { '@type': 'QuantitativeValue', value: vehicle.odometerKm, unitCode: 'KMT' },
+    fuelConsumption: vehicle.fuelConsumptionCombined
+      ? { '@type': 'QuantitativeValue', value: vehicle.fuelConsumptionCombined, unitText: 'L/100 km' }
       : undefined,
     // schema.org has no word of its own for what an electric car uses.
-    additionalProperty: car.energy_consumption_kwh_per_100km
+    additionalProperty: vehicle.energyConsumptionKwh
       ? [
           {
             '@type': 'PropertyValue',
             name: 'Energy consumption',
-            value: car.energy_consumption_kwh_per_100km,
+            value: vehicle.energyConsumptionKwh,
             unitText: 'kWh/100 km',
           },
         ]
@@ -77,30 +84,30 @@ export function vehicleStructuredData({ car, settings, origin, dealer, descripti
     offers: compact({
       '@type': 'Offer',
       url,
-      availability: `https://schema.org/${availability(car)}`,
-      itemCondition: `https://schema.org/${conditions[car.car_type]}`,
-      price: isPriced ? price.dollars : undefined,
+      availability: `https://schema.org/${availability(vehicle)}`,
+      itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
+      price: isPriced ? centsToDollars(price.cents) : undefined,
       priceCurrency: isPriced ? 'AUD' : undefined,
       seller: dealer,
     }),
   });
 }
 
-function availability(car: PublicCar): string {
-  if (!isAvailable(car)) return 'SoldOut';
-  if (car.reserved) return 'Reserved';
-  return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock';
+function availability(vehicle: Vehicle): string {
+  if (!isAvailable(vehicle)) return 'SoldOut';
+  if (vehicle.reserved) return 'Reserved';
+  return vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock';
 }
 
-function engine(car: PublicCar): object | undefined {
-  if (car.engine_size === '' && car.enginesize_litres === null) return undefined;
+function engine(vehicle: Vehicle): object | undefined {
+  if (vehicle.engineSize === '' && vehicle.engineSizeLitres === null) return undefined;
   return compact({
     '@type': 'EngineSpecification',
-    name: car.engine_size,
+    name: vehicle.engineSize,
     engineDisplacement:
-      car.enginesize_litres === null
+      vehicle.engineSizeLitres === null
         ? undefined
-        : { '@type': 'QuantitativeValue', value: car.enginesize_litres, unitCode: 'LTR' },
+        : { '@type': 'QuantitativeValue', value: vehicle.engineSizeLitres, unitCode: 'LTR' },
   });
 }
 

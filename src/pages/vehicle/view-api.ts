@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const page = {
     content,
     panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URLSearchParams() }),
-    about: vehicleAbout({ site, vehicle, car, content }),
+    about: vehicleAbout({ site, vehicle, content }),
   };
   return answer({
     views,

@@ -22,14 +22,14 @@ const dataNote =
 
 export function vehicleDisclaimer(input: VehiclePanelsInput): VehicleDisclaimer {
   const {
-    car,
+    vehicle,
     site: { configuration },
   } = input;
   const finance = vehicleFinance(input);
   return {
     price:
-      isAvailable(car) && displayPrice(car, configuration.stock).kind === 'price'
-        ? priceTypeMeaning(car.price_type)
+      isAvailable(vehicle) && displayPrice(vehicle, configuration.stock).kind === 'price'
+        ? priceTypeMeaning(vehicle.priceType)
         : '',
     finance:
       finance === null
