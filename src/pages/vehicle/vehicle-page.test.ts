@@ -78,8 +78,7 @@ test('a sold vehicle keeps its page, without a price, and offers something simil
     actions: ['find-similar'],
     viewer: { muted: true, thumbnails: false, hotspots: [] },
   });
-  expect(structured).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
-  expect(structured).not.toHaveProperty('offers.price');
+  expect(structured).not.toHaveProperty('offers');
 });
 
 test('a vehicle sold long ago is gone, and what is like it is named', async () => {
@@ -226,12 +225,21 @@ test('machines read the vehicle and its offer', async () => {
 test.each([
   [{ reserved: true }, 'Reserved'],
   [{ status: 'coming_soon' }, 'PreOrder'],
-  [{ preorder: true, priceCents: null }, 'PreOrder'],
-  [{ status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, 'SoldOut'],
+  [{ preorder: true }, 'PreOrder'],
 ])('machines are told honestly whether %j can be had', async (values, availability) => {
   expect((await data(values)).about.structured).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   });
+});
+
+test.each([
+  ['without a price', { priceCents: null }],
+  ['still to arrive without a price', { preorder: true, priceCents: null }],
+  ['sold', { status: 'sold', soldAt: '2026-11-19T00:00:00Z' }],
+])('a vehicle %s is no offer to machines, which reject one without a price', async (_what, values) => {
+  const { structured } = (await data(values)).about;
+  expect(structured).toMatchObject({ '@type': 'Car' });
+  expect(structured).not.toHaveProperty('offers');
 });
 
 test('machines are told what an electric car uses', async () => {

@@ -81,20 +81,23 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
           },
         ]
       : undefined,
-    offers: compact({
-      '@type': 'Offer',
-      url,
-      availability: `https://schema.org/${availability(vehicle)}`,
-      itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
-      price: isPriced ? centsToDollars(price.cents) : undefined,
-      priceCurrency: isPriced ? 'AUD' : undefined,
-      seller: dealer,
-    }),
+    // Search engines reject an offer without a price.
+    offers: isPriced
+      ? compact({
+          '@type': 'Offer',
+          url,
+          availability: `https://schema.org/${availability(vehicle)}`,
+          itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
+          price: centsToDollars(price.cents),
+          priceCurrency: 'AUD',
+          seller: dealer,
+        })
+      : undefined,
   });
 }
 
+/** Of a vehicle that is for sale. */
 function availability(vehicle: Vehicle): string {
-  if (!isAvailable(vehicle)) return 'SoldOut';
   if (vehicle.reserved) return 'Reserved';
   return vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock';
 }
