@@ -9,7 +9,13 @@ import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { foreignNumber } from './foreign-phone.ts';
 import { lastWishedDay, wishedDayProblem } from './form-day.ts';
 import { suggestedPhone } from './phone-suggestion.ts';
-import { farTimeMessage, isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
+import {
+  farTimeMessage,
+  isPreferredTime,
+  pastTimeMessage,
+  preferredTimeMessage,
+  preferredTimeText,
+} from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount, formatKm } from '../../shared/text.ts';
@@ -221,6 +227,7 @@ export function answerText(field: Pick<FormField, 'type' | 'options'>, value: st
   if (field.type === 'distance') return distanceAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
   if (field.type === 'date') return longDay(value);
+  if (field.type === 'appointment' || field.type === 'datetime-local') return preferredTimeText(value);
   return value;
 }
 

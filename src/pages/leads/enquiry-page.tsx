@@ -13,17 +13,20 @@ import { financeSubcategory } from '../../finance/finance-link.ts';
 import { dialogForms, kindOfEnquiry } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { contextOf, describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { leadFormOf, sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { CarriedEstimate } from '../finance/carried-estimate.tsx';
 import { calculatorField, carriesEstimate } from '../finance/kept-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 import { offeredTopic } from '../../site/offered-topic.ts';
+import { formOptions } from './form-options.ts';
 import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
 import { readVehicleSuggestions } from './vehicle-suggestions.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { enquiryWords } from './enquiry-words.ts';
-import { postedAnswers } from './send-lead.ts';
+import { labelAnswers, postedAnswers } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -65,7 +68,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const { fields, idempotencyKey, formName } = leadFieldsOf(await postedAnswers({ site, request }));
   const form = dialogForms.find((definition) => definition.form === formName)?.form ?? kindOfEnquiry(fields);
-  return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
+  const shown = leadFormOf(sentFormOf(formName, fields) ?? form);
+  const options = formOptions(shown, site.configuration);
+  labelAnswers(site, describeLeadForm(shown, options, contextOf(fields, options)));
+  return sendPosted({
+    site,
+    request,
+    form,
+    fields,
+    key: keyOf(idempotencyKey, site),
+    stepOf: () => 0,
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>

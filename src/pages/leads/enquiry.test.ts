@@ -388,3 +388,34 @@ test('a form that the database does not take is no success: it comes back whole,
   expect(answer.status).toBe(503);
   expect(await answer.body()).toMatchObject({ code: 'not-stored', error: expect.stringMatching(said) as string });
 });
+
+test('the answers that a failed page shows again have the labels and the choices of their form', async () => {
+  const places = ['Fixture North', 'Fixture South'].map((name, index) => ({
+    id: index + 1,
+    name,
+    slug: `place-${index + 1}`,
+    dealership_id: 1,
+    dealership_slug: 'fixture-motors',
+    primary: index === 0,
+    address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    contact_detail: { phone: '(07) 7010 0001' },
+  }));
+  const { args, site } = await openFixtureSite({ vehicles: [], settings: { locations: places } });
+  await responseOf(() =>
+    action(
+      args('/enquiry', {
+        init: form({ ...fields, form: 'contact', location: '2', page_id: 'contact', category: 'Sales', other: 'x' }),
+      }),
+    ),
+  );
+  expect(site.page.posted?.typed).toEqual([
+    { label: 'First name', value: 'Ada' },
+    { label: 'Last name', value: 'Lovelace' },
+    { label: 'Email', value: 'ada@example.com' },
+    { label: 'Phone', value: '0491 570 006' },
+    { label: 'Postcode', value: '4000' },
+    { label: 'Comments', value: 'Is it still for sale?' },
+    { label: 'Location', value: 'Fixture South' },
+    { label: 'Other', value: 'x' },
+  ]);
+});

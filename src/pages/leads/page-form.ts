@@ -32,7 +32,15 @@ import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { cameFromOf, keepAttribution, postedAnswers, refusalText, sendLead, sentHeaders } from './send-lead.ts';
+import {
+  cameFromOf,
+  keepAttribution,
+  labelAnswers,
+  postedAnswers,
+  refusalText,
+  sendLead,
+  sentHeaders,
+} from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
@@ -123,6 +131,7 @@ export async function takePageForm<Own extends FormWords>(
     ...opened.context,
     ...context,
   });
+  labelAnswers(site, form);
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
   const key = keyOf(idempotencyKey, site);
   const step = Math.max(

@@ -7,10 +7,10 @@ import {
   readAttribution,
   type LeadAttribution,
 } from '../../leads/attribution.ts';
-import { keyReusedMessage } from '../../leads/forms/form-field.ts';
+import { answerText, keyReusedMessage } from '../../leads/forms/form-field.ts';
 import { optInStateField } from '../../leads/forms/consent-fields.ts';
 import { formNameField, idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
-import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { moveField, stepField, type SteppedForm } from '../../leads/forms/stepped-form.ts';
 import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
@@ -28,7 +28,7 @@ export function postedForm(request: Request): Promise<FormData> {
   });
 }
 
-/** The same, and remembers the answers for this request, because a page may fail after its form was read. */
+/** The same, and remembers the answers for this request, because a page may fail after its form was read. The form's labels come with `labelAnswers`. */
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
   const { pathname, search } = pageAddressOf(request);
   const form = await postedForm(request);
@@ -36,9 +36,25 @@ export async function postedAnswers({ site, request }: { site: SiteContext; requ
   site.page.posted = {
     action: `${pathname}${search}`,
     fields,
-    typed: fields.filter(wasTyped).map(([name, value]) => ({ label: labelOf(name), value })),
+    typed: fields.filter(wasTyped).map(([name, value]) => ({ label: nameAsLabel(name), value })),
   };
   return form;
+}
+
+/** Shows the remembered answers as the form shows them: by its labels, a choice by its words. Its hidden fields were not typed. */
+export function labelAnswers(site: Pick<SiteContext, 'page'>, { steps, hidden }: SteppedForm): void {
+  const { posted } = site.page;
+  if (posted === null) return;
+  const asked = new Map(steps.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
+  const carried = new Set(hidden.map(({ name }) => name));
+  site.page.posted = {
+    ...posted,
+    typed: posted.fields.filter(wasTyped).flatMap(([name, value]) => {
+      const field = asked.get(name);
+      if (field === undefined) return carried.has(name) ? [] : [{ label: nameAsLabel(name), value }];
+      return [{ label: field.label, value: answerText(field, value) }];
+    }),
+  };
 }
 
 /** Names of the fields that a form carries along and nobody typed. */
@@ -61,7 +77,7 @@ const wasTyped = ([name, value]: readonly [string, string]): boolean =>
   value.trim() !== '' && value !== 'true' && !carriedFields.has(name) && !name.endsWith('_id');
 
 /** `last_name` -> `Last name`. */
-const labelOf = (name: string): string =>
+const nameAsLabel = (name: string): string =>
   name.replaceAll('_', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 export async function sendLead({

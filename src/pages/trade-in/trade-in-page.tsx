@@ -33,7 +33,7 @@ import { formOptions } from '../leads/form-options.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { CameFrom } from '../leads/came-from.tsx';
-import { cameFromOf, postedAnswers } from '../leads/send-lead.ts';
+import { cameFromOf, labelAnswers, postedAnswers } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
 import { KeptEstimateNote } from './kept-estimate-note.tsx';
@@ -96,6 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     valuedTypes: configuration.trade_in.valued_item_types,
     contact: formOptions(tradeInForm, configuration),
   });
+  labelAnswers(site, described);
   const { calls, cookies } = inProcessValuationClient({
     site,
     request,
