@@ -170,9 +170,11 @@ export function tradeSpelling({ make, model }: { make: string; model: string }):
   return known === undefined ? { make, model } : { make: known, model: spellModel(known, model) };
 }
 
-const makeSlugs: ReadonlyMap<string, string> = new Map(
-  [...makes].map(([written, make]) => [slugify(written), slugify(make)]),
-);
+const makeSlugs: ReadonlyMap<string, string> = new Map([
+  ...[...makes].map(([written, make]) => [slugify(written), slugify(make)] as const),
+  // Settings write the short name; stock, which has no trucks of Isuzu, the full one.
+  ['isuzu', 'isuzu-ute'],
+]);
 
 /** By this a make that somebody typed is compared with stock and settings: `VW` and `Volkswagen` are `volkswagen`. */
 export const makeSlug = (make: string): string => makeSlugs.get(slugify(make)) ?? slugify(make);

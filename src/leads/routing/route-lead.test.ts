@@ -119,6 +119,7 @@ it.each([
   ['Mercedes', 6],
   ['Mercedes Benz', 6],
   ['Chevrolet', 7],
+  ['Isuzu UTE', 8],
 ])('the make %s goes to the showroom of the make, however it is written', (make, locationId) => {
   const settings = leadsSettingsSchema.parse({});
   const showroom = (id: number, manufacturers: string[]) => ({
@@ -139,6 +140,7 @@ it.each([
     showroom(5, ['volkswagen']),
     showroom(6, ['mercedes-benz']),
     showroom(7, ['Chevy']),
+    showroom(8, ['isuzu']),
   ];
   const asked = {
     form: 'enquiry',
