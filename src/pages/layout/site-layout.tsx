@@ -1,4 +1,5 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { isFirstPage } from './is-first-page.ts';
 import { WithSearchPending } from '../stock/search-pending.tsx';
 import { ErrorView } from './error-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -23,11 +24,12 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRootData();
+  const location = useLocation();
   // Without the root's data there is no dealer to look like; the root's own boundary has plain words for that.
   if (root === undefined) throw error;
   return (
     <SiteFrame root={root}>
-      <ErrorView error={error} posted={root.posted} />
+      <ErrorView error={error} posted={isFirstPage(location) ? root.posted : null} />
     </SiteFrame>
   );
 }
