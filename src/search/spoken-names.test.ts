@@ -34,7 +34,7 @@ it.each([
   ['u20k', 'under 20k'],
   ['dualcab', 'dual cab'],
   ['sports bike', 'sport bike'],
-  ['full power', 'not lams'],
+  ['full power', 'motorcycle not lams'],
   // What the stock or the language knows stays.
   ['three seats', 'three seats'],
   ['one owner', 'one owner'],

@@ -44,7 +44,7 @@ export async function withSpokenNames(
 /** A rider with a full licence asks for what learners may not ride. */
 function withFullPower(text: string, vocabulary: WordVocabulary): string {
   return vocabulary.readingOf('lams')?.kind === 'values'
-    ? text.replace(/(?<![\p{L}\p{N}])full[\s-]power(?:ed)?(?![\p{L}\p{N}])/giu, 'not lams')
+    ? text.replace(/(?<![\p{L}\p{N}])full[\s-]power(?:ed)?(?![\p{L}\p{N}])/giu, 'motorcycle not lams')
     : text;
 }
 
