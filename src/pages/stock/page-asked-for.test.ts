@@ -22,6 +22,8 @@ test.each([
   ['what are your opening hours', defaultLinks.contact.path],
   ['parts', '/vehicle-parts-and-accessories'],
   ['careers', '/careers'],
+  ['fleet', '/fleet'],
+  ['ex fleet ute', null],
   ['sell my car', defaultLinks.trade_in.path],
   ['trade in', defaultLinks.trade_in.path],
   ['full service history', null],

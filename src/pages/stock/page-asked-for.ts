@@ -4,6 +4,7 @@
  */
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { isPageOn } from '../../tenants/known-paths.ts';
 import { leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
 
 export interface PageAskedFor {
@@ -19,6 +20,7 @@ const asked = {
   contact: String.raw`contacts?(?:\s+(?:us|details|number|form))?|(?:phone|telephone)(?:\s+numbers?)?|(?:call|ring|email)\s+(?:us|you)|email(?:\s+address)?|address|location|locations|directions|(?:opening|trading|business)\s+(?:hours|times)|hours|(?:what\s+time\s+)?(?:are\s+)?you\s+open|open\s+(?:today|now|sundays?|saturdays?)`,
   parts: String.raw`(?:spare\s+|${vehicle}\s+)?parts(?:\s+(?:and|&)\s+accessories)?(?:\s+department)?|accessories`,
   careers: String.raw`careers?|jobs?|vacanc(?:y|ies)|employment|work\s+(?:for|with)\s+(?:us|you)`,
+  fleet: String.raw`fleet(?:\s+(?:sales|department|enquir(?:y|ies)))?`,
   trade_in: String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|us))*(?:\s+${vehicle})?|trade[\s-]?ins?(?:\s+(?:value|valuation))?|(?:value|valuation)(?:\s+(?:of|for))?(?:\s+(?:my|our))?(?:\s+${vehicle})?|(?:my|our)\s+${vehicle}\s+worth`,
 } as const;
 const patterns = Object.entries(asked).map(
@@ -27,15 +29,14 @@ const patterns = Object.entries(asked).map(
 );
 
 /** `null` for words of a vehicle, and for a page that the dealer does not have. */
-export function pageAskedFor(
-  { configuration: { links, content, trade_in: tradeIn } }: Pick<SiteContext, 'configuration'>,
-  text: string,
-): PageAskedFor | null {
+export function pageAskedFor({ configuration }: Pick<SiteContext, 'configuration'>, text: string): PageAskedFor | null {
+  const { links, trade_in: tradeIn } = configuration;
   const page = patterns.find(([, pattern]) => pattern.test(text))?.[0];
   if (page === undefined) return null;
   if (page === 'careers') return { label: 'Careers', href: paths.careers() };
+  if (page === 'fleet') return { label: 'Fleet', href: paths.fleet() };
   const isOff =
-    (page === 'parts' && leadsToOwnPage(links, 'parts') && !content.parts_page_enabled) ||
+    (page === 'parts' && leadsToOwnPage(links, 'parts') && !isPageOn(paths.parts(), configuration)) ||
     (page === 'trade_in' && leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled);
   const wordings = {
     service: 'Book a service',
