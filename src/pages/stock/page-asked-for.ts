@@ -5,7 +5,7 @@
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
-import { leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
+import { defaultLinks, leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
 
 export interface PageAskedFor {
   label: string;
@@ -36,7 +36,7 @@ export function pageAskedFor({ configuration }: Pick<SiteContext, 'configuration
   if (page === 'careers') return { label: 'Careers', href: paths.careers() };
   if (page === 'fleet') return { label: 'Fleet', href: paths.fleet() };
   const isOff =
-    (page === 'parts' && leadsToOwnPage(links, 'parts') && !isPageOn(paths.parts(), configuration)) ||
+    (page === 'parts' && leadsToOwnPage(links, 'parts') && !isPageOn(defaultLinks.parts.path, configuration)) ||
     (page === 'trade_in' && leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled);
   const wordings = {
     service: 'Book a service',
