@@ -1,5 +1,5 @@
 /** The server's side of a department's page: what it shows, and what becomes of its form. Its address says which department it is. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -31,9 +31,12 @@ export async function takeDepartmentForm({ request, context }: ActionFunctionArg
 }
 
 function requireDepartment(site: SiteContext, request: Request): Department {
-  const pathname = pageAddressOf(request).pathname.replace(/(.)\/+$/, '$1');
+  // The router takes an address in any letter case.
+  const pathname = pageAddressOf(request)
+    .pathname.replace(/(.)\/+$/, '$1')
+    .toLowerCase();
   const department = departments.find(({ addresses }) => addresses.includes(pathname));
-  if (department === undefined) throw new Error(`No department has a page at "${pathname}".`);
+  if (department === undefined) throw data(null, { status: 404 });
   requirePage(site, department.addresses[0]);
   return department;
 }

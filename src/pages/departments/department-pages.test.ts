@@ -55,6 +55,14 @@ test('a dealer changes the standard words one by one, and may name themselves in
   });
 });
 
+test('an address in other letters is the same page, and is off with it', async () => {
+  const { args } = await open({ content: { parts_page_enabled: false } });
+  expect((await loader(args('/Careers'))).page).toMatchObject({ title: 'Careers', path: '/careers' });
+  const status = async (path: string) => (await responseOf(() => loader(args(path)))).status;
+  expect(await status('/Vehicle-Parts-And-Accessories')).toBe(404);
+  expect(await status('/%63areers')).toBe(404);
+});
+
 test('every department of the table has its addresses among the routes', () => {
   const files = new Map<string, string>(
     pages.flatMap((page) => ('path' in page ? [[`/${page.path}`, page.file] as const] : [])),
