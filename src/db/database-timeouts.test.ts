@@ -5,7 +5,7 @@ import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshServerDatabase } from '../../test/fresh-database.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Database, Transaction } from './database.server.ts';
-import { noticeDeadClients, openServerDatabase } from './server-database.server.ts';
+import { configureConnection, openServerDatabase } from './server-database.server.ts';
 import { withoutTimeouts } from './without-timeouts.server.ts';
 
 const longest = { statementMs: 100, lockMs: 100, idleMs: 100 };
@@ -103,6 +103,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('on a PostgreSQL se
     ).toEqual(names.map((name, place) => ({ name, setting: found[place] })));
   });
 
+  test('statements are not compiled to machine code, which costs an import more than its statements', async () => {
+    expect(await database.forTenant(tenantId).transaction((transaction) => transaction.query('show jit'))).toEqual([
+      { jit: 'off' },
+    ]);
+  });
+
   test('a mistake in a statement is a mistake', async () => {
     for (const statement of [
       'select * from no_such_table',
@@ -132,14 +138,15 @@ test('what PostgreSQL does not let a connection set is left out, and a connectio
       throw new pg.DatabaseError('must be set to 0 on this platform', 0, 'error');
     set.push(values);
   };
-  await noticeDeadClients(refusing);
+  await configureConnection(refusing);
   expect(set.map(([name]) => name)).toEqual([
     'tcp_keepalives_idle',
     'tcp_keepalives_interval',
     'tcp_keepalives_count',
     'tcp_user_timeout',
+    'jit',
   ]);
-  await expect(noticeDeadClients(() => Promise.reject(new DatabaseUnavailable('away')))).rejects.toThrow('away');
+  await expect(configureConnection(() => Promise.reject(new DatabaseUnavailable('away')))).rejects.toThrow('away');
 });
 
 test.each(['postgres://forecourt@127.0.0.1:1/none', 'postgres://forecourt@no-such-host.invalid/none'])(

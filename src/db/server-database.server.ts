@@ -38,17 +38,28 @@ const backgroundTimeouts: TransactionTimeouts = { statementMs: 10_000, lockMs: 1
 const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
 
 /**
- * By these PostgreSQL notices within some 15 s that the other end of a connection is gone without a word (a machine that
- * lost its power, a network that drops everything), and gives its locks back: while it waits for the next statement by
- * keepalives (5 s, then three tries 3 s apart), while it works by looking at the connection, while it sends by the time
- * that nothing is confirmed. With the system's own figures it is two hours.
+ * With these PostgreSQL notices within about 15 s that the other end of a connection is gone without a word (a machine
+ * that lost its power, a network that drops everything), and releases its locks: while it waits for the next statement
+ * by keepalives (5 s, then three tries 3 s apart), while it works by checking the connection, while it sends by the time
+ * that nothing is acknowledged. With the system's own figures it takes two hours.
  */
-const deadClientSettings: readonly (readonly [name: string, value: string])[] = [
+const deadClientSettings = [
   ['tcp_keepalives_idle', '5'],
   ['tcp_keepalives_interval', '3'],
   ['tcp_keepalives_count', '3'],
   ['tcp_user_timeout', '15000'],
   ['client_connection_check_interval', '5000'],
+] as const;
+
+/**
+ * PostgreSQL would compile the statements of an import to machine code each time, as its estimates for them are high:
+ * some 230 ms for a statement that then takes 3 ms.
+ */
+const compilationSettings = [['jit', 'off']] as const;
+
+const connectionSettings: readonly (readonly [name: string, value: string])[] = [
+  ...deadClientSettings,
+  ...compilationSettings,
 ];
 
 export interface ServerDatabaseOptions {
@@ -96,7 +107,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       client.on('error', onError);
       const { rows } = await askWithin(client, prompt, 'select pg_backend_pid() as pid');
       processes.set(client, (rows[0] as { pid: number }).pid);
-      await noticeDeadClients((text, values) => askWithin(client, prompt, text, values));
+      await configureConnection((text, values) => askWithin(client, prompt, text, values));
     },
   });
   // So would an idle connection that breaks.
@@ -266,9 +277,9 @@ function throwAway(error: unknown): never {
   throw new DatabaseUnavailable(`The database is not available: ${failureText(error)}`, { cause: error });
 }
 
-/** What PostgreSQL or its operating system does not take stays as it is: rather late than not at all. */
-export async function noticeDeadClients(ask: (text: string, values: string[]) => Promise<unknown>): Promise<void> {
-  const set = (settings: typeof deadClientSettings) =>
+/** A setting that PostgreSQL or its operating system refuses keeps its default. */
+export async function configureConnection(ask: (text: string, values: string[]) => Promise<unknown>): Promise<void> {
+  const set = (settings: typeof connectionSettings) =>
     ask(
       `select ${settings.map((_, place) => `set_config($${place * 2 + 1}, $${place * 2 + 2}, false)`).join(', ')}`,
       settings.flat(),
@@ -277,9 +288,9 @@ export async function noticeDeadClients(ask: (text: string, values: string[]) =>
     if (!(error instanceof pg.DatabaseError) || isConnectionFailure(error)) throw error;
   };
   try {
-    await set(deadClientSettings);
+    await set(connectionSettings);
   } catch (error) {
     unlessRefused(error);
-    for (const setting of deadClientSettings) await set([setting]).catch(unlessRefused);
+    for (const setting of connectionSettings) await set([setting]).catch(unlessRefused);
   }
 }
