@@ -13,6 +13,7 @@ import { errorAsData, errorFromData } from '../src/shared/error-as-data.ts';
 import { beginImport } from '../src/stock/begin-import.server.ts';
 import { emptyAccount } from '../src/stock/import-account.ts';
 import { endImport } from '../src/stock/stock-import-store.server.ts';
+import { createSecretStore } from '../src/tenants/secrets.server.ts';
 import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { runCommandLine } from './command-line.ts';
@@ -406,4 +407,67 @@ test('lead addresses of another dealer are warnings, and come after the notes', 
     ),
   ]);
   expect(advice.at(-1)).toMatch(/^Warning: /);
+});
+
+test('a secret that a folder names and the server does not have is a warning with the nearest that it has', async () => {
+  const slug = `signed-${randomUUID()}`;
+  const copy = await copyTenantFolder(slug);
+  await copy.write(
+    'site.yaml',
+    (text) => `${text}
+leads:
+  destinations: [{ kind: webhook, url: "https://crm.example.com/leads", secret: yard_webhok }]
+  smtp: { host: smtp.example.com, user: signed }
+`,
+  );
+  await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
+  const apart = await forecourt(['tenant', 'check', copy.folder], {
+    database: { ...database, system: () => Promise.reject(new Error('the database is away')) },
+  });
+  expect(apart.printed).toMatch(
+    /^Note: site\.yaml:\d+ leads\.destinations\[0\]\.secret: it is not known here whether the server has the secret "yard_webhok"\.$/m,
+  );
+  const unset = (await forecourt(['tenant', 'apply', copy.folder])).printed;
+  expect(unset).toMatch(
+    /^Warning: site\.yaml:\d+ leads\.destinations\[0\]\.secret: the secret "yard_webhok" is not set, without which leads cannot be sent to this destination; \S+ has no secrets\. To set it: .* forecourt tenant secret set \S+ yard_webhok$/m,
+  );
+  expect(unset).toMatch(
+    /^Warning: site\.yaml:\d+ leads\.smtp\.password_secret: the secret "smtp_password" is not set/m,
+  );
+
+  const [row] = await database.system((transaction) =>
+    transaction.query<{ id: string }>('select id from tenant where slug = $1', [slug]),
+  );
+  const secrets = createSecretStore({ database: database.forTenant(row!.id), key: Buffer.alloc(32) });
+  await secrets.set('yard_webhook', 'a value');
+  await secrets.set('smtp_password', 'a value');
+  for (const command of ['check', 'apply']) {
+    const { code, printed } = await forecourt(['tenant', command, copy.folder]);
+    expect(code).toBe(0);
+    expect(printed.match(/^(Note|Warning): .*secret.*$/gm)).toEqual([
+      expect.stringContaining(
+        `${slug} has "smtp_password", "yard_webhook"; did you mean "yard_webhook"? To set it: printf`,
+      ),
+    ]);
+  }
+  await copy.write('site.yaml', (text) => text.replace('yard_webhok', 'yard_webhook'));
+  expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('secret');
+});
+
+test('a rule for a category that nearly spells one of a form is a warning; one of a page elsewhere is none', async () => {
+  const copy = await copyTenantFolder('ruled');
+  await copy.write(
+    'site.yaml',
+    (text) => `${text}
+leads:
+  routing: { categories: [{ category: Find Me Somthing Similar, department: used }, { category: Hire, department: fleet }] }
+`,
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code).toBe(0);
+  expect(printed.match(/^Warning: .*$/gm)).toEqual([
+    expect.stringMatching(
+      /site\.yaml:\d+ leads\.routing\.categories\[0\]\.category: no form and no link of the site has the category "Find Me Somthing Similar"; did you mean "Find Me Something Similar"\?$/,
+    ),
+  ]);
 });

@@ -106,7 +106,7 @@ function mayImport(from: SourceFile, target: string): boolean {
   if (source === 'tenants') {
     // The site configuration composes what each area says of its own switches, and nothing else of an area.
     if (isArea(destination) || destination === 'media' || destination === 'analytics')
-      return /\/((?:routing-)?settings|feed-mapping|location|stock-condition)\.ts$/.test(target);
+      return /\/((?:routing-)?settings|known-topics|feed-mapping|location|stock-condition)\.ts$/.test(target);
     return destination === 'shared' || (destination === 'db' && isServer(from.name));
   }
   if (allowed[source]?.includes(destination)) return true;

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { knownTopics } from '../../src/leads/known-topics.ts';
+import { isSameText } from '../../src/shared/text.ts';
+import type { Database } from '../../src/db/database.server.ts';
 import { headerLogo } from '../../src/site/header-logo.ts';
+import { namedSecrets } from '../../src/site/named-secrets.server.ts';
 import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { readYamlFile } from '../../src/tenants/yaml-file.ts';
-import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
+import { describeProblem, writePath, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import {
   findClashes,
   findTakenHosts,
@@ -19,7 +23,8 @@ import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-i
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
-import { findTenantId, listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
+import { nearest } from '../../src/tenants/schema-outline.ts';
+import { findTenantId, listRemovedTenants, listSecretNames } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, deletedOn, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
 
@@ -35,12 +40,16 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const read = await readTenantFolderInThread(absolute(folder), {
         demonstration: context.environment.mode === 'demonstration',
       });
-      const { clashes, words, notes } = await compareWithOthers(read);
+      const { clashes, words, notes, secretNames } = await compareWithOthers(read);
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       const advice = describeAdvice({
         notes: [...notes, ...copyNotes(words)],
-        warnings: [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)],
+        warnings: [
+          ...(await warningsOf(absolute(folder), read.value)),
+          ...(secretNames === null ? [] : secretWarnings(read.value, secretNames)),
+          ...leadWarnings(words),
+        ],
       });
       const { name, slug } = read.value.configuration;
       output.out(`${advice}${folder} is right: ${name} (${slug}).\n`);
@@ -63,21 +72,20 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const applied = await applyTenant({ database, folder: read.value });
       if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
       await tenants.refresh(applied.value.tenantId, applied.value.version);
-      const { slug, search } = read.value.configuration;
+      const { slug } = read.value.configuration;
       output.out(
         applied.value.changed
           ? `${slug} is live with version ${applied.value.version}.\n`
           : `${slug} is unchanged at version ${applied.value.version}.\n`,
       );
       const words = await findWordsOfOthers(database, read.value);
-      const notes = copyNotes(words);
-      if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
-        notes.push(
-          `${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key`,
-        );
-      }
-      const warnings = [...(await warningsOf(absolute(folder), read.value)), ...leadWarnings(words)];
-      output.out(describeAdvice({ notes, warnings }));
+      const secretNames = await storedSecretNames(database, applied.value.tenantId);
+      const warnings = [
+        ...(await warningsOf(absolute(folder), read.value)),
+        ...secretWarnings(read.value, secretNames),
+        ...leadWarnings(words),
+      ];
+      output.out(describeAdvice({ notes: copyNotes(words), warnings }));
     });
 
   tenant
@@ -173,28 +181,35 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     });
 
   /** What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no database answers. */
-  async function compareWithOthers(
-    read: FolderReading,
-  ): Promise<{ clashes: ConfigurationProblem[]; words: WordOfOther[]; notes: string[] }> {
-    const nothing = { clashes: [], words: [], notes: [] };
+  async function compareWithOthers(read: FolderReading): Promise<{
+    clashes: ConfigurationProblem[];
+    words: WordOfOther[];
+    notes: string[];
+    /** Of the secrets that the dealer has here; `null` where no database says it. */
+    secretNames: string[] | null;
+  }> {
+    const nothing = { clashes: [], words: [], notes: read.ok ? secretNotes(read.value) : [], secretNames: null };
     const claimsNothing = !read.ok && read.claims === undefined;
     if (claimsNothing || !(await hasStoredDatabase(context))) return nothing;
     try {
       return await withStoredDatabase(context, async (database) => {
         if (!read.ok) return { ...nothing, clashes: await findTakenHosts(database, read.claims!) };
         const { value: folder } = read;
-        const tenantId =
-          (await database.system((transaction) => findTenantId(transaction, folder.configuration.slug))) ?? createId();
+        const storedId = await database.system((transaction) => findTenantId(transaction, folder.configuration.slug));
         return {
-          ...nothing,
-          clashes: await findClashes(database, { tenantId, folder }),
+          clashes: await findClashes(database, { tenantId: storedId ?? createId(), folder }),
           words: await findWordsOfOthers(database, folder),
+          notes: [],
+          secretNames: storedId === null ? [] : await storedSecretNames(database, storedId),
         };
       });
     } catch (error) {
       return {
         ...nothing,
-        notes: [`not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`],
+        notes: [
+          ...nothing.notes,
+          `not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`,
+        ],
       };
     }
   }
@@ -206,10 +221,16 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   }
 }
 
+const storedSecretNames = (database: Database, tenantId: string): Promise<string[]> =>
+  database.forTenant(tenantId).transaction((transaction) => listSecretNames(transaction));
+
 async function warningsOf(folderPath: string, folder: TenantFolder): Promise<string[]> {
-  return [slugWarning(folderPath, folder), comparisonRateWarning(folder), await logoWarning(folder)].filter(
-    (warning) => warning !== null,
-  );
+  return [
+    slugWarning(folderPath, folder),
+    comparisonRateWarning(folder),
+    await logoWarning(folder),
+    ...categoryWarnings(folder),
+  ].filter((warning) => warning !== null);
 }
 
 /** Of a logo's width, as much may disappear: the gaps of a drawing do. */
@@ -244,6 +265,49 @@ function comparisonRateWarning({ configuration, input, files }: TenantFolder): s
   if (warning === null) return null;
   const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['finance', 'comparison_rate']);
   return `site.yaml:${line}: ${warning}`;
+}
+
+/** A rule may name a category that only a page outside of the site asks for; one that nearly spells a known one is a slip. */
+function categoryWarnings({ configuration, files }: TenantFolder): string[] {
+  const { leads } = configuration;
+  const without = knownTopics({ ...leads, routing: { ...leads.routing, categories: [] } }, configuration);
+  const known = [...without.categories, ...without.subcategories];
+  return leads.routing.categories.flatMap(({ category }, index) => {
+    if (known.some((each) => isSameText(each, category))) return [];
+    const near = nearest(category, known);
+    return near === null
+      ? []
+      : [
+          `${placeIn(files, ['leads', 'routing', 'categories', index, 'category'])}: no form and no link of the site has the category ${JSON.stringify(category)}; did you mean ${JSON.stringify(near)}?`,
+        ];
+  });
+}
+
+function secretWarnings({ configuration, files }: TenantFolder, set: readonly string[]): string[] {
+  return namedSecrets(configuration)
+    .filter(({ name }) => !set.includes(name))
+    .map(({ path: at, name, purpose }) => {
+      const near = nearest(name, set);
+      const has = set.length === 0 ? 'has no secrets' : `has ${set.map((each) => JSON.stringify(each)).join(', ')}`;
+      return (
+        `${placeIn(files, at)}: the secret ${JSON.stringify(name)} is not set, without which ${purpose}; ${configuration.slug} ${has}` +
+        `${near === null ? '.' : `; did you mean ${JSON.stringify(near)}?`} ` +
+        `To set it: printf %s "$VALUE" | forecourt tenant secret set ${configuration.slug} ${name}`
+      );
+    });
+}
+
+/** Where no database answers, the check cannot know which secrets the server has. */
+function secretNotes({ configuration, files }: TenantFolder): string[] {
+  return namedSecrets(configuration).map(
+    ({ path: at, name }) =>
+      `${placeIn(files, at)}: it is not known here whether the server has the secret ${JSON.stringify(name)}.`,
+  );
+}
+
+/** `site.yaml:12 leads.smtp.host`. */
+function placeIn(files: TenantFolder['files'], at: readonly PropertyKey[]): string {
+  return `site.yaml:${readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(at)} ${writePath(at)}`;
 }
 
 const copyNotes = (words: readonly WordOfOther[]): string[] =>

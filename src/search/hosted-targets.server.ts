@@ -8,7 +8,7 @@ import { EngineUnavailable, type HostedEngine } from './hosted-engine.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** Name of the dealer's secret. */
-const keySecret = 'search_key';
+export const searchKeySecret = 'search_key';
 /** How long a missing key is believed to be missing. */
 const missingKeyMs = 5_000;
 
@@ -73,12 +73,12 @@ export function createHostedTargets({
 
   async function make(tenantId: string, { host, index }: { host: string; index: string }): Promise<HostedEngine> {
     const since = missingSince.get(tenantId);
-    const key = since !== undefined && now() - since < missingKeyMs ? null : await secret(tenantId, keySecret);
+    const key = since !== undefined && now() - since < missingKeyMs ? null : await secret(tenantId, searchKeySecret);
     if (key === null) {
       if (since === undefined || now() - since >= missingKeyMs) missingSince.set(tenantId, now());
       throw new EngineUnavailable(
         'no_key',
-        `The secret "${keySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`,
+        `The secret "${searchKeySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`,
       );
     }
     missingSince.delete(tenantId);

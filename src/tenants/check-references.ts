@@ -5,7 +5,9 @@
 import type * as z from 'zod';
 import { featureIconNames } from '../content/settings.ts';
 import type { Location } from '../locations/location.ts';
+import { knownTopics } from '../leads/known-topics.ts';
 import { routingProblems } from '../leads/routing/routing-settings.ts';
+import { paths } from '../routes.ts';
 import { searchParameterNames, searchParameterProblems } from '../search/settings.ts';
 import { isSameText } from '../shared/text.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
@@ -85,19 +87,18 @@ export function checkReferences({ parts, pictures, site, locations }: References
     known: readonly unknown[],
     what: string,
   ): void => {
-    if (!known.includes(value))
-      report(
-        part,
-        path,
-        value,
-        `${what}: ${known.length === 0 ? 'there is none' : known.map((each) => JSON.stringify(each)).join(', ')}`,
-      );
+    if (known.includes(value)) return;
+    report(
+      part,
+      path,
+      value,
+      `${what}: ${known.length === 0 ? 'there is none' : known.map((each) => JSON.stringify(each)).join(', ')}${nearHint(value, known)}`,
+    );
   };
 
   const reportSearch = (part: ReadPart, path: Path, params: URLSearchParams | null, line?: number): void => {
     for (const { found, expected, isName } of params === null ? [] : searchParameterProblems(params)) {
-      const near = isName ? nearest(found, searchParameterNames) : null;
-      report(part, path, found, `${expected}${near === null ? '' : `; did you mean "${near}"?`}`, line);
+      report(part, path, found, `${expected}${isName ? nearHint(found, searchParameterNames) : ''}`, line);
     }
   };
 
@@ -186,6 +187,28 @@ export function checkReferences({ parts, pictures, site, locations }: References
     unique(sitePart, site.content.offers, ['content', 'offers'], 'id');
     unique(sitePart, site.content.models, ['content', 'models'], 'id');
     unique(sitePart, site.content.slides, ['content', 'slides'], 'id');
+    site.content.offers.forEach(({ model, manufacturer }, index) => {
+      const at = ['content', 'offers', index] as const;
+      const link = model === null ? '' : paths.content(model.slug);
+      if (model !== null && !isKnown(link))
+        report(
+          sitePart,
+          [...at, 'model', 'slug'],
+          model.slug,
+          `the slug of a page in pages/${nearHint(
+            model.slug,
+            pages.map(({ slug }) => slug),
+          )}`,
+        );
+      if (manufacturer !== null && site.manufacturers.length > 0)
+        oneOf(
+          sitePart,
+          [...at, 'manufacturer'],
+          manufacturer,
+          site.manufacturers.map(({ slug }) => slug),
+          'the slug of one of the manufacturers',
+        );
+    });
     site.hosts.forEach((host, index) => {
       if (site.hosts.indexOf(host) !== index) report(sitePart, ['hosts', index], host, 'each host once');
     });
@@ -238,7 +261,22 @@ export function checkReferences({ parts, pictures, site, locations }: References
         'the slug of one of the dealerships',
       ),
     );
+    const { categories } = knownTopics(
+      site.leads,
+      parts.map(({ value }) => value),
+    );
     site.leads.destinations.forEach((destination, index) => {
+      destination.categories.forEach((category, at) => {
+        // Letter case does not count, as in `routeLead`.
+        if (!categories.some((each) => isSameText(each, category)))
+          oneOf(
+            sitePart,
+            ['leads', 'destinations', index, 'categories', at],
+            category,
+            categories,
+            'a category of a form, of leads.enquiry_form.categories, of leads.routing.categories or of a link to /enquiry',
+          );
+      });
       destination.dealerships.forEach((slug, at) =>
         oneOf(
           sitePart,
@@ -558,9 +596,20 @@ function withoutCode(markdown: string): string {
     .replace(/`[^`\n]+`/g, '');
 }
 
+/** `; did you mean "tagline"?`, or nothing where no name is near. */
+function nearHint(found: unknown, known: readonly unknown[]): string {
+  const near =
+    typeof found === 'string'
+      ? nearest(
+          found,
+          known.filter((each) => typeof each === 'string'),
+        )
+      : null;
+  return near === null ? '' : `; did you mean "${near}"?`;
+}
+
 function iconHint(name: string): string {
-  const near = nearest(name, featureIconNames);
-  return `one of the icons ${featureIconNames.join(', ')}${near === null ? '' : `; did you mean "${near}"?`}`;
+  return `one of the icons ${featureIconNames.join(', ')}${nearHint(name, featureIconNames)}`;
 }
 
 function isFeatureIcon(name: string): boolean {

@@ -212,6 +212,40 @@ describe('a wrong folder is refused with file, line, path, value found and what 
   });
 
   test.each([
+    [
+      'leads: { destinations: [{ kind: email, to: [a@b.example], categories: [Vehicle Enquiri] }] }',
+      /^site\.yaml:\d+ leads\.destinations\[0\]\.categories\[0\]: found "Vehicle Enquiri", expected a category of a form, .*: "General Enquiry", .*; did you mean "Vehicle Enquiry"\?$/,
+    ],
+    [
+      'leads: { destinations: [{ kind: email, to: [a@b.example], dealerships: [advertiser-motor] }] }',
+      /^site\.yaml:\d+ leads\.destinations\[0\]\.dealerships\[0\]: found "advertiser-motor", .*; did you mean "advertiser-motors"\?$/,
+    ],
+    [
+      'content: { offers: [{ id: o, name: O, model: { slug: about-as, name: M } }] }',
+      /^site\.yaml:\d+ content\.offers\[0\]\.model\.slug: found "about-as", expected the slug of a page in pages\/; did you mean "about-us"\?$/,
+    ],
+  ])('a name that stands for nothing, with the nearest that is known: %s', async (line, problem) => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${line}\n`))).toEqual([
+      expect.stringMatching(problem),
+    ]);
+  });
+
+  test('a destination may take a category that a form, a rule of routing, a setting or a link to the form has, in any letter case', async () => {
+    const leads = `
+leads:
+  enquiry_form: { categories: [Tyres] }
+  routing: { categories: [{ category: Hire, department: fleet }] }
+  destinations: [{ kind: email, to: [a@b.example], categories: [tyres, Hire, Weekend Trial, test drive, Finance, Service] }]
+`;
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.write('site.yaml', (text) => `${text.trimEnd()}${leads}`);
+        await copy.write('pages/about-us.md', (text) => `${text}\n[Try it](/enquiry?category=Weekend+Trial)\n`);
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
     ['tagline: Twice', /^site\.yaml:\d+: found the key "tagline" a second time, expected each key once$/],
     ['"tagline": Twice', /^site\.yaml:\d+: found the key "tagline" a second time, expected each key once$/],
     [

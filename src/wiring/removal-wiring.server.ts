@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import { createMeilisearchClient } from '../integrations/meilisearch/meilisearch-client.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { searchKeySecret } from '../search/hosted-targets.server.ts';
 import { readStoredTenant } from '../tenants/read-stored-tenant.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { TenantState } from '../tenants/tenant-store.server.ts';
@@ -61,7 +62,7 @@ async function deleteHostedIndex(
 ): Promise<void> {
   const stored = await database.forTenant(tenantId).transaction((transaction) => readStoredTenant(transaction));
   const engine = stored?.served?.configuration.search.engine;
-  const key = await secretsOf(tenantId).get('search_key');
+  const key = await secretsOf(tenantId).get(searchKeySecret);
   if (engine?.kind !== 'hosted' || key === null) return;
   const client = createMeilisearchClient({ host: engine.host, key: key.trim(), allowLoopback });
   try {

@@ -1,0 +1,88 @@
+/**
+ * The secrets that a dealer's configuration relies on, with the place that makes each necessary. Secrets are set on the
+ * server and not in the folder, so only the server's database knows which of them exist.
+ */
+import { quoteHostSecret } from '../finance/quotes/hosted-quotes.server.ts';
+import { mapsSecret } from '../locations/geocoding/geocoder.server.ts';
+import { priceHostSecret } from '../pricing/providers/hosted.server.ts';
+import { reportHostSecret } from '../pricing/reports/hosted-reports.server.ts';
+import { searchKeySecret } from '../search/hosted-targets.server.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+import { registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
+import { valuerSecret } from '../trade-in/valuers/hosted-valuer.server.ts';
+
+export interface NamedSecret {
+  /** Place in site.yaml of the name, or of the setting that needs the secret. */
+  path: readonly (string | number)[];
+  name: string;
+  /** What does not work without it. */
+  purpose: string;
+}
+
+/** Of every setting that can need one. Without an address a webhook's message is written to the outbox folder, unsigned. */
+export function namedSecrets({
+  leads: { destinations, smtp },
+  search,
+  finance: { quote },
+  pricing,
+  trade_in: tradeIn,
+  location_directory: directory,
+}: SiteConfiguration): NamedSecret[] {
+  const settings: [isUsed: boolean, path: NamedSecret['path'], name: string, purpose: string][] = [
+    ...destinations.map((destination, index): (typeof settings)[number] => [
+      destination.kind === 'webhook' && destination.url !== '',
+      ['leads', 'destinations', index, 'secret'],
+      destination.kind === 'webhook' ? destination.secret : '',
+      'leads cannot be sent to this destination',
+    ]),
+    [
+      smtp.host !== '' && smtp.user !== '',
+      ['leads', 'smtp', 'password_secret'],
+      smtp.password_secret,
+      'the mail server takes no e-mail',
+    ],
+    [
+      search.engine.kind === 'hosted',
+      ['search', 'engine'],
+      searchKeySecret,
+      'the search host is not asked and the embedded engine answers',
+    ],
+    [
+      quote.enabled && quote.provider.kind === 'hosted',
+      ['finance', 'quote', 'provider'],
+      quoteHostSecret,
+      'the quote host is not asked',
+    ],
+    [
+      pricing.comparison_provider.kind === 'hosted',
+      ['pricing', 'comparison_provider'],
+      priceHostSecret,
+      'the comparison host is not asked',
+    ],
+    [
+      pricing.report_provider.url !== '',
+      ['pricing', 'report_provider', 'url'],
+      reportHostSecret,
+      'the report provider is not asked',
+    ],
+    [
+      tradeIn.valuer.kind === 'hosted',
+      ['trade_in', 'valuer'],
+      valuerSecret,
+      'the valuation host is not asked and the platform’s own valuer answers',
+    ],
+    [
+      tradeIn.registrations.kind === 'hosted',
+      ['trade_in', 'registrations'],
+      registerSecret,
+      'the registration host is not asked and the platform’s own register answers',
+    ],
+    [
+      directory.geocoding.kind === 'google',
+      ['location_directory', 'geocoding'],
+      mapsSecret,
+      'the maps service is not asked and the platform’s own list answers',
+    ],
+  ];
+  return settings.filter(([isUsed]) => isUsed).map(([, path, name, purpose]) => ({ path, name, purpose }));
+}
