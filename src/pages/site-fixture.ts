@@ -5,12 +5,12 @@ import { RouterContextProvider } from 'react-router';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
-import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
-import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
-import { preferredDayField } from '../leads/forms/form-day.ts';
-import { checkPostedStep, validatePostedForm } from '../leads/forms/lead-forms.ts';
-import type { LeadSubmission, SentLead } from '../leads/lead.ts';
-import { createSentMarker } from '../leads/sent-marker.server.ts';
+import type { IdleDealers } from '../../test/idle-dealers.ts';
+import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { createMetrics } from '../http/metrics.server.ts';
+import { listNewestLeads } from '../leads/lead-store.server.ts';
+import { createTestOutbox } from '../leads/outbox-fixture.ts';
+import type { StoredLead } from '../leads/stored-lead.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
@@ -26,14 +26,18 @@ import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
-import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
+import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { logoCardColours } from '../site/dealer-logo-card.ts';
 import { siteContext, type SiteContext } from '../site/site-context.ts';
 import { createSiteDocuments } from '../site/site-documents.ts';
+import { createSiteLeads } from '../wiring/site-leads.server.ts';
 
 export const fixtureNow = new Date('2026-11-20T02:00:00Z');
+
+/** The key of the platform. */
+export const fixtureKey = Buffer.alloc(32, 'fixture');
 
 const location = {
   id: 1,
@@ -91,8 +95,10 @@ export interface FixtureSite {
     url: string,
     options?: { params?: Record<string, string>; init?: RequestInit },
   ): { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider; pattern: string };
-  /** Leads that were stored, in the order in which they came. */
-  leads: LeadSubmission[];
+  /** The dealer's own, of `dealers`. */
+  database: TenantDatabase;
+  /** What is stored there, in the order in which it came. */
+  listLeads(): Promise<StoredLead[]>;
   cookies: Map<string, string>;
   wasKept(): boolean;
   /** Whether the visitor may be told a masked number; a test may set it. */
@@ -113,7 +119,10 @@ export async function openFixtureSite({
   reportKey = null,
   quoteKey = null,
   tradeIn = noTradeIn,
+  dealers = null,
 }: {
+  /** Where leads are stored: the database in memory of a file that calls `openIdleDealers`. */
+  dealers?: IdleDealers | null;
   tradeIn?: TradeInOperations;
   vehicles: readonly Vehicle[];
   advertised?: readonly Advertised[];
@@ -130,24 +139,29 @@ export async function openFixtureSite({
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }],
     ...settings,
   });
-  const formRules = {
-    settings: configuration.leads,
-    timeZone: configuration.time_zone,
-    locations: configuration.locations,
-    dealerships: configuration.dealerships,
-    now: fixtureNow,
-  };
+  const bound = dealers === null ? noDatabase.forTenant('fixture') : await dealers.add();
+  const tenant = { id: bound.tenantId, slug: 'fixture', version: 1 };
+  const origin = 'https://fixture.example';
+  const assetVersions = new Map<string, string>();
   const engine = createEmbeddedEngine();
   await engine.reindex(
     await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))),
   );
-  const leads: LeadSubmission[] = [];
-  const sent: SentLead[] = [];
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const events: LoggedEvent[] = [];
   const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
+  const analytics: SiteContext['analytics'] = {
+    mayTell: async () => eventLeave.current,
+    record(event) {
+      events.push(event);
+    },
+  };
+  const geocoding: SiteContext['geocoding'] = {
+    find: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
+    mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+  };
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
   const pictures = createPictures({
@@ -168,12 +182,12 @@ export async function openFixtureSite({
     requestId: 'fixture',
     now: fixtureNow,
     mode: 'production',
-    origin: 'https://fixture.example',
+    origin,
     inlineNonce: 'fixture-nonce',
-    tenant: { id: 'fixture', slug: 'fixture', version: 1 },
+    tenant,
     configuration,
     locations: configuration.locations,
-    assetVersions: new Map(),
+    assetVersions,
     pictures: {
       read: (source, order) =>
         pictures.read(
@@ -239,68 +253,40 @@ export async function openFixtureSite({
     },
     search: (request) => engine.search(request),
     places,
-    geocoding: {
-      find: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
-      mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
-    },
-    leads: {
-      async submit(submission) {
-        const checked = validatePostedForm(submission.form, submission.fields, formRules);
-        if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
-        const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
-        if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields))
-          return { ok: false, reason: { kind: 'key-reused' } };
-        if (!earlier) {
-          leads.push(submission);
-          const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
-          sent.push({
-            form: checked.value.form,
-            vehicle:
-              vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status },
-            preferredTime: checked.value.fields[preferredTimeField] ?? '',
-            preferredDay: checked.value.fields[preferredDayField] ?? '',
-            locationName: location.name,
-            bookedTime: '',
-            bookedPlace: '',
-          });
-        }
-        return {
-          ok: true,
-          value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 },
-        };
+    geocoding,
+    leads: createSiteLeads({
+      database: dealers?.database ?? noDatabase,
+      redis: null,
+      outbox: createTestOutbox(),
+      outboxFolder: '',
+      secretKey: fixtureKey,
+      metrics: createMetrics(),
+      log: {
+        error({ err }: { err: unknown }) {
+          failures.push(`a lead: ${String(err)}`);
+        },
       },
-      checkStep: ({ form, fields }) => checkPostedStep(form, fields, formRules),
-      findSent: async () => sent.at(-1) ?? null,
-      async freeSlots({ locationId, vehicleId }) {
-        const place = configuration.locations.find(({ id }) => id === locationId);
-        const rules = place === undefined ? null : slotRulesOf(configuration.leads.test_drive_appointments, place);
-        return place === undefined || rules === null
-          ? null
-          : freeSlots({
-              location: place,
-              rules,
-              timeZone: configuration.time_zone,
-              now: fixtureNow,
-              taken: [],
-              vehicleId,
-            });
+      searches: { search: async (_tenantId, request) => ({ response: await engine.search(request), version: 1 }) },
+      environment: { mode: 'production' },
+      vehiclesOf: () => ({
+        findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
+        findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
+      }),
+    })(
+      {
+        pageRequest: {
+          requestId: 'fixture',
+          now: fixtureNow,
+          origin,
+          tenant: { ...tenant, configuration, assetVersions },
+        },
+        bound,
       },
-      sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
-      quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
-      bookedTestDrives: {
-        tokenOf: (leadId) => `booked-${leadId}`,
-        find: async () => null,
-        findStanding: async () => null,
-        move: async () => 'not-possible',
-        cancel: async () => 'not-possible',
-      },
-      sealedLeads: { find: async () => null, read: async () => null },
-      unsubscribing: { find: async () => null, unsubscribe: async () => false },
-      mailbox: null,
-    },
+      { analytics, geocoding },
+    ),
     quotes: createQuoteOperations({
       limiter: createAddressLimiter({ name: 'fixture' }),
-      key: Buffer.alloc(32, 'fixture'),
+      key: fixtureKey,
     })({
       tenantId: 'fixture',
       settings: configuration.finance,
@@ -310,12 +296,7 @@ export async function openFixtureSite({
       now: fixtureNow,
     }),
     tradeIn,
-    analytics: {
-      mayTell: async () => eventLeave.current,
-      record(event) {
-        events.push(event);
-      },
-    },
+    analytics,
     checkPhoneReveal: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: {
@@ -334,7 +315,13 @@ export async function openFixtureSite({
   context.set(siteContext, site);
   return {
     site,
-    leads,
+    database: bound,
+    listLeads: () =>
+      bound.transaction(async (transaction) =>
+        (
+          await listNewestLeads(transaction, { state: null, since: null, sentBefore: null, isTest: false, limit: 100 })
+        ).toReversed(),
+      ),
     cookies,
     numberLeave,
     failures,
@@ -347,6 +334,14 @@ export async function openFixtureSite({
     },
   };
 }
+
+const refuse = () => Promise.reject(new Error('Pass the dealers of openIdleDealers to openFixtureSite.'));
+
+/** A site without dealers refuses leads and free times as one whose database is away. */
+const noDatabase = {
+  forTenant: (tenantId: string): TenantDatabase => ({ tenantId, transaction: refuse }),
+  system: refuse,
+} as Pick<Database, 'forTenant' | 'system'> as Database;
 
 /** Valuations live in a database, which a site in memory has not: a test of them passes the desk of `trade-in-fixture.ts`. */
 const noTradeIn = new Proxy({} as TradeInOperations, {

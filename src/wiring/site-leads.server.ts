@@ -1,5 +1,6 @@
 /** Enquiries as the pages of one request see them: sending, and what the links of messages open. */
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { eventNames } from '../analytics/events.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
 import { createUnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
@@ -15,13 +16,35 @@ import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts'
 import { createSentenceSightings } from '../leads/spam/sentence-sightings.server.ts';
 import { isOfferedTopic } from '../site/offered-topic.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import type { PageRequest } from '../http/page-request.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import type { TenantDatabase } from '../db/database.server.ts';
 import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from './search-wiring.server.ts';
-import type { SiteRequest, SiteWiring } from './site-request.ts';
+import type { SiteWiring } from './site-request.ts';
 
 type SiteLeads = SiteContext['leads'];
 /** What the desk needs of the other areas of the request. */
 type Beside = Pick<SiteContext, 'analytics' | 'geocoding'>;
+
+export interface SiteLeadsWiring extends Pick<
+  SiteWiring,
+  'database' | 'redis' | 'outbox' | 'outboxFolder' | 'secretKey' | 'metrics'
+> {
+  environment: Pick<SiteWiring['environment'], 'mode'>;
+  log: Pick<Logger, 'error'>;
+  searches: Pick<SiteWiring['searches'], 'search'>;
+  /** Every vehicle of a dealer, also one that the site does not show. */
+  vehiclesOf?(bound: TenantDatabase): {
+    findById(id: string): Promise<Vehicle | null>;
+    findBySlug(slug: string): Promise<Vehicle | null>;
+  };
+}
+
+export interface SiteLeadsRequest {
+  pageRequest: Pick<PageRequest, 'tenant' | 'now' | 'origin' | 'requestId'>;
+  bound: TenantDatabase;
+}
 
 /** Made once for a process. */
 export function createSiteLeads({
@@ -34,14 +57,15 @@ export function createSiteLeads({
   searches,
   secretKey,
   environment,
-}: SiteWiring): (request: SiteRequest, beside: Beside) => SiteLeads {
+  vehiclesOf = createVehicleStore,
+}: SiteLeadsWiring): (request: SiteLeadsRequest, beside: Beside) => SiteLeads {
   const limiter = createLeadLimiter({ redis });
   const sightings = createSentenceSightings({ database, key: secretKey });
 
   return ({ pageRequest, bound }, beside) => {
     const { tenant, now } = pageRequest;
     const { configuration } = tenant;
-    const vehicles = createVehicleStore(bound);
+    const vehicles = vehiclesOf(bound);
     const desk = createLeadOperations({
       database: bound,
       settings: configuration.leads,

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { pages } from '../../routes.ts';
 import { departments } from './departments.ts';
 import { action, loader } from './department-route.tsx';
 import * as stepped from './stepped-department-route.tsx';
 
+const dealers = openIdleDealers();
+
 const open = (settings: Record<string, unknown> = {}) =>
-  openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings });
+  openFixtureSite({ dealers, vehicles: [fixtureVehicle({ id: 'a' })], settings });
 const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
 const person = { name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 006' };
 const key = 'key-of-this-form';
@@ -84,7 +87,7 @@ test('the page with a form is not kept for others', async () => {
 });
 
 test('work is asked for as a General Enquiry with the subcategory Career Enquiry', async () => {
-  const { args, leads } = await open();
+  const { args, listLeads } = await open();
   const sent = {
     ...person,
     position: 'Apprentice',
@@ -97,13 +100,13 @@ test('work is asked for as a General Enquiry with the subcategory Career Enquiry
     status: 303,
     location: '/success',
   });
-  expect(leads).toMatchObject([
+  expect(await listLeads()).toMatchObject([
     { form: 'careers', fields: { category: 'General Enquiry', subcategory: 'Career Enquiry' } },
   ]);
 });
 
 test('a service request comes back with what is wrong and keeps what was typed', async () => {
-  const { args, leads } = await open();
+  const { args, listLeads } = await open();
   const response = await responseOf(() =>
     action(
       args('/service', {
@@ -116,7 +119,7 @@ test('a service request comes back with what is wrong and keeps what was typed',
     errors: { own_vehicle: expect.any(String), preferred_date: expect.any(String) },
     values: { Rego: 'ABC123' },
   });
-  expect(leads).toEqual([]);
+  expect(await listLeads()).toEqual([]);
 });
 
 test('the service page leads on to booking sites, and to none without them', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { describeLeadForm } from '../../leads/forms/lead-form.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import { hiddenMakeField } from '../../leads/forms/vehicle-fields.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './test-drive-page.tsx';
+
+const dealers = openIdleDealers();
 
 const vehicles = [
   fixtureVehicle({ id: 'corolla' }),
@@ -12,7 +15,7 @@ const vehicles = [
   fixtureVehicle({ id: 'van', make: 'Jayco', model: 'Journey', itemType: 'caravan' }),
 ];
 const open = async (address: string) => {
-  const fixture = await openFixtureSite({ vehicles });
+  const fixture = await openFixtureSite({ dealers, vehicles });
   return { ...fixture, page: await loader(fixture.args(address)) };
 };
 
@@ -62,7 +65,7 @@ test.each(['sold', 'never-heard-of'])(
 );
 
 test('what is sent is a test drive of the vehicle', async () => {
-  const { args, leads } = await open('/book-test-drive/');
+  const { args, listLeads } = await open('/book-test-drive/');
   const body = new URLSearchParams({
     name: 'Ada',
     last_name: 'Lovelace',
@@ -75,5 +78,7 @@ test('what is sent is a test drive of the vehicle', async () => {
   expect(
     await responseOf(() => action(args('/book-test-drive/?car_id=corolla', { init: { method: 'POST', body } }))),
   ).toMatchObject({ status: 303, location: '/success' });
-  expect(leads).toMatchObject([{ form: 'test-drive', fields: { category: 'Test Drive', car_id: 'corolla' } }]);
+  expect(await listLeads()).toMatchObject([
+    { form: 'test-drive', fields: { category: 'Test Drive', car_id: 'corolla' } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
 import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
@@ -8,6 +9,8 @@ import { loader as application } from './finance-application-page.tsx';
 import { loader as financePage } from './finance-page.tsx';
 import { action as quoteAction } from './quote-api.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
+
+const dealers = openIdleDealers();
 
 const fields = {
   name: 'Ada',
@@ -24,7 +27,7 @@ const quoted = { weeklyRepaymentAmount: 141.37, advertisedRate: 6.99, comparison
 const rateCard = { lender_name: 'Example Bank', rates: [{ interest_rate: 9 }] };
 const input = 'amount=25990&tradeIn=5990&term=4&interest=8&residual=0&frequency=monthly';
 const open = (settings: Record<string, unknown> = {}) =>
-  openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings });
+  openFixtureSite({ dealers, vehicles: [fixtureVehicle({ id: 'a' })], settings });
 const post = (values: Record<string, string>) => ({
   method: 'POST',
   body: JSON.stringify({ ...fields, idempotency_key: 'key-of-this-form', ...values }),
@@ -32,11 +35,11 @@ const post = (values: Record<string, string>) => ({
 });
 
 test('a lead says what the calculator showed, reckoned by the dealer’s own terms and not as a sender claims it', async () => {
-  const { args, leads } = await open();
+  const { args, listLeads } = await open();
   await responseOf(() =>
     apiAction(args('/api/leads', { init: post({ calculator: input, finance_estimate: 'Repayment: $1 per week' }) })),
   );
-  const { finance_estimate: said, calculator } = leads[0]!.fields;
+  const { finance_estimate: said, calculator } = (await listLeads())[0]!.fields;
   expect(calculator).toBeUndefined();
   expect(said).toMatch(
     /^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+\nWhat this is: .*not an offer of credit\.\nComparison rate: .* WARNING: .*$/,
@@ -44,7 +47,7 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
 });
 
 test('an application’s calculator part is of the amounts in the application, and says whose figures they are', async () => {
-  const { args, leads } = await open();
+  const { args, listLeads } = await open();
   const shown = new URLSearchParams('amount=30000&tradeIn=0&term=4&frequency=weekly');
   const estimateOf = async (answers: Record<string, string>) => {
     const lead = { vehiclePriceBudget: '$30,000', deposit: '', term_years: '4', frequency: 'weekly', ...answers };
@@ -52,7 +55,7 @@ test('an application’s calculator part is of the amounts in the application, a
     await responseOf(() =>
       apiAction(args('/api/leads', { init: post({ ...lead, calculator: String(shown), idempotency_key: key }) })),
     );
-    return leads.at(-1)!.fields['finance_estimate'] ?? '';
+    return (await listLeads()).at(-1)!.fields['finance_estimate'] ?? '';
   };
   expect(await estimateOf({})).toMatch(/\nDeposit or trade-in: \$0\n[^]*What the calculator of the website showed/);
   const changed = await estimateOf({ deposit: '$5,000', frequency: 'monthly' });
@@ -65,6 +68,7 @@ test('an application’s calculator part is of the amounts in the application, a
 /** A site whose vehicle's page asks a host, and what the browser of a visitor is given. */
 async function openQuoted(provider: object) {
   const opened = await openFixtureSite({
+    dealers,
     vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b' })],
     settings: { finance: { provider: 'manual', rate_card: rateCard, quote: { enabled: true, provider } } },
     quoteKey: 'secret',
@@ -82,7 +86,7 @@ async function openQuoted(provider: object) {
     );
   const send = async (values: Record<string, string>) => {
     await responseOf(() => apiAction(opened.args('/api/leads', { init: post(values) })));
-    return opened.leads.at(-1)!.fields;
+    return (await opened.listLeads()).at(-1)!.fields;
   };
   return { ...opened, ask, send };
 }
@@ -133,7 +137,7 @@ test.each([
   ['another vehicle’s', (signed: string) => signed, { car_id: 'b' }],
   ['without a vehicle', (signed: string) => signed, { car_id: '' }],
 ])('a quote that is %s is left out, and the lead is taken all the same', async (_why, change, values) => {
-  const { ask, send, leads } = await openQuoted({ kind: 'hosted', url: host.url });
+  const { ask, send, listLeads } = await openQuoted({ kind: 'hosted', url: host.url });
   const signed = change((await ask())!.signed);
   const fields = await send({
     signed_quote: signed,
@@ -142,7 +146,7 @@ test.each([
     finance_quote: 'Quote: $1 per week',
     ...values,
   });
-  expect(leads).toHaveLength(1);
+  expect(await listLeads()).toHaveLength(1);
   expect(fields).not.toHaveProperty('finance_quote');
   expect(fields['finance_estimate']).toMatch(/The browser named a quote that the website cannot confirm\.\n/);
 });
@@ -166,15 +170,15 @@ test.each([
   ['has no figure', { calculator: 'amount=5' }, {}],
   ['comes to a dealer without a calculator', { calculator: input }, { finance: { calculator: { enabled: false } } }],
 ])('what %s is left out, and the lead is taken all the same', async (_why, values, settings) => {
-  const { args, leads } = await open(settings);
+  const { args, listLeads } = await open(settings);
   await responseOf(() => apiAction(args('/api/leads', { init: post(values) })));
-  expect(leads).toHaveLength(1);
-  expect(leads[0]!.fields).not.toHaveProperty('finance_estimate');
-  expect(leads[0]!.fields).not.toHaveProperty('calculator');
+  expect(await listLeads()).toHaveLength(1);
+  expect((await listLeads())[0]!.fields).not.toHaveProperty('finance_estimate');
+  expect((await listLeads())[0]!.fields).not.toHaveProperty('calculator');
 });
 
 test('without scripts the figures of the address go along, and fill the application in', async () => {
-  const { args, leads } = await open();
+  const { args, listLeads } = await open();
   const page = await financePage(args(`/finance?car_id=a&${input}`));
   expect(page.estimate?.sentence).toMatch(
     /^\$25,990 over 4 years with \$5,990 deposit or trade-in: \$\d{3} per month at 8\.00% p\.a\. interest, /,
@@ -186,7 +190,7 @@ test('without scripts the figures of the address go along, and fill the applicat
       }),
     ),
   );
-  expect(leads[0]!.fields['finance_estimate']).toContain('Term: 4 years');
+  expect((await listLeads())[0]!.fields['finance_estimate']).toContain('Term: 4 years');
 
   expect((await application(args(page.applicationHref))).form.context.values).toMatchObject({
     vehiclePriceBudget: '25990',

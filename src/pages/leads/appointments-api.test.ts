@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './appointments-api.ts';
+
+const dealers = openIdleDealers();
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '12:00' }));
 const location = (id: number, values: object = {}) => ({
@@ -18,6 +21,7 @@ const location = (id: number, values: object = {}) => ({
 /** Friday 20 November 2026, noon in Brisbane. */
 async function ask(query: string, appointments: object = { enabled: true, slot_minutes: 45, buffer_minutes: 15 }) {
   const { args, wasKept } = await openFixtureSite({
+    dealers,
     vehicles: [
       fixtureVehicle({ id: 'v1' }),
       fixtureVehicle({ id: 'v2', locationId: 2 }),

@@ -1,41 +1,38 @@
 /** A test drive that a browser booked or asked for is shown to it again; a second one is sent on purpose only. */
 import { expect, test } from 'vitest';
-import type { StandingDrive } from '../../leads/appointments/changed-appointment.ts';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as appointments } from './appointments-api.ts';
 import { action as api } from './leads-api.ts';
-import { sentHeaders } from './send-lead.ts';
 
-const receipt = { leadId: 'l1', replayed: false, eventId: 48 };
-const booked: StandingDrive = { state: 'booked', time: '2026-11-27T10:30', place: 'City', vehicleId: 'v1' };
-const requested: StandingDrive = { state: 'requested', time: '', place: '', vehicleId: 'v1' };
+const dealers = openIdleDealers();
 
-/** The browser sent a test drive of v1; `standing` is what is left of it. */
-async function open(standing: StandingDrive | null = booked, enabled = true) {
-  const fixture = await openFixtureSite({
+const place = {
+  id: 1,
+  name: 'City',
+  slug: 'city',
+  dealership_id: 1,
+  dealership_slug: 'fixture-motors',
+  primary: true,
+  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  contact_detail: {
+    phone: '(07) 7010 0001',
+    opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' })),
+  },
+};
+
+async function open(enabled = true) {
+  return openFixtureSite({
+    dealers,
     vehicles: [fixtureVehicle({ id: 'v1' }), fixtureVehicle({ id: 'v2' })],
-    settings: { leads: { test_drive_appointments: { enabled } } },
+    settings: { locations: [place], leads: { test_drive_appointments: { enabled, buffer_minutes: 15 } } },
   });
-  fixture.site.leads.bookedTestDrives.findStanding = async (token) => (token === 'booked-l1' ? standing : null);
-  return fixture;
 }
 type Fixture = Awaited<ReturnType<typeof open>>;
 
-async function rememberBooking(
-  { site, cookies }: Fixture,
-  form: 'test-drive' | 'enquiry' = 'test-drive',
-  fields: Record<string, string> = {},
-) {
-  const set = (await sentHeaders(site, { form, fields, receipt })).getSetCookie();
-  const cookie = set.find((each) => each.startsWith('booked_drives='));
-  if (cookie !== undefined) cookies.set('booked_drives', /=([^;]*)/.exec(cookie)![1]!);
-  return cookie;
-}
-const offerOf = async ({ args }: Fixture, query: string) =>
-  (await (await responseOf(() => appointments(args(`/api/appointments${query}`)))).body()) as SlotOffer;
-
-const post = async ({ args }: Fixture, fields: Record<string, string>, key = crypto.randomUUID()) => {
+/** Sends a form as the browser does, which keeps the cookie of its drives. */
+async function post({ args, cookies }: Fixture, fields: Record<string, string>) {
   const answer = await responseOf(() =>
     api(
       args('/api/leads', {
@@ -44,7 +41,7 @@ const post = async ({ args }: Fixture, fields: Record<string, string>, key = cry
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
             form: 'test-drive',
-            idempotency_key: key,
+            idempotency_key: crypto.randomUUID(),
             name: 'Sam',
             last_name: 'Citizen',
             email: 'sam@example.com',
@@ -56,99 +53,127 @@ const post = async ({ args }: Fixture, fields: Record<string, string>, key = cry
       }),
     ),
   );
-  return { status: answer.status, body: (await answer.body()) as { errors?: Record<string, string> } };
-};
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('booked_drives='));
+  if (cookie !== undefined) cookies.set('booked_drives', /=([^;]*)/.exec(cookie)![1]!);
+  const body = (await answer.body()) as { lead_id?: string; errors?: Record<string, string> };
+  return { status: answer.status, body, cookie };
+}
+const statusOf = async (fixture: Fixture, fields: Record<string, string>) => (await post(fixture, fields)).status;
+
+const requested = { car_id: 'v1' };
+const booked = { car_id: 'v1', appointment: '1', preferred_time: '2026-11-27T10:30' };
+const again = { another_test_drive: 'true' };
+
+const offerOf = async ({ args }: Fixture, query: string) =>
+  (await (await responseOf(() => appointments(args(`/api/appointments${query}`)))).body()) as SlotOffer;
 
 test('the cookie is the browser session’s own, out of reach of scripts, and comes with a test drive only', async () => {
-  expect(await rememberBooking(await open())).toMatch(
-    /^booked_drives=booked-l1; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
-  expect(await rememberBooking(await open())).not.toMatch(/Max-Age|Expires/);
-  expect(await rememberBooking(await open(), 'enquiry')).toBeUndefined();
-  expect(await rememberBooking(await open(requested))).toMatch(/^booked_drives=booked-l1;/);
-  expect(await rememberBooking(await open(null))).toBeUndefined();
+  const fixture = await open();
+  const { body, cookie } = await post(fixture, booked);
+  const token = fixture.site.leads.bookedTestDrives.tokenOf(body.lead_id!);
+  expect(cookie).toBe(`booked_drives=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  expect((await post(await open(), { form: 'enquiry', message: 'Is it there?' })).cookie).toBeUndefined();
+  expect((await post(await open(), requested)).cookie).toMatch(/^booked_drives=./);
 });
 
 test('the booking comes with the free times of its own vehicle, as long as it stands', async () => {
   const fixture = await open();
   expect((await offerOf(fixture, '?car_id=v1')).earlier).toBeNull();
-  await rememberBooking(fixture);
+  const { body } = await post(fixture, booked);
+  const token = fixture.site.leads.bookedTestDrives.tokenOf(body.lead_id!);
   expect((await offerOf(fixture, '?car_id=v1')).earlier).toEqual({
     state: 'booked',
     time: '2026-11-27T10:30',
-    place: 'City',
-    change_url: '/my-test-drive?token=booked-l1',
+    place: 'City, 1 Example Street, Brisbane QLD 4000',
+    change_url: `/my-test-drive?token=${token}`,
   });
   expect((await offerOf(fixture, '?car_id=v2')).earlier).toBeNull();
   expect((await offerOf(fixture, '')).earlier).toBeNull();
 });
 
 test('a drive that does not stand any more is not shown and refuses nothing', async () => {
-  const fixture = await open(null);
-  fixture.cookies.set('booked_drives', 'booked-l1');
+  const fixture = await open();
+  const { body } = await post(fixture, booked);
+  const { cancel, tokenOf } = fixture.site.leads.bookedTestDrives;
+  expect(await cancel(tokenOf(body.lead_id!))).toBe('done');
   expect((await offerOf(fixture, '?car_id=v1')).earlier).toBeNull();
-  expect((await post(fixture, { car_id: 'v1' })).status).toBe(201);
-  expect(fixture.leads[0]).not.toHaveProperty('refusedBooking');
+  expect(await statusOf(fixture, requested)).toBe(201);
 });
 
 test.each([true, false])('a request is shown and refuses a second one; the dealer books times: %s', async (enabled) => {
-  const fixture = await open(requested, enabled);
-  await rememberBooking(fixture);
+  const fixture = await open(enabled);
+  await post(fixture, requested);
   expect((await offerOf(fixture, '?car_id=v1')).earlier).toEqual({
     state: 'requested',
     time: '',
     place: '',
     change_url: '',
   });
-  await post(fixture, { car_id: 'v1' });
-  expect(fixture.leads[0]?.refusedBooking).toEqual({
-    another_test_drive:
-      'We have your test drive request already. Tick “Send a second test drive request as well” if you want another one.',
+  expect(await post(fixture, { ...requested, message: 'Once more' })).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        another_test_drive:
+          'We have your test drive request already. Tick “Send a second test drive request as well” if you want another one.',
+      },
+    },
   });
-  await post(fixture, { car_id: 'v1', another_test_drive: 'true' });
-  await post(fixture, { car_id: 'v2' });
-  expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false]);
+  expect(await statusOf(fixture, { ...requested, ...again })).toBe(201);
+  expect(await statusOf(fixture, { car_id: 'v2' })).toBe(201);
+  expect(await fixture.listLeads()).toHaveLength(3);
 });
 
 test('the same vehicle is refused a second time until the box says that it is meant', async () => {
   const fixture = await open();
-  await rememberBooking(fixture);
-  await post(fixture, { car_id: 'v1' });
-  expect(fixture.leads[0]?.refusedBooking).toEqual({
-    another_test_drive:
-      'Your test drive on Fri 27 Nov 2026, 10:30 am is booked already. Tick “Book a second test drive as well” if you want another one.',
+  await post(fixture, booked);
+  const later = { ...booked, preferred_time: '2026-11-27T11:30' };
+  expect(await post(fixture, later)).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        another_test_drive:
+          'Your test drive on Fri 27 Nov 2026, 10:30 am is booked already. Tick “Book a second test drive as well” if you want another one.',
+      },
+    },
   });
-  await post(fixture, { car_id: 'v1', another_test_drive: 'true' });
-  await post(fixture, { car_id: 'v2' });
-  await post(fixture, {});
-  expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false, false]);
+  expect(await statusOf(fixture, { ...later, ...again })).toBe(201);
+  expect(await statusOf(fixture, { car_id: 'v2' })).toBe(201);
+  expect(await statusOf(fixture, {})).toBe(201);
+});
+
+test('what was stored is the same lead when it is posted again, and no second drive', async () => {
+  const fixture = await open();
+  const first = await post(fixture, booked);
+  expect((await post(fixture, booked)).body.lead_id).toBe(first.body.lead_id);
+  expect(await fixture.listLeads()).toHaveLength(1);
 });
 
 test('a general enquiry that asks for a test drive is held by the same rule', async () => {
-  const fixture = await open(requested);
+  const fixture = await open();
   const drive = { form: 'enquiry', category: 'Test Drive', comments: 'Saturday please', car_id: 'v1' };
-  expect(await rememberBooking(fixture, 'enquiry', { category: 'Test Drive' })).toMatch(/^booked_drives=booked-l1;/);
-  await post(fixture, drive);
-  expect(fixture.leads[0]?.refusedBooking).toEqual({ another_test_drive: expect.any(String) as string });
-  await post(fixture, { ...drive, another_test_drive: 'true' });
-  await post(fixture, { ...drive, category: 'General Enquiry' });
-  expect(fixture.leads.slice(1).map((lead) => 'refusedBooking' in lead)).toEqual([false, false]);
+  expect((await post(fixture, drive)).cookie).toMatch(/^booked_drives=./);
+  expect(await post(fixture, { ...drive, message: 'Once more' })).toMatchObject({
+    status: 422,
+    body: { errors: { another_test_drive: expect.any(String) as string } },
+  });
+  expect(await statusOf(fixture, { ...drive, ...again })).toBe(201);
+  expect(await statusOf(fixture, { ...drive, category: 'General Enquiry', message: 'Is it there?' })).toBe(201);
 });
 
 test('several bookings of one browser are remembered, the newest first, and no more than three', async () => {
   const fixture = await open();
   fixture.cookies.set('booked_drives', 'b.c.d');
-  await rememberBooking(fixture);
-  expect(fixture.cookies.get('booked_drives')).toBe('booked-l1.b.c');
+  const { body } = await post(fixture, booked);
+  const token = fixture.site.leads.bookedTestDrives.tokenOf(body.lead_id!);
+  expect(fixture.cookies.get('booked_drives')).toBe(`${token}.b.c`);
 });
 
 test('a form is refused in words, with what to do, when earlier drives cannot be looked up', async () => {
-  const fixture = await open();
-  fixture.cookies.set('booked_drives', 'booked-l1');
-  fixture.site.leads.bookedTestDrives.findStanding = () => Promise.reject(new Error('no database'));
-  expect(await post(fixture, { car_id: 'v1' })).toMatchObject({
+  const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'v1' })] });
+  fixture.cookies.set('booked_drives', fixture.site.leads.bookedTestDrives.tokenOf('l1'));
+  expect(await post(fixture, requested)).toMatchObject({
     status: 503,
     body: { error: expect.stringContaining('What you typed is still here') as string },
   });
-  expect(fixture.leads).toEqual([]);
+  expect(fixture.failures).toContain('an enquiry that was sent');
 });

@@ -1,63 +1,82 @@
 import { expect, test } from 'vitest';
-import type { AppointmentOperations } from '../../leads/appointments/change-appointment.server.ts';
-import { openFixtureSite } from '../site-fixture.ts';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { appointmentField } from '../../leads/appointments/appointment-field.ts';
+import { preferredTimeField } from '../../leads/forms/test-drive-fields.ts';
+import { fixtureSubmission } from '../../leads/lead-fixture.ts';
+import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './booked-test-drive-page.tsx';
+
+const dealers = openIdleDealers();
+
+/** A site with a test drive that is booked for Friday at half past ten, and the address of its visitor's link. */
+async function openBooked() {
+  const fixture = await openFixtureSite({
+    dealers,
+    vehicles: [fixtureVehicle({ id: 'v1' })],
+    settings: {
+      locations: [
+        {
+          id: 1,
+          name: 'City',
+          slug: 'city',
+          dealership_id: 1,
+          dealership_slug: 'fixture-motors',
+          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+          contact_detail: { opening_hours: [{ weekday: 5, status: 'Open', open: '10:30', close: '12:30' }] },
+        },
+      ],
+      leads: { test_drive_appointments: { enabled: true } },
+    },
+  });
+  const sent = await fixture.site.leads.submit(
+    fixtureSubmission(
+      { car_id: 'v1', [appointmentField]: '1', [preferredTimeField]: '2026-11-27T10:30' },
+      { form: 'test-drive' },
+    ),
+  );
+  if (!sent.ok) throw new Error(JSON.stringify(sent.reason));
+  const token = fixture.site.leads.bookedTestDrives.tokenOf(sent.value.leadId);
+  const address = `/my-test-drive?token=${token}`;
+  const shown = async () => (await loader(fixture.args(address))).data.booked;
+  return { ...fixture, address, shown };
+}
+const press = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
 
 const booked = {
   state: 'booked',
   time: '2026-11-27T10:30',
-  place: 'City',
-  vehicle: '2021 Toyota Hilux',
+  place: 'City, 1 Example Street, Brisbane QLD 4000',
+  vehicle: '2021 Toyota Corolla',
   vehicleId: 'v1',
   freeTimes: ['2026-11-27T11:30'],
-} as const;
-
-async function open(found: Awaited<ReturnType<AppointmentOperations['find']>>) {
-  const fixture = await openFixtureSite({ vehicles: [] });
-  const asked: string[] = [];
-  fixture.site.leads.bookedTestDrives = {
-    tokenOf: (leadId) => leadId,
-    findStanding: async () => null,
-    async find(token) {
-      asked.push(`find ${token}`);
-      return found;
-    },
-    async move(token, time) {
-      asked.push(`move ${token} ${time}`);
-      return 'done';
-    },
-    async cancel(token) {
-      asked.push(`cancel ${token}`);
-      return 'done';
-    },
-  };
-  return { ...fixture, asked };
-}
-const press = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
+};
 
 test('GET shows the booking, changes nothing, and is kept nowhere', async () => {
-  const { args, asked, wasKept } = await open({ ...booked, freeTimes: [...booked.freeTimes] });
-  const page = await loader(args('/my-test-drive?token=t'));
-  expect([page.data.booked, page.init?.status, asked, wasKept()]).toEqual([booked, 200, ['find t'], false]);
+  const { args, address, shown, wasKept } = await openBooked();
+  const page = await loader(args(address));
+  expect([page.data.booked, page.init?.status, wasKept()]).toEqual([booked, 200, false]);
+  expect(await shown()).toEqual(booked);
 });
 
 test.each([
-  [{ decision: 'cancel' }, ['cancel t']],
-  [{ decision: 'move', time: '2026-11-27T11:30' }, ['move t 2026-11-27T11:30']],
-  [{ decision: 'move' }, ['move t ']],
-  [{ decision: 'delete' }, []],
-])('posting %j does %j', async (values, done) => {
-  const { args, asked } = await open({ ...booked, freeTimes: [] });
-  await action(args('/my-test-drive?token=t', { init: press(values as Record<string, string>) }));
-  expect(asked).toEqual(done);
+  [{ decision: 'cancel' }, { state: 'cancelled', time: '2026-11-27T10:30' }],
+  [
+    { decision: 'move', time: '2026-11-27T11:30' },
+    { state: 'booked', time: '2026-11-27T11:30' },
+  ],
+  [{ decision: 'move' }, booked],
+  [{ decision: 'delete' }, booked],
+])('after posting %j the booking is %j', async (values, found) => {
+  const { args, address, shown } = await openBooked();
+  await action(args(address, { init: press(values as Record<string, string>) }));
+  expect(await shown()).toMatchObject(found);
 });
 
-test.each([
-  [null, 404],
-  [{ state: 'deleted' } as const, 410],
-])('a link that comes to %j is answered with %i', async (found, status) => {
-  const { args } = await open(found);
-  expect((await loader(args('/my-test-drive?token=t'))).init?.status).toBe(status);
+test('a link that the dealer never sent is not found, and that of a lead without a booking is gone', async () => {
+  const { args, site } = await openBooked();
+  expect((await loader(args('/my-test-drive?token=t'))).init?.status).toBe(404);
+  const unbooked = site.leads.bookedTestDrives.tokenOf('01890000-0000-7000-8000-000000000001');
+  expect((await loader(args(`/my-test-drive?token=${unbooked}`))).init?.status).toBe(410);
 });
 
 test('its address is told to no search engine, no other site and nobody who measures', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { describeLeadForm } from '../../leads/forms/lead-form.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
@@ -6,8 +7,10 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts'
 import { action, loader } from './enquiry-page.tsx';
 import { loader as successLoader } from './success-page.tsx';
 
+const dealers = openIdleDealers();
+
 const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }) =>
-  openFixtureSite({ vehicles: [fixtureVehicle(values)] });
+  openFixtureSite({ dealers, vehicles: [fixtureVehicle(values)] });
 const sold = { id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' } as const;
 const page = async (query: string) => {
   const { args } = await open();
@@ -19,7 +22,7 @@ async function sendAndRead(
   fields: Record<string, string>,
   vehicle: Parameters<typeof open>[0] = { id: 'a' },
 ) {
-  const { args, cookies, leads, failures, site } = await open(vehicle);
+  const { args, cookies, listLeads, failures, site } = await open(vehicle);
   const init = {
     method: 'POST',
     body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }),
@@ -27,7 +30,7 @@ async function sendAndRead(
   const sent = await responseOf(() => action(args(`/enquiry?${query}`, { init })));
   const marker = /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')?.[1];
   if (marker !== undefined) cookies.set('enquiry_sent', marker);
-  return { sent, leads, failures, site, read: () => successLoader(args('/success')) };
+  return { sent, listLeads, failures, site, read: () => successLoader(args('/success')) };
 }
 
 test('a request for photos is a page of its own', async () => {
@@ -39,7 +42,7 @@ test('a request for photos is a page of its own', async () => {
 
 test('a card asks in short, and for a vehicle that is gone for one like it', async () => {
   const soldOne = fixtureVehicle({ id: 'gone', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' });
-  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), soldOne] });
+  const { args } = await openFixtureSite({ dealers, vehicles: [fixtureVehicle({ id: 'a' }), soldOne] });
   const at = (id: string) => loader(args(cardEnquiryHref({ id }, 'quick-enquiry')));
   expect(await at('a')).toMatchObject({
     name: 'quick-enquiry',
@@ -52,7 +55,7 @@ test('a card asks in short, and for a vehicle that is gone for one like it', asy
 test.each(['category=Test+Drive', 'subcategory=Request+Photos', 'category=Test+Drive&subcategory=Test+Drive'])(
   'of a vehicle that is sold, ?%s asks for one like it, in words, and makes no test drive',
   async (asked) => {
-    const { args, leads } = await open(sold);
+    const { args, listLeads } = await open(sold);
     const shown = await loader(args(`/enquiry?car_id=a&${asked}`));
     expect(shown).toMatchObject({
       name: 'find-similar',
@@ -78,14 +81,14 @@ test.each(['category=Test+Drive', 'subcategory=Request+Photos', 'category=Test+D
         }),
       ),
     );
-    expect(leads).toMatchObject([
+    expect(await listLeads()).toMatchObject([
       { form: 'find-similar', fields: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' } },
     ]);
   },
 );
 
 test('a test drive of a vehicle that was sold while the form was open is taken, and promised to nobody', async () => {
-  const { leads, read } = await sendAndRead(
+  const { listLeads, read } = await sendAndRead(
     'car_id=a&category=Test+Drive',
     {
       category: 'Test Drive',
@@ -96,7 +99,7 @@ test('a test drive of a vehicle that was sold while the form was open is taken, 
     },
     sold,
   );
-  expect(leads).toHaveLength(1);
+  expect(await listLeads()).toHaveLength(1);
   expect(await read()).toMatchObject({
     title: 'Thank you for your enquiry',
     text: 'This vehicle has since been sold. We will be in touch about others like it.',
@@ -133,7 +136,7 @@ test('who booked a test drive reads which vehicle and when', async () => {
 });
 
 test('a time that has passed comes back with the form', async () => {
-  const { sent, leads } = await sendAndRead('car_id=a&category=Test+Drive', {
+  const { sent, listLeads } = await sendAndRead('car_id=a&category=Test+Drive', {
     category: 'Test Drive',
     email: 'ada@example.com',
     phone: '0491 570 006',
@@ -144,7 +147,7 @@ test('a time that has passed comes back with the form', async () => {
   expect(await sent.body()).toMatchObject({
     errors: { preferred_time: 'Please choose a time that is still to come, or leave it empty.' },
   });
-  expect(leads).toEqual([]);
+  expect(await listLeads()).toEqual([]);
 });
 
 test('who asked for photos reads of them', async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './location-contact-page.tsx';
+
+const dealers = openIdleDealers();
 
 const place = (id: number, slug: string, name: string, values: object = {}) => ({
   id,
@@ -21,7 +24,7 @@ const settings = {
   dealerships: [{ id: 1, slug: 'harbour-skoda', name: 'Harbour Skoda' }],
 };
 const open = async (slug: string) => {
-  const fixture = await openFixtureSite({ vehicles: [], settings });
+  const fixture = await openFixtureSite({ dealers, vehicles: [], settings });
   return { ...fixture, read: () => loader(fixture.args(`/contact-us/${slug}`, { params: { slug } })) };
 };
 
@@ -49,7 +52,7 @@ test('a location that shoppers do not see, and one that is none, are not found',
 });
 
 test('what is sent arrives with the location', async () => {
-  const { args, leads } = await open('skoda-service');
+  const { args, listLeads } = await open('skoda-service');
   const fields = {
     name: 'Ada',
     last_name: 'Lovelace',
@@ -65,5 +68,5 @@ test('what is sent arrives with the location', async () => {
     init: { method: 'POST', body: new URLSearchParams(fields) },
   });
   expect(await responseOf(() => action(sent))).toMatchObject({ status: 303, location: '/success' });
-  expect(leads).toMatchObject([{ form: 'contact', fields: { location_id: '1' } }]);
+  expect(await listLeads()).toMatchObject([{ form: 'contact', fields: { location_id: '1' } }]);
 });
