@@ -7,7 +7,7 @@ import type { ParameterUse, QueryDeclaration } from '../http/query-parameters.ts
 import { calls, financeLinkParameters, pages, type QueryGroup } from '../routes.ts';
 import { facetNames } from '../search/facets.ts';
 import { rangeNames } from '../search/ranges.ts';
-import { exclusionParameter, singleSearchParameters } from '../search/search-state.ts';
+import { excludedTextParameter, exclusionParameter, singleSearchParameters } from '../search/search-state.ts';
 import { budgetFields } from './finance/budget-fields.ts';
 import { matchRoute } from './route-pattern.ts';
 
@@ -19,6 +19,7 @@ const search: Declaration = {
   ...Object.fromEntries(
     facetNames.flatMap((name) => [name, exclusionParameter(name)]).map((name) => [name, 'set'] as const),
   ),
+  [excludedTextParameter]: 'set',
   // The first readable one counts.
   ...Object.fromEntries(rangeNames.map((name) => [name, 'list'] as const)),
 };

@@ -7,6 +7,7 @@ import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { rangeNames, rangesByName } from './ranges.ts';
 import { readWords } from './read-words.ts';
 import { countRefinements, emptySearchState, selectedFacets, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 /**
@@ -45,6 +46,12 @@ export function withoutContradictedFilters(
     return [facet as FacetName, values.filter((value) => !isWanted(value)), values.filter(isWanted)];
   });
 
+  const isTyped = (words: string): boolean => {
+    const typed = new Set(queryWords(said.text));
+    return queryWords(words).every((word) => typed.has(word));
+  };
+  const wantedTexts = asked.excludedTexts.filter(isTyped);
+
   const isBaseGiven = Object.keys(asked.base?.facets ?? {}).some((facet) => given.has(facet as FacetName));
   const kept = { ...(isBaseGiven ? asked.base!.facets : {}), ...asked.facets };
   const replaced = [
@@ -57,6 +64,7 @@ export function withoutContradictedFilters(
     ...ranges.map((name) => rangesByName[name].said),
     ...(isElsewhere ? [asked.near!.postcode] : []),
     ...wanted.flatMap(([facet, , values]) => values.map((value) => `not ${facetLabel(facet, value)}`)),
+    ...wantedTexts.map((words) => `not “${words}”`),
   ];
   const isChanged = given.size > 0 || replaced.length > 0;
   if (!isChanged) return { state: asked, replaced: null };
@@ -66,6 +74,7 @@ export function withoutContradictedFilters(
       base: isBaseGiven ? null : asked.base,
       facets: Object.fromEntries(Object.entries(kept).filter(([facet]) => !given.has(facet as FacetName))),
       excluded: Object.fromEntries(wanted.flatMap(([facet, left]) => (left.length > 0 ? [[facet, left]] : []))),
+      excludedTexts: asked.excludedTexts.filter((words) => !wantedTexts.includes(words)),
       ranges: Object.fromEntries(
         Object.entries(asked.ranges).filter(([name]) => !ranges.some((other) => other === name)),
       ),

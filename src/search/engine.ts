@@ -71,7 +71,7 @@ export type RangeSelection = Partial<Record<RangeName, NumberRange>>;
  * Hiluxes and every Mazda (SRCH-15). All other facets are independent of each other.
  */
 export interface SearchRequest {
-  /** Free text, `''` for none. */
+  /** Free text, `''` for none. A vehicle has all its words, or all those of one alternative (`awning or bunks`). */
   text: string;
   facets: FacetSelection;
   ranges: RangeSelection;
@@ -81,6 +81,8 @@ export interface SearchRequest {
    * so an excluded value counts 0.
    */
   excluded?: FacetSelection;
+  /** Texts that would find vehicles that are not wanted. They narrow every count. */
+  excludedTexts?: readonly string[];
   /**
    * Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count
    * too.

@@ -254,6 +254,15 @@ const table = {
     list: { short: true },
     any: null,
   },
+  subscription: {
+    title: 'Subscription',
+    label: oneOf({ true: 'Subscription', false: 'No subscription' }),
+    knownValues: yesOrNo,
+    storedWith: 'offer',
+    list: { short: true },
+    excludable: true,
+    any: null,
+  },
   reserved: {
     title: 'Reserved',
     label: oneOf({ true: 'Reserved', false: 'Not reserved' }),

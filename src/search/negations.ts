@@ -407,6 +407,74 @@ export function deniedBy(piece: string): string[] | null {
   return denied.filter((said) => said !== '');
 }
 
+/** Words of a text, or what one negation in it denies. */
+export type WishOrRefusal =
+  | { kind: 'wish'; words: string[] }
+  | { kind: 'refusal'; negation: string[]; words: string[]; denied: DeniedWords[] };
+
+interface DeniedWords {
+  words: string[];
+  /** Whether only a comma joins them to those before: then they may be a wish (`no manual, white`). */
+  isBehindComma: boolean;
+}
+
+/**
+ * A text as its wishes and refusals in order: of `honda not crf or cb no rust` the wish `honda`, the refusal of `crf` or `cb`,
+ * and the refusal of `rust`. A minus denies one word, and what follows a pause (`but`, `;`) is a wish again.
+ */
+export function wishesAndRefusals(text: string): WishOrRefusal[] {
+  const tokens = (withPlainMinus(text).match(/-?"[^"]*"|\S+/g) ?? []).flatMap((written) => {
+    const isMinus = /^-[\p{L}"]/u.test(written);
+    const word = isMinus ? written.slice(1) : written;
+    const key = word.startsWith('"') ? '' : queryWords(word).join('');
+    return [...(isMinus ? [tokenOf('-', minusKey)] : []), tokenOf(word, key)];
+  });
+  const parts: WishOrRefusal[] = [];
+  for (let place = 0; place < tokens.length;) {
+    const { count, isException } = negationAt(tokens, place);
+    if (count === 0) {
+      const last = parts.at(-1);
+      if (last?.kind === 'wish') last.words.push(tokens[place]!.written);
+      else parts.push({ kind: 'wish', words: [tokens[place]!.written] });
+      place += 1;
+      continue;
+    }
+    const isMinus = tokens[place]!.key === minusKey;
+    const joins = (key: string): boolean => alternatives.has(key) || (isException && key === 'and');
+    const start = place;
+    const denied: DeniedWords[] = [];
+    let current: DeniedWords = { words: [], isBehindComma: false };
+    const next = (isBehindComma: boolean): void => {
+      if (current.words.length > 0) denied.push(current);
+      current = { words: [], isBehindComma };
+    };
+    for (place += count; place < tokens.length; place += 1) {
+      const { written, key } = tokens[place]!;
+      const isBegun = denied.length > 0 || current.words.length > 0;
+      if (isBegun && (key === 'but' || negationAt(tokens, place).count > 0 || (key === 'and' && !joins(key)))) break;
+      if (joins(key)) {
+        next(false);
+        continue;
+      }
+      if (current.words.length > 0 || !isPassedOver(key)) current.words.push(written.replace(/[,;:.?!]+$/, ''));
+      const isPause = /[;?!]$/.test(written);
+      if (written.endsWith(',')) next(!isException);
+      if ((isMinus || isPause) && current.words.length > 0) {
+        place += 1;
+        break;
+      }
+    }
+    next(false);
+    const words = tokens.slice(start, place).map(({ written }) => written);
+    parts.push({ kind: 'refusal', negation: words.slice(0, count), words, denied });
+  }
+  return parts;
+}
+
+function tokenOf(written: string, key: string): Token & { written: string } {
+  return { written, start: 0, end: 0, key };
+}
+
 interface SaidNegation {
   /** How many tokens say it; 0 for none. */
   count: number;

@@ -438,8 +438,6 @@ describe('what a shopper does not want', () => {
       '-land cruiser toyota',
       'make=Toyota&not_make_model=Toyota|Land Cruiser&not_make_model=Toyota|Landcruiser&not_make_model=Toyota|Landcruiser Prado',
     ],
-    ['hilux -sr5', 'make=Toyota&make_model=Toyota|Hilux&not_badge=SR5'],
-    ['corolla not ascent sport hybrid', 'make=Toyota&make_model=Toyota|Corolla&not_badge=Ascent Sport Hybrid'],
     ['suv but not mazda', 'body=suv&not_make=Mazda'],
     ['no manual and a sunroof', 'filtered_features=Sunroof&not_transmission=Manual'],
     ['not ford', 'query=not ford'],

@@ -236,20 +236,26 @@ function exclusionsIn(
 
 type ReadValues = Exclude<WordReading, { kind: 'text' }>;
 
-/** A filter, a place, or badges that have the word: `-maxx`. */
+/** A filter or a place; what other words refuse, the index tells (`refused-words.ts`). */
 function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | null {
   const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
   if (reading !== null && reading.kind !== 'text') return reading;
+  if (vocabulary.subscriptionPeriod !== null && saidSubscriptions.has(key)) return bySubscription;
   // `no hybrids low km`: a name that the stock has not is denied alone, and what follows is a wish.
-  const singular = key.replace(/s$/, '');
   return (
-    vocabulary.badgesNamed(key) ??
     (key.length > 3 ? vocabulary.modelsBeginningWith(key) : null) ??
-    (key.length > 3 ? vocabulary.badgesNamed(singular) : null) ??
     reading ??
     (isNamedExactly(key) ? { kind: 'text' } : null)
   );
 }
+
+const bySubscription: WordReading = {
+  kind: 'values',
+  facet: 'subscription',
+  values: ['true'],
+  mayBeName: false,
+  isPlace: false,
+};
 
 /** Pieces of text that are one word for the index (`queryWords`), each with its key. */
 function wordsOf(text: string): Piece[] {

@@ -8,6 +8,7 @@ import {
   selectedFacets,
   withExclusionToggled,
   withNear,
+  withoutExcludedText,
   withoutFacet,
   withRange,
   withText,
@@ -64,6 +65,10 @@ export function relaxations(state: SearchState): Relaxation[] {
         label: `With ${facetLabel(facet, value)}`,
       })),
     ),
+    ...state.excludedTexts.map((text): Relaxation => ({
+      state: withoutExcludedText(state, text),
+      label: `With “${text}”`,
+    })),
     ...rangeNames
       .filter((name) => state.ranges[name] !== undefined)
       .map((name): Relaxation => ({
@@ -83,7 +88,8 @@ export function relaxations(state: SearchState): Relaxation[] {
     state.base === null &&
     state.near === null &&
     Object.keys(state.ranges).length === 0 &&
-    Object.keys(state.excluded).length === 0;
+    Object.keys(state.excluded).length === 0 &&
+    state.excludedTexts.length === 0;
   return found.length < 2 && isObvious && !isOnlyFigure ? [] : found;
 }
 
@@ -109,6 +115,7 @@ function asksForSomething(state: SearchState): boolean {
   return (
     state.base !== null ||
     state.near !== null ||
+    state.excludedTexts.length > 0 ||
     queryWords(state.text).some((word) => !fillerWords.has(word)) ||
     [...Object.values(selectedFacets(state)), ...Object.values(state.excluded)].some((values) => values.length > 0) ||
     Object.keys(state.ranges).length > 0

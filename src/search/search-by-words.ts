@@ -5,6 +5,7 @@
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
+import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
 import {
   deniedBy,
@@ -16,6 +17,7 @@ import {
 } from './negations.ts';
 import { kilometresOrPrice, withFigureBeforeKilometres, type DoubtfulFigure } from './kilometres-or-price.ts';
 import { readWords } from './read-words.ts';
+import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
 import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
@@ -91,22 +93,31 @@ async function searchByOneReading<Response extends { count: number }>({
     const leftOut = isAllAskedFor ? [] : [address.text.trim()];
     return { state, response, leftOut, alreadyTrue: [], replaced: null, place: null };
   }
-  const finds = async (text: string): Promise<boolean> => (await search({ ...emptySearchState, text })).count > 0;
+  const counts = new Map<string, Promise<number>>();
+  const countOf = (text: string): Promise<number> => {
+    const known = counts.get(text) ?? search({ ...emptySearchState, text }).then(({ count }) => count);
+    counts.set(text, known);
+    return known;
+  };
+  const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
   const text = await withSpokenNames(address.text, { vocabulary, finds });
   const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
-  const asked = await withMisspeltNames(typed, vocabulary);
-  const readInFull = readWords(asked, vocabulary, { year });
-  const incomplete = await incompleteExclusions(asked, { read: readInFull, search });
-  const whole =
-    incomplete.length === 0
-      ? readInFull
-      : readWords(withText(asked, wordsWithout(asked.text, incomplete)), vocabulary, { year });
-  const alternatives = await unreadAlternatives(asked.text, { left: whole.text, search });
+  const spelt = await withMisspeltNames(typed, vocabulary);
+  const { state: asked, leftOut: refused } = await withRefusedWords(spelt, {
+    vocabulary,
+    year,
+    finds: async (words) => (await finds(words)) && (await hasEachTogether(absentNames(words, vocabulary), vocabulary)),
+  });
+  const { state: whole, leftOut: alternatives } = await withMixedAlternatives(
+    asked,
+    readWords(asked, vocabulary, { year }),
+    { vocabulary, year, countOf },
+  );
   const alone = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
-  const unsearchable = [...incomplete, ...alone, ...alternatives.map((words) => words.join(' '))];
+  const unsearchable = [...refused, ...alone, ...alternatives.map((words) => words.join(' '))];
   const read =
-    unsearchable.length === 0
+    alone.length + alternatives.length === 0
       ? whole
       : { ...withText(whole, wordsWithout(whole.text, [...alone, ...alternatives.flat()])), page: whole.page };
   const response = await search(read);
@@ -118,16 +129,13 @@ async function searchByOneReading<Response extends { count: number }>({
     state,
     response: answer,
     leftOut: [...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []), ...leftOut],
-    alreadyTrue: await piecesTrueOfAll(leftOut, search),
+    alreadyTrue: await piecesTrueOfAll(leftOut, countOf),
     replaced,
     place: state.near === null ? null : place,
   });
   if (response.count > 0) {
-    // `gold coast` where no yard is there: a coat of gold and a yard on another coast are no answer.
-    const absent = namesInSeveralWords(read.text).filter(
-      (name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values',
-    );
-    if (absent.length === 0 || (await hasEachTogether(absent, vocabulary))) return found(read, response, unsearchable);
+    const absent = absentNames(read.text, vocabulary);
+    if (await hasEachTogether(absent, vocabulary)) return found(read, response, unsearchable);
     // A Range Rover that is not there is no Ranger.
     const model = absent.find(isVehicleName);
     if (model !== undefined)
@@ -142,7 +150,8 @@ async function searchByOneReading<Response extends { count: number }>({
     if (answer.count > 0) return found(boldlyRead, answer, []);
   }
   // The words of an exclusion would find what it excludes.
-  const saysNoExclusion = unsearchable.length === 0 && read.excluded === asked.excluded;
+  const saysNoExclusion =
+    unsearchable.length === 0 && read.excluded === asked.excluded && read.excludedTexts === asked.excludedTexts;
   if (read !== asked && saysNoExclusion && mayBeNames(wordsReadAsFilters(asked, read), vocabulary)) {
     const asText = await search(asked);
     if (asText.count > 0) return found(asked, asText, []);
@@ -152,7 +161,7 @@ async function searchByOneReading<Response extends { count: number }>({
   const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
     ? []
-    : [...(await unknownPieces(read.text, search)), ...(await absentAlternatives(asked.text, read, search))];
+    : [...(await unknownPieces(read.text, countOf)), ...(await absentAlternatives(asked.text, read, countOf))];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
   // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in harlaxton`).
@@ -206,8 +215,14 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   );
 }
 
+/** `gold coast` where no yard is there: a coat of gold and a yard on another coast are no answer. */
+function absentNames(text: string, vocabulary: WordVocabulary): string[] {
+  return namesInSeveralWords(text).filter((name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values');
+}
+
 /** Whether the stock has the words of each name beside each other, in a badge for example. */
 async function hasEachTogether(names: readonly string[], vocabulary: WordVocabulary): Promise<boolean> {
+  if (names.length === 0) return true;
   const known = new Set((await vocabulary.words()).map(({ word }) => word));
   return names.every(
     (name) => known.has(queryWords(name).join('')) || vocabulary.badgesNamed(queryWords(name).join('')) !== null,
@@ -233,83 +248,25 @@ function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
  * Denied names of vehicles that the stock has not. Of other words nobody can tell: no vehicle says of itself that it
  * had an accident.
  */
-async function piecesTrueOfAll<Response extends { count: number }>(
+async function piecesTrueOfAll(
   leftOut: readonly string[],
-  search: (state: SearchState) => Promise<Response>,
+  countOf: (text: string) => Promise<number>,
 ): Promise<string[]> {
   const isTrueOfAll = await Promise.all(
     leftOut.map(async (piece) => {
       const denied = deniedBy(piece) ?? [];
       if (denied.length === 0 || !denied.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
-      return (await Promise.all(denied.map((text) => search({ ...emptySearchState, text })))).every(
-        ({ count }) => count === 0,
-      );
+      return (await Promise.all(denied.map(countOf))).every((count) => count === 0);
     }),
   );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
 }
 
-/**
- * `no pop tops` where a badge says Pop-Top and another vehicle only its description: what shows is not what was asked
- * for, so the wish is left out. Only badges are excluded by some of their words.
- */
-async function incompleteExclusions<Response extends { count: number }>(
-  asked: SearchState,
-  { read, search }: { read: SearchState; search: (state: SearchState) => Promise<Response> },
-): Promise<string[]> {
-  if (read.excluded.badge === asked.excluded.badge) return [];
-  const denied = droppableTerms(asked.text).filter((piece) => deniedBy(piece) !== null);
-  const isIncomplete = await Promise.all(
-    denied.map(async (piece) => {
-      const names = deniedBy(piece)!.flatMap((name) => [name, name.replace(/s$/, '')]);
-      const left = names.map((text) => search({ ...emptySearchState, text, excluded: read.excluded }));
-      return (await Promise.all(left)).some(({ count }) => count > 0);
-    }),
-  );
-  return denied.filter((_, place) => isIncomplete[place]);
-}
-
-/**
- * `awning or island bed` where only the awning is a filter: text narrows what filters find, so that both would be
- * demanded. Of alternatives that are both text the first stays, where each finds something.
- */
-async function unreadAlternatives<Response extends { count: number }>(
-  text: string,
-  { left, search }: { left: string; search: (state: SearchState) => Promise<Response> },
-): Promise<string[][]> {
-  if (left === '' || !/\b(?:or|vs|versus)\b/i.test(text)) return [];
-  const isJoiner = (piece: string): boolean => /^(?:or|vs|versus)$/i.test(piece);
-  const pieces = droppableTerms(text).filter(
-    (piece) => isJoiner(piece) || !fillerWords.has(queryWords(piece).join('')),
-  );
-  const unread = droppableTerms(left);
-  const isOfRun = (piece: string | undefined): piece is string =>
-    piece !== undefined && unread.includes(piece) && !isJoiner(piece) && deniedBy(piece) === null;
-  const finds = async (words: readonly string[]): Promise<boolean> =>
-    (await search({ ...emptySearchState, text: words.join(' ') })).count > 0;
-  const leftOut: string[][] = [];
-  for (const [place, piece] of pieces.entries()) {
-    if (!isJoiner(piece) || place === 0 || place === pieces.length - 1) continue;
-    const [first, last] = [
-      pieces.slice(0, place).findLastIndex((other) => !isOfRun(other)) + 1,
-      pieces.findIndex((other, at) => at > place && !isOfRun(other)),
-    ];
-    const before = pieces.slice(first, place);
-    const after = pieces.slice(place + 1, last < 0 ? pieces.length : last);
-    const isSaid = leftOut.some((words) => words.length > 0 && words.every((word, at) => word === before[at]));
-    if (before.length === 0 && after.length > 0) leftOut.push(after);
-    else if (after.length === 0 && before.length > 0 && !isSaid) leftOut.push(before);
-    else if (before.length > 0 && after.length > 0 && (isSaid || ((await finds(before)) && (await finds(after)))))
-      leftOut.push(after);
-  }
-  return leftOut;
-}
-
 /** `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer. */
-async function absentAlternatives<Response extends { count: number }>(
+async function absentAlternatives(
   text: string,
   read: SearchState,
-  search: (state: SearchState) => Promise<Response>,
+  countOf: (text: string) => Promise<number>,
 ): Promise<string[]> {
   if (read.facets.make === undefined && read.facets.body === undefined) return [];
   const pieces = text.split(/\s+/);
@@ -317,18 +274,15 @@ async function absentAlternatives<Response extends { count: number }>(
   const isJoined = (place: number): boolean =>
     [pieces[place - 1], pieces[place + 1]].some((beside) => /^(?:or|vs|versus)$/i.test(beside ?? ''));
   const named = pieces.filter((piece, place) => left.has(piece) && isJoined(place) && isVehicleName(piece));
-  const counts = await Promise.all(named.map((piece) => search({ ...emptySearchState, text: piece })));
-  return named.filter((_, place) => counts[place]!.count === 0);
+  const counts = await Promise.all(named.map(countOf));
+  return named.filter((_, place) => counts[place] === 0);
 }
 
 /**
  * Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what
  * is asked for.
  */
-async function unknownPieces<Response extends { count: number }>(
-  text: string,
-  search: (state: SearchState) => Promise<Response>,
-): Promise<string[]> {
+async function unknownPieces(text: string, countOf: (text: string) => Promise<number>): Promise<string[]> {
   const all = droppableTerms(text);
   const isNamed = (place: number): boolean =>
     deniedBy(all[place]!) === null &&
@@ -338,6 +292,6 @@ async function unknownPieces<Response extends { count: number }>(
       isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`));
   const pieces = all.filter((_, place) => !isNamed(place));
   if (text === '' || pieces.length > mostPiecesTried) return [];
-  const counts = await Promise.all(pieces.map((piece) => search({ ...emptySearchState, text: piece })));
-  return pieces.filter((_, place) => counts[place]!.count === 0);
+  const counts = await Promise.all(pieces.map(countOf));
+  return pieces.filter((_, place) => counts[place] === 0);
 }

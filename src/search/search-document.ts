@@ -78,6 +78,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       tag: present(vehicle.tag),
       weekly_price_range: weeklyDollars === null ? [] : [weeklyPriceBand(weeklyDollars)],
       certified: [String(vehicle.certified)],
+      subscription: offers.subscriptions ? [String(vehicle.subscriptionPriceCents !== null)] : [],
       // Of what is sold nobody asks who had reserved it, and its card does not say so.
       reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
     } satisfies Record<FacetName, readonly string[]>,

@@ -12,6 +12,7 @@ it("asks by the dealer's switches until the shopper chooses", () => {
     text: '',
     facets: {},
     excluded: {},
+    excludedTexts: [],
     ranges: {},
     near: null,
     base: { facets: {}, ranges: {} },

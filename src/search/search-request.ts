@@ -33,6 +33,7 @@ export function toSearchRequest({
     text: state.text,
     facets: selectedFacets(state),
     excluded: state.excluded,
+    excludedTexts: state.excludedTexts,
     ranges: state.ranges,
     near: position === null || state.near === null ? null : { position, withinKm: state.near.withinKm },
     base: { facets: settings.base_filters.facets, ranges: baseRanges },

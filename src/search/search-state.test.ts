@@ -26,12 +26,13 @@ describe('reading the address', () => {
   it('reads text, facets, ranges, order and page', () => {
     expect(
       parse(
-        'query=tow+bar&make=Toyota&make=Mazda&body=suv&price=20000:30000&km=:50000&year=2018:&near=4000&within=50&sortBy=price_asc&page=3&not_colour=White&not_colour=white',
+        'query=tow+bar&make=Toyota&make=Mazda&body=suv&price=20000:30000&km=:50000&year=2018:&near=4000&within=50&sortBy=price_asc&page=3&not_colour=White&not_colour=white&not_query=bunks&not_query=Bunks&not_query=pop+top',
       ),
     ).toEqual({
       text: 'tow bar',
       facets: { make: ['Toyota', 'Mazda'], body: ['suv'] },
       excluded: { colour: ['White'] },
+      excludedTexts: ['bunks', 'pop top'],
       ranges: { price: { min: 20_000, max: 30_000 }, km: { min: null, max: 50_000 }, year: { min: 2018, max: null } },
       near: { postcode: '4000', withinKm: 50 },
       sort: 'price_asc',

@@ -33,6 +33,8 @@ export interface SearchState {
   facets: FacetSelection;
   /** Values that a vehicle must not have: `not_make=Ford` in the address. */
   excluded: FacetSelection;
+  /** Words of what is not wanted and that no filter says: `not_query=bunks` in the address. */
+  excludedTexts: readonly string[];
   ranges: RangeSelection;
   near: NearSelection | null;
   /** `null` until the shopper chooses: the nearest first when they named a place, else the dealer's default sort. */
@@ -47,6 +49,7 @@ export const emptySearchState: SearchState = {
   text: '',
   facets: {},
   excluded: {},
+  excludedTexts: [],
   ranges: {},
   near: null,
   sort: null,
@@ -58,6 +61,9 @@ export const emptySearchState: SearchState = {
 export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
   return `not_${facet}`;
 }
+
+/** The parameter that excludes what words find. */
+export const excludedTextParameter = 'not_query';
 
 /** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
 export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
@@ -74,12 +80,15 @@ export const singleSearchParameters: readonly string[] = [
 export const searchParameterNames: readonly string[] = [
   ...facetNames,
   ...facetNames.map(exclusionParameter),
+  excludedTextParameter,
   ...rangeNames,
   ...singleSearchParameters,
 ];
 
 const longestText = 200;
 const mostValues = 50;
+/** Each costs a search of its own. */
+const mostExcludedTexts = 6;
 const lastPage = 100_000;
 /** Of what cannot be read, enough to know it again. */
 const longestRefused = 40;
@@ -106,6 +115,7 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
     text: (params.get('query') ?? '').trim().slice(0, longestText),
     facets,
     excluded: readSelection(params, exclusionParameter),
+    excludedTexts: readValues(params, excludedTextParameter).slice(0, mostExcludedTexts),
     ranges,
     near: parseNear(params.get('near') ?? '', params.get('within') ?? ''),
     sort,
@@ -141,15 +151,19 @@ export function refusedParameters(params: URLSearchParams): { name: RangeName | 
 function readSelection(params: URLSearchParams, parameterOf: (facet: FacetName) => string): FacetSelection {
   const selection: FacetSelection = {};
   for (const facet of facetNames) {
-    const values = distinct(
-      params
-        .getAll(parameterOf(facet))
-        .map((value) => value.trim())
-        .filter((value) => value !== '' && value.length <= longestText),
-    );
+    const values = readValues(params, parameterOf(facet));
     if (values.length > 0) selection[facet] = values.slice(0, mostValues);
   }
   return selection;
+}
+
+function readValues(params: URLSearchParams, parameter: string): string[] {
+  return distinct(
+    params
+      .getAll(parameter)
+      .map((value) => value.trim())
+      .filter((value) => value !== '' && value.length <= longestText),
+  );
 }
 
 /** Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in the path. */
@@ -163,6 +177,7 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
     for (const value of [...(state.excluded[facet] ?? [])].sort(byText))
       params.append(exclusionParameter(facet), value);
   }
+  for (const text of [...state.excludedTexts].sort(byText)) params.append(excludedTextParameter, text);
   for (const name of rangeNames) {
     const range = state.ranges[name];
     if (range && (range.min !== null || range.max !== null)) params.set(name, formatRange(range));
@@ -240,6 +255,7 @@ export function countRefinements(state: SearchState): number {
     facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0) + (state.excluded[facet]?.length ?? 0), 0) +
     rangeNames.filter((name) => state.ranges[name] !== undefined).length +
     (state.near === null || state.near.withinKm === null ? 0 : 1) +
+    state.excludedTexts.length +
     (state.text === '' ? 0 : 1)
   );
 }
@@ -282,6 +298,11 @@ export function isExcluded(state: SearchState, facet: FacetName, value: string):
 
 function withoutValue(selection: FacetSelection, facet: FacetName, value: string): FacetSelection {
   return withoutEmpty({ ...selection, [facet]: (selection[facet] ?? []).filter((other) => !isSameText(other, value)) });
+}
+
+/** Takes an exclusion by words back. First page again. */
+export function withoutExcludedText(state: SearchState, text: string): SearchState {
+  return { ...state, excludedTexts: state.excludedTexts.filter((other) => !isSameText(other, text)), page: 1 };
 }
 
 /** `null`, or a range open at both ends, takes the range back. First page again. */

@@ -28,6 +28,18 @@ export function queryWords(text: string): string[] {
   return queryWordsOf(chunksOf(text));
 }
 
+/** A longer list of alternatives is no wish, and each of them costs a search. */
+const mostAlternatives = 6;
+
+/** The words of each alternative of a text: of `awning or bunks` either is asked for. */
+export function textAlternatives(text: string): string[][] {
+  return text
+    .split(/\s(?:or|vs|versus)(?=\s)/i)
+    .map(queryWords)
+    .filter((words) => words.length > 0)
+    .slice(0, mostAlternatives);
+}
+
 /** Of a word as it is compared: `hiluxes`, `utes`. */
 export function plural(key: string): string {
   return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;

@@ -6,12 +6,14 @@ import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeFigure, rangesByName, type RangeName } from '../../search/ranges.ts';
 import {
   countRefinements,
+  excludedTextParameter,
   exclusionParameter,
   formatRange,
   selectedFacets,
   withExclusionToggled,
   withFacetToggled,
   withNear,
+  withoutExcludedText,
   withRange,
   withText,
   type SearchState,
@@ -52,6 +54,7 @@ export function fieldsWithoutControl(
     for (const value of state.excluded[name] ?? [])
       if (!boxedOut.has(keyOf(name, value))) fields.push({ name: exclusionParameter(name), value });
   }
+  for (const text of state.excludedTexts) fields.push({ name: excludedTextParameter, value: text });
   for (const [name, range] of Object.entries(state.ranges)) {
     if (!controlled.has(name)) fields.push({ name, value: formatRange(range) });
   }
@@ -140,6 +143,11 @@ export function activeFilterChips(
       href: searchAddress(withExclusionToggled(state, name, value), site),
     })),
   );
+  const excludedTexts = state.excludedTexts.map((words) => ({
+    key: keyOf(excludedTextParameter, words),
+    label: `Not “${words}”`,
+    href: searchAddress(withoutExcludedText(state, words), site),
+  }));
   return [
     ...text,
     ...facetChips(describingFacets),
@@ -147,6 +155,7 @@ export function activeFilterChips(
     ...nearChip(state, site),
     ...facetChips(facetNames.filter((name) => !describingFacets.includes(name))),
     ...excluded,
+    ...excludedTexts,
   ];
 }
 

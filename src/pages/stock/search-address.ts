@@ -62,6 +62,7 @@ export function canonicalSearch(
       refinements > 1 ||
       state.text !== '' ||
       state.near !== null ||
+      state.excludedTexts.length > 0 ||
       Object.keys(state.ranges).length + Object.keys(state.excluded).length > 0,
   };
 }

@@ -32,9 +32,12 @@ interface HeadingWords {
 
 /** `SUVs, not Ford`. */
 export function searchHeading(state: SearchState, words: HeadingWords): string {
-  const unwanted = facetNames
-    .filter((facet) => facet !== 'item_type' || words.isOneKind !== true)
-    .flatMap((facet) => (state.excluded[facet] ?? []).map((value) => facetLabel(facet, value)));
+  const unwanted = [
+    ...facetNames
+      .filter((facet) => facet !== 'item_type' || words.isOneKind !== true)
+      .flatMap((facet) => (state.excluded[facet] ?? []).map((value) => facetLabel(facet, value))),
+    ...state.excludedTexts.map((text) => `“${text}”`),
+  ];
   const named = unwanted.slice(0, unwanted.length > mostExcluded ? mostExcluded - 1 : mostExcluded);
   const others = unwanted.length - named.length;
   const listed = [...named, ...(others > 0 ? [`${others} others`] : [])];

@@ -14,7 +14,7 @@ import type {
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../facets.ts';
 import { rangeNames, type RangeName } from '../ranges.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
-import { indexWords, normalCode, queryWords, spellingsOf } from '../text-words.ts';
+import { indexWords, normalCode, spellingsOf, textAlternatives } from '../text-words.ts';
 import { searchedText } from '../word-match.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
@@ -23,12 +23,14 @@ const lower = (text: string): string => text.trim().toLowerCase();
 
 export function bruteForceSearch(documents: readonly SearchDocument[], request: SearchRequest): Answer {
   const scores = textScores(documents, request.text);
+  const unwanted = (request.excludedTexts ?? []).map((text) => textScores(documents, text));
   const candidates = documents.filter(
     (document) =>
       (document.visibleUntil === null || document.visibleUntil > request.nowSeconds) &&
       passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {}) &&
       !facetNames.some((name) => has(document, name, request.excluded?.[name] ?? [])) &&
       kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY) &&
+      !unwanted.some((found) => found?.has(document)) &&
       (scores === null || scores.has(document)),
   );
   const found = candidates.filter((document) => passes(document, request.facets, request.ranges));
@@ -149,10 +151,18 @@ function kmFrom({ position }: SearchDocument, { near }: SearchRequest): number {
   return position && near ? distanceKm(near.position, position) : Number.POSITIVE_INFINITY;
 }
 
-/** Only documents on which every word is found; `null` without a word. */
+/** Only documents on which every word of one alternative is found; `null` without a word. */
 function textScores(documents: readonly SearchDocument[], text: string): Map<SearchDocument, number> | null {
-  const words = queryWords(text);
-  if (words.length === 0) return null;
+  const alternatives = textAlternatives(text);
+  if (alternatives.length === 0) return null;
+  const best = new Map<SearchDocument, number>();
+  for (const words of alternatives)
+    for (const [document, score] of wordScores(documents, words))
+      best.set(document, Math.max(score, best.get(document) ?? 0));
+  return best;
+}
+
+function wordScores(documents: readonly SearchDocument[], words: readonly string[]): Map<SearchDocument, number> {
   const wordsOf = new Map(documents.map((document) => [document, wordsOfDocument(document)]));
   const isKnown = (word: string): boolean =>
     documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));

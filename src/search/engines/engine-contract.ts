@@ -153,6 +153,27 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       ).toEqual(['mazda']);
     });
 
+    it('leaves out what a text finds, and finds each of the alternatives of a text', async () => {
+      const engine = await engineWith([
+        car('bunk', { facets: { make: ['Jayco'], badge: ['20 Bunk'], colour: ['White'] } }),
+        car('awning', { facets: { make: ['Avan'], filtered_features: ['Awning'], colour: ['White'] } }),
+        car('both', { facets: { make: ['Jayco'], badge: ['Bunk'], filtered_features: ['Awning'] } }),
+        car('plain', { facets: { make: ['Jayco'], colour: ['White'] } }),
+      ]);
+      const without = await engine.search(ask({ excludedTexts: ['bunk'] }));
+      expect(without.ids.toSorted()).toEqual(['awning', 'plain']);
+      expect(without.facets.make.map(({ value, count }) => [value, count])).toEqual([
+        ['Avan', 1],
+        ['Jayco', 1],
+      ]);
+      expect((await engine.search(ask({ excludedTexts: ['bunk', 'awning'] }))).ids).toEqual(['plain']);
+      expect((await engine.search(ask({ excludedTexts: ['unheardof'] }))).count).toBe(4);
+      expect((await engine.search(ask({ text: 'jayco', excludedTexts: ['white'] }))).ids).toEqual(['both']);
+      expect((await engine.search(ask({ text: 'awning or bunk' }))).ids.toSorted()).toEqual(['awning', 'both', 'bunk']);
+      const white = await engine.search(ask({ text: 'awning or bunk vs jayco', facets: { colour: ['White'] } }));
+      expect(white.ids.toSorted()).toEqual(['awning', 'bunk', 'plain']);
+    });
+
     it.each(facetNames.filter((name) => name !== 'make_model'))(
       'finds, leaves out, and counts the values of %s',
       async (name) => {

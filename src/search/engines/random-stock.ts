@@ -186,11 +186,16 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record({
   text: fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
     { weight: 3, arbitrary: fc.constantFrom(...queries) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...queries)).map((both) => both.join(' or ')),
+    },
     { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
   ),
   facets: selectionArbitrary(3),
   ranges: rangesArbitrary(2),
   excluded: fc.option(selectionArbitrary(2), { nil: undefined, freq: 2 }),
+  excludedTexts: fc.option(fc.array(fc.constantFrom(...queries), { maxLength: 2 }), { nil: undefined, freq: 2 }),
   base: fc.option(fc.record({ facets: selectionArbitrary(1), ranges: rangesArbitrary(1) }), {
     nil: undefined,
     freq: 3,

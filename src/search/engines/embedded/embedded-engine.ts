@@ -150,6 +150,7 @@ export function createEmbeddedEngine({
       request.facets,
       request.ranges,
       request.excluded ?? null,
+      request.excludedTexts ?? null,
       request.base ?? null,
       circleOf(request),
       index.expiredRows(request.nowSeconds).length,

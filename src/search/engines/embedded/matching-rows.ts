@@ -6,14 +6,14 @@ import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine
 import { facetNames, type FacetName } from '../../facets.ts';
 import { rangeNames, type RangeName } from '../../ranges.ts';
 import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
-import { queryWords } from '../../text-words.ts';
+import { textAlternatives } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
 import { keepWithin } from './distances.ts';
 import { facetNumber } from './facet-values.ts';
 import { keepBetween } from './number-bounds.ts';
 import { copiedBitset } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
-import { searchText } from './text-search.ts';
+import { searchAlternatives } from './text-search.ts';
 
 /** The arrays are used again by the next search. */
 export interface MatchingRows {
@@ -34,10 +34,14 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   for (const facet of facetNames) dropExcluded({ index, bits: base, facet, values: request.excluded?.[facet] ?? [] });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
-  const words = queryWords(request.text);
+  for (const text of request.excludedTexts ?? []) {
+    const unwanted = textAlternatives(text);
+    if (unwanted.length > 0) differenceInto(base, base, searchAlternatives(index, unwanted, base).bits);
+  }
+  const alternatives = textAlternatives(request.text);
   let scores: Uint16Array | null = null;
   let highestScore = 0;
-  if (words.length > 0) ({ bits: base, scores, highestScore } = searchText(index, words, base));
+  if (alternatives.length > 0) ({ bits: base, scores, highestScore } = searchAlternatives(index, alternatives, base));
 
   const kept: { group: FilterGroup; bits: Bitset }[] = [];
   for (const group of filterGroups) {

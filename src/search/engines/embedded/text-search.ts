@@ -5,7 +5,7 @@
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
 import { beginningsAbove, allowedTypos, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
-import { countBits, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
+import { countBits, hasBit, orInto, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 
@@ -23,8 +23,29 @@ interface WordMatches {
   rows: Map<number, number>;
 }
 
+/** Rows that one of the alternatives finds, by the best of their scores; there is one alternative at least. */
+export function searchAlternatives(
+  index: StockIndex,
+  alternatives: readonly (readonly string[])[],
+  among: Bitset,
+): TextResult {
+  if (alternatives.length === 1) return searchText(index, alternatives[0]!, among);
+  const bits = scratchBitset(among.length).fill(0);
+  // The scratch of scores belongs to one alternative at a time.
+  const scores = new Uint16Array(among.length * 32);
+  let highestScore = 0;
+  for (const words of alternatives) {
+    const found = searchText(index, words, among);
+    for (let row = 0; row < scores.length; row += 1)
+      if (hasBit(found.bits, row)) scores[row] = Math.max(scores[row]!, found.scores[row]!);
+    orInto(bits, found.bits);
+    highestScore = Math.max(highestScore, found.highestScore);
+  }
+  return { bits, scores, highestScore };
+}
+
 /** `words` is not empty; only rows of `among` are looked at. */
-export function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
+function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
   const scores = scratchScores(among.length * 32);
   let bits = among;
   let highestScore = 0;

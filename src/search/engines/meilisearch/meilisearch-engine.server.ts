@@ -9,11 +9,12 @@ import {
 } from '../../../integrations/meilisearch/meilisearch-client.server.ts';
 import { MeilisearchFailure } from '../../../integrations/meilisearch/meilisearch-failure.ts';
 import type { SearchDocument } from '../../engine.ts';
+import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import { EngineUnavailable, type HostedEngine } from '../../hosted-engine.ts';
 import { toSearchResponse } from './meilisearch-answer.server.ts';
 import { sampleDocument, toMeilisearchDocument } from './meilisearch-document.server.ts';
 import { meilisearchSettings } from './meilisearch-fields.server.ts';
-import { planQueries } from './meilisearch-queries.server.ts';
+import { planQueries, planTextQueries } from './meilisearch-queries.server.ts';
 
 export interface MeilisearchEngineOptions extends MeilisearchClientOptions {
   /** Name of the dealer's index; a rebuild needs the name with `_next` behind it too. */
@@ -49,7 +50,12 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     search: (request) =>
       unavailable(async () => {
         const startedAt = performance.now();
-        const planned = planQueries(request, index);
+        const texts = planTextQueries(request, index);
+        const found = { wanted: await idsOf(texts.wanted), unwanted: await idsOf(texts.unwanted) };
+        const planned = planQueries(request, index, {
+          wanted: texts.wanted.length === 0 ? null : found.wanted,
+          unwanted: found.unwanted,
+        });
         const results = await client.multiSearch(planned.map(({ query }) => query));
         return { ...toSearchResponse({ request, planned, results }), ms: performance.now() - startedAt };
       }),
@@ -96,6 +102,12 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     countDocuments: () => unavailable(() => client.countDocuments(index)),
     close: () => client.close(),
   };
+
+  async function idsOf(queries: readonly MeilisearchQuery[]): Promise<string[]> {
+    if (queries.length === 0) return [];
+    const results = await client.multiSearch(queries);
+    return [...new Set(results.flatMap(({ hits }) => hits.map(({ id }) => String(id))))];
+  }
 
   async function change(wanted: Change): Promise<void> {
     while (swapping !== null) await swapping;

@@ -42,7 +42,7 @@ const maxValuesPerFacet = 1_000;
 
 export const meilisearchSettings: MeilisearchSettings = {
   searchableAttributes: textFields.map(({ field }) => field),
-  filterableAttributes: [...facetNames.map(facetField), ...rangeNames.map(numberField), 'visible_until', '_geo'],
+  filterableAttributes: [...facetNames.map(facetField), ...rangeNames.map(numberField), 'visible_until', 'id', '_geo'],
   sortableAttributes: [
     ...new Set(
       sortNames.flatMap((sort) =>

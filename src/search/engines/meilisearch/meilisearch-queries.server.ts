@@ -7,8 +7,8 @@ import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine
 import { facetNames, type FacetName } from '../../facets.ts';
 import { markEnd, markStart } from '../../highlight-words.ts';
 import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
-import { queryWords } from '../../text-words.ts';
-import { facetField, numberField } from './meilisearch-fields.server.ts';
+import { textAlternatives } from '../../text-words.ts';
+import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 
 /** The first query finds the page; each further one counts `counted` alone. */
 export interface PlannedQuery {
@@ -16,12 +16,49 @@ export interface PlannedQuery {
   counted: FilterGroup;
 }
 
-export function planQueries(request: SearchRequest, indexUid: string): PlannedQuery[] {
-  const words = queryWords(request.text);
+/** Ids that texts find, where the words of one query cannot ask for them. */
+export interface FoundByTexts {
+  /** One of the alternatives of the text; `null` where the text is one query. */
+  wanted: readonly string[] | null;
+  unwanted: readonly string[];
+}
+
+interface TextQueries {
+  /** One for each alternative; none where the text is one query. */
+  wanted: MeilisearchQuery[];
+  unwanted: MeilisearchQuery[];
+}
+
+/** Meilisearch demands all words of a query, so alternatives and texts that are not wanted are asked for before. */
+export function planTextQueries(request: SearchRequest, indexUid: string): TextQueries {
+  const idsOf = (words: readonly string[]): MeilisearchQuery => ({
+    indexUid,
+    q: words.join(' '),
+    matchingStrategy: 'all',
+    filter: [`visible_until > ${request.nowSeconds}`],
+    page: 1,
+    hitsPerPage: maxTotalHits,
+    attributesToRetrieve: ['id'],
+  });
+  const alternatives = textAlternatives(request.text);
+  return {
+    wanted: alternatives.length > 1 ? alternatives.map(idsOf) : [],
+    unwanted: (request.excludedTexts ?? []).flatMap(textAlternatives).map(idsOf),
+  };
+}
+
+export function planQueries(
+  request: SearchRequest,
+  indexUid: string,
+  { wanted, unwanted }: FoundByTexts = { wanted: null, unwanted: [] },
+): PlannedQuery[] {
+  const words = wanted === null ? textAlternatives(request.text).flat() : [];
   const always = [
     `visible_until > ${request.nowSeconds}`,
     ...filterGroups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
     ...circleOf(request),
+    ...(wanted === null ? [] : [idIn(wanted)]),
+    ...(unwanted.length === 0 ? [] : [`NOT ${idIn(unwanted)}`]),
     ...facetNames.flatMap((name) => {
       const values = request.excluded?.[name] ?? [];
       return values.length === 0 ? [] : [`NOT ${oneOf(name, values)}`];
@@ -110,6 +147,10 @@ function fieldsOf({ facets, ranges }: FilterGroup): string[] {
 
 function oneOf(name: FacetName, values: readonly string[]): string {
   return `${facetField(name)} IN [${values.map(quoted).join(', ')}]`;
+}
+
+function idIn(ids: readonly string[]): string {
+  return `id IN [${ids.map(quoted).join(', ')}]`;
 }
 
 /** `O'Brien "Sport"` -> `"O'Brien \"Sport\""`: in double quotes only these two characters mean something. */

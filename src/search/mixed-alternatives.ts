@@ -1,0 +1,163 @@
+/**
+ * Alternatives that are no values of one filter: `awning or bunks`, of which only the awning is a filter, or `automatic or
+ * sunroof`. Filters and text narrow each other, so as filters all would be demanded; they are searched as a text of
+ * alternatives (`textAlternatives`) instead.
+ */
+import { facetLabel, facetsByName, type FacetName } from './facets.ts';
+import { fillerWords } from './filter-synonyms.ts';
+import { splitMakeModel } from './make-model.ts';
+import { deniedBy, droppableTerms, wordsWithout } from './negations.ts';
+import { readWords } from './read-words.ts';
+import { emptySearchState, withText, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+interface AlternativesContext {
+  vocabulary: WordVocabulary;
+  /** The present year. */
+  year: number;
+  /** How many vehicles of the stock a text finds. */
+  countOf(text: string): Promise<number>;
+}
+
+interface Alternative {
+  pieces: string[];
+  isUnread: boolean;
+  /** The filter that it is read as, makes and models alike; `null` for text and for what is several filters. */
+  filter: string | null;
+  /** What finds it as text: labels of the filter's values. */
+  texts: string[];
+}
+
+/**
+ * `read` is what `readWords` made of `asked`. An alternative that finds nothing, or that no text finds, is in `leftOut`,
+ * each as its pieces.
+ */
+export async function withMixedAlternatives(
+  asked: SearchState,
+  read: SearchState,
+  context: AlternativesContext,
+): Promise<{ state: SearchState; leftOut: string[][] }> {
+  let state = read;
+  const leftOut: string[][] = [];
+  for (const alternatives of alternativesIn(asked.text, read, context)) {
+    const counts = await Promise.all(alternatives.map(({ texts }) => foundByAll(texts, context)));
+    const found = alternatives.filter((_, place) => counts[place]);
+    const lost = alternatives.filter((alternative, place) => !counts[place] && alternative.isUnread);
+    const isOneFilter = new Set(found.map(({ filter }) => filter)).size < 2 && found[0]?.filter !== null;
+    const isTextAlone = found.length === 1 && found[0]!.isUnread && lost.length > 0;
+    const canBeText =
+      found.length + lost.length === alternatives.length && (isTextAlone || (found.length > 1 && !isOneFilter));
+    const pieces = alternatives.flatMap((alternative) => alternative.pieces);
+    const rest = canBeText ? readWithout(pieces, { asked, read, context }) : null;
+    if (rest !== null && state === read) {
+      const others = rest.text;
+      const texts = found.flatMap((alternative) => alternative.texts).map((text) => `${others} ${text}`.trim());
+      state = { ...withText(rest, texts.join(' or ')), page: read.page };
+      leftOut.push(...lost.map((alternative) => alternative.pieces));
+    } else {
+      // Alternatives that are all text stay a wish: who asks for a Kluger or a CX-9 that are not there finds none.
+      const unread = alternatives.filter(({ isUnread }) => isUnread);
+      if (unread.length < alternatives.length) leftOut.push(...unread.map((alternative) => alternative.pieces));
+    }
+  }
+  return { state, leftOut };
+}
+
+async function foundByAll(texts: readonly string[], { countOf }: AlternativesContext): Promise<boolean> {
+  return texts.length > 0 && (await Promise.all(texts.map(countOf))).every((count) => count > 0);
+}
+
+/** What is left is one wish or none: words of a refusal cannot stand beside each alternative. */
+function readWithout(
+  pieces: readonly string[],
+  { asked, read, context }: { asked: SearchState; read: SearchState; context: AlternativesContext },
+): SearchState | null {
+  const words = wordsWithout(asked.text, pieces)
+    .split(/\s+/)
+    .filter((word) => !isJoiner(word))
+    .join(' ');
+  const rest = readWords(
+    { ...withText(asked, words), excluded: read.excluded, excludedTexts: read.excludedTexts },
+    context.vocabulary,
+    { year: context.year },
+  );
+  return droppableTerms(rest.text).some((piece) => deniedBy(piece) !== null) ? null : rest;
+}
+
+const isJoiner = (piece: string): boolean => /^(?:or|vs|versus)$/i.test(piece);
+
+/** Lists of alternatives of which one is no value of the others' filter. */
+function alternativesIn(text: string, read: SearchState, context: AlternativesContext): Alternative[][] {
+  if (!/\b(?:or|vs|versus)\b/i.test(text)) return [];
+  const pieces = droppableTerms(text).filter(
+    (piece) => isJoiner(piece) || !fillerWords.has(queryWords(piece).join('')),
+  );
+  const unread = new Set(droppableTerms(read.text));
+  const lists: string[][][] = [];
+  let list: string[][] = [];
+  const between = splitAtJoiners(pieces);
+  for (const [place, run] of between.entries()) {
+    // `bunks white ute or wagon`: beside the joiner stands what it joins, and of a filter one piece.
+    const first = place === 0 ? [] : leadingAlternative(run, unread);
+    const last = place === between.length - 1 ? [] : trailingAlternative(run, unread);
+    if (place > 0) list.push(first);
+    if (first.length === run.length && place > 0) continue;
+    if (place > 0) lists.push(list);
+    list = [last];
+  }
+  return [...lists, list]
+    .map((each) => each.filter((alternative) => alternative.length > 0))
+    .filter((each) => each.length > 1 && each.flat().every((piece) => deniedBy(piece) === null))
+    .map((each) => each.map((alternative) => readAlternative(alternative, unread, context)))
+    .filter((each) => each.some(({ isUnread }) => isUnread) || new Set(each.map(({ filter }) => filter)).size > 1);
+}
+
+function splitAtJoiners(pieces: readonly string[]): string[][] {
+  const runs: string[][] = [[]];
+  for (const piece of pieces) {
+    if (isJoiner(piece)) runs.push([]);
+    else runs.at(-1)!.push(piece);
+  }
+  return runs;
+}
+
+function leadingAlternative(run: readonly string[], unread: ReadonlySet<string>): string[] {
+  const end = run.findIndex((piece) => !unread.has(piece));
+  return run.slice(0, end < 0 ? run.length : Math.max(end, 1));
+}
+
+function trailingAlternative(run: readonly string[], unread: ReadonlySet<string>): string[] {
+  const before = run.findLastIndex((piece) => !unread.has(piece));
+  return run.slice(Math.min(before + 1, run.length - 1));
+}
+
+function readAlternative(
+  pieces: string[],
+  unread: ReadonlySet<string>,
+  { vocabulary, year }: AlternativesContext,
+): Alternative {
+  const text = pieces.join(' ');
+  if (unread.has(pieces[0]!)) return { pieces, isUnread: true, filter: null, texts: [text] };
+  const read = readWords({ ...emptySearchState, text }, vocabulary, { year });
+  const facets = Object.entries(read.facets) as [FacetName, readonly string[]][];
+  const named = read.facets.make_model ?? read.facets.make;
+  const isOne =
+    read.text === '' && (named !== undefined || facets.length === 1) && Object.keys(read.ranges).length === 0;
+  if (!isOne) return { pieces, isUnread: false, filter: null, texts: [] };
+  if (named !== undefined)
+    return { pieces, isUnread: false, filter: 'name', texts: named.map((value) => modelName(value)) };
+  const [facet, values] = facets[0]!;
+  const isText = facetsByName[facet].textWeight !== undefined;
+  return {
+    pieces,
+    isUnread: false,
+    filter: facet,
+    texts: isText ? values.map((value) => facetLabel(facet, value)) : [],
+  };
+}
+
+function modelName(value: string): string {
+  const model = splitMakeModel(value);
+  return model === null ? value : `${model.make} ${model.model}`;
+}

@@ -1,0 +1,113 @@
+/**
+ * What a shopper refuses in words that no filter says (`honda not crf`, `no pop tops`): whatever the words would find by
+ * themselves is excluded. Words that find nothing stay in the text or, beside others, are left out, for nobody can tell
+ * what they refuse.
+ */
+import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
+import { readWords } from './read-words.ts';
+import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+interface RefusedWordsContext {
+  vocabulary: WordVocabulary;
+  /** The present year. */
+  year: number;
+  /** Whether the stock has anything by a text. */
+  finds(text: string): Promise<boolean>;
+}
+
+/** The same state where nothing is refused in such words; `leftOut` as it was typed. */
+export async function withRefusedWords(
+  asked: SearchState,
+  context: RefusedWordsContext,
+): Promise<{ state: SearchState; leftOut: string[] }> {
+  const parts = asked.text.search(onlyPhrase) < 0 ? wishesAndRefusals(asked.text) : [];
+  if (parts.every(({ kind }) => kind === 'wish')) return { state: asked, leftOut: [] };
+  const { excluded } = asked;
+  const excludedTexts = [...asked.excludedTexts];
+  const left: string[] = [];
+  const leftOut: string[] = [];
+  for (const part of parts) {
+    const exclusion = part.kind === 'wish' ? null : await exclusionOf(part, context);
+    if (exclusion === null) left.push(part.words.join(' '));
+    else {
+      excludedTexts.push(...exclusion.texts);
+      left.push(...exclusion.refusedFilters, ...exclusion.wishes);
+      leftOut.push(...exclusion.leftOut);
+    }
+  }
+  const text = left.join(' ').replaceAll(/(?<=^| )- /g, '-');
+  if (excludedTexts.length === asked.excludedTexts.length && leftOut.length === 0) return { state: asked, leftOut };
+  const state = { ...withText(asked, text), excluded, excludedTexts: [...new Set(excludedTexts)], page: asked.page };
+  return { state, leftOut };
+}
+
+interface Exclusion {
+  texts: string[];
+  /** Values of filters that stand in one list with words: `not ensuite` of `no bunks or ensuite`. */
+  refusedFilters: string[];
+  /** What follows the refused words is a wish where it is a filter: the price of `no bunks under 40k`. */
+  wishes: string[];
+  leftOut: string[];
+}
+
+/** `null` where filters say all of it, where it is no refusal (`no older than 2019`), and where nothing is found. */
+async function exclusionOf(
+  { denied, negation }: Extract<WishOrRefusal, { kind: 'refusal' }>,
+  context: RefusedWordsContext,
+): Promise<Exclusion | null> {
+  const exclusion: Exclusion = { texts: [], refusedFilters: [], wishes: [], leftOut: [] };
+  for (const [place, { words, isBehindComma }] of denied.entries()) {
+    const said = words.join(' ');
+    const length = countUnread(words, context);
+    if (length === 0 && isBehindComma) {
+      exclusion.wishes.push(said);
+    } else if (length === 0) {
+      if (!isExclusion(`not ${said}`, context)) return null;
+      exclusion.refusedFilters.push(`not ${said}`);
+    } else {
+      const refused = words.slice(0, length).join(' ').replaceAll('"', '');
+      const found = await firstFound([refused, refused.replace(/s$/i, '')], context);
+      if (found !== undefined) {
+        exclusion.texts.push(found.toLowerCase());
+        exclusion.wishes.push(words.slice(length).join(' '));
+      } else {
+        // What follows words that nobody can read may be refused with them (`no stupid manual`).
+        exclusion.leftOut.push(`${place === 0 ? negation.join(' ') : 'not'} ${said}`.replace(/^- /, '-'));
+      }
+    }
+  }
+  const isFilterAlone = exclusion.texts.length + exclusion.leftOut.length === 0;
+  return isFilterAlone || exclusion.texts.length + exclusion.refusedFilters.length === 0 ? null : exclusion;
+}
+
+async function firstFound(texts: readonly string[], { finds }: RefusedWordsContext): Promise<string | undefined> {
+  for (const text of texts) if (await finds(text)) return text;
+  return undefined;
+}
+
+function isExclusion(text: string, { vocabulary, year }: RefusedWordsContext): boolean {
+  const read = readWords({ ...emptySearchState, text }, vocabulary, { year });
+  return (
+    read.text === '' &&
+    Object.keys(read.excluded).length > 0 &&
+    searchStateToParams({ ...read, excluded: {} }).size === 0
+  );
+}
+
+/** How many words are refused as text: those before the first that begins a filter, and all of a badge that has such a word. */
+function countUnread(words: readonly string[], context: RefusedWordsContext): number {
+  const { vocabulary, year } = context;
+  const begins = words.findIndex((word, place) => {
+    const rest = words.slice(place).join(' ');
+    const { text } = readWords({ ...emptySearchState, text: rest }, vocabulary, { year });
+    const isRead = text !== rest && !queryWords(text).includes(queryWords(word).join(''));
+    return isRead || (place === 0 && isExclusion(`not ${word}`, context));
+  });
+  if (begins <= 0) return begins < 0 ? words.length : 0;
+  const ofBadge = words.findLastIndex(
+    (_, place) => vocabulary.badgesNamed(queryWords(words.slice(0, place + 1).join(' ')).join('')) !== null,
+  );
+  return Math.max(begins, ofBadge + 1);
+}
