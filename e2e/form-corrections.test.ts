@@ -1,6 +1,6 @@
 /** A form while it is corrected: messages go with what they say, and what was probably meant is offered. */
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAlive, isFocused, openBrowser, soon } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -63,6 +63,35 @@ test('a phone number without its 0, or of New Zealand, is offered as it was prob
     await soon(() => phone.inputValue()).toBe(meant);
     await soon(() => isFocused(phone)).toBe(true);
   }
+});
+
+test.each(['desktop', 'phone'] as const)(
+  'a press on the button sends the form, also when leaving a field shows a suggestion that moves the button: %s',
+  async (size) => {
+    const page = await visit('harbour', quickEnquiry, { size });
+    await isAlive(page);
+    await textbox(page, 'Name').fill('Ada');
+    await textbox(page, 'Comments').fill('Is it red?');
+    const send = main(page).getByRole('button', { name: 'Send' });
+    await send.scrollIntoViewIfNeeded();
+    await textbox(page, 'Email').fill('ada@gmial.com');
+    const box = (await send.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + 4];
+    if (size === 'phone') await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y, { delay: 50 });
+    await main(page).getByRole('heading', { name: 'Thank you' }).waitFor();
+  },
+);
+
+test('a press whose pointer was moved away is none', async () => {
+  const page = await visit('harbour', quickEnquiry);
+  await isAlive(page);
+  const box = (await main(page).getByRole('button', { name: 'Send' }).boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, box.y - 60);
+  await page.mouse.up();
+  expect(await main(page).getByRole('alert').count()).toBe(0);
 });
 
 test('an enquiry about a vehicle starts with the question that most people have, and its limit is said in time', async () => {

@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchBack } from './ui/back-watch.ts';
+import { keepPresses } from './ui/keep-presses.ts';
 import { logInBrowser } from './shared/log-in-browser.ts';
 
 watchBack();
+keepPresses();
 
 startTransition(() => {
   hydrateRoot(
