@@ -59,8 +59,8 @@ export default defineConfig({
           env: { TEST_DATABASE_KIND: 'server' },
         },
       },
-      // Files whose servers and folders are all their own run two at a time.
-      { test: { ...common, name: 'servers', include: serverTests, maxWorkers: 2 } },
+      // Files whose servers and folders are all their own. Half of their time they wait, so that three share two cores.
+      { test: { ...common, name: 'servers', include: serverTests, maxWorkers: 3 } },
       // Files that only visit the demonstration share one; those that run commands on it or add dealers to it have one
       // for each that runs at the same time.
       {

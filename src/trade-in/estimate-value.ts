@@ -1,7 +1,7 @@
 /**
  * From a vehicle's value in good condition to the offer that a visitor reads: each answer about its condition takes its percentage of what
  * is left and then its dollars, in the dealer's order; rounded down to $50, from $20,000 on to $100. So a worse answer never gives more,
- * and neither does a smaller value. The lines that are told add up to the offer.
+ * and neither does a smaller value. Each line is a whole dollar, as it is printed, and the lines add up to the offer.
  *
  * $21,210 for a car in fair condition (−6 %) with one key (−$350): 21,210 − 1,272.60 − 350 = 19,587.40, which is $19,550.
  */
@@ -20,20 +20,24 @@ export function estimateValue({
   answered: readonly Answered[];
   smallestCents: number;
 }): Pick<Estimate, 'lowCents' | 'offerCents' | 'highCents' | 'lines' | 'market'> | null {
-  const lines: ValueLine[] = [...value.lines];
-  const exact = adjusted(value.typicalCents, answered, lines);
+  const exactLines: ValueLine[] = [...value.lines];
+  const exact = adjusted(value.typicalCents, answered, exactLines);
   const offerCents = rounded(exact);
   if (offerCents < smallestCents || offerCents <= 0) return null;
-  const change = offerCents - lines.reduce((sum, { cents }) => sum + cents, 0);
-  if (change !== 0) lines.push({ label: 'Rounding', cents: change });
   const lowCents = Math.min(offerCents, rounded(adjusted(value.lowCents, answered)));
   return {
     lowCents,
     offerCents,
     highCents: Math.max(offerCents, rounded(adjusted(value.highCents, answered))),
-    lines,
+    lines: linesThatAddUp(exactLines, offerCents),
     market: value.market,
   };
+}
+
+function linesThatAddUp(exact: readonly ValueLine[], offerCents: number): ValueLine[] {
+  const lines = exact.map(({ label, cents }) => ({ label, cents: Math.round(cents / 100) * 100 }));
+  const rounding = offerCents - lines.reduce((sum, { cents }) => sum + cents, 0);
+  return rounding === 0 ? lines : [...lines, { label: 'Rounding', cents: rounding }];
 }
 
 function adjusted(startCents: number, answered: readonly Answered[], lines?: ValueLine[]): number {

@@ -44,9 +44,9 @@ describe('the way from an advertised price to an offer', () => {
     expect(found.offerCents).toBe(19_550_00);
     expect(found.lines).toEqual([
       { label: 'Value', cents: 21_210_00 },
-      { label: 'What condition is it in overall? Fair', cents: -1_272_60 },
+      { label: 'What condition is it in overall? Fair', cents: -1_273_00 },
       { label: 'How many keys come with it? One', cents: -350_00 },
-      { label: 'Rounding', cents: -37_40 },
+      { label: 'Rounding', cents: -37_00 },
     ]);
     expect(estimate(21_234_00, good)!.offerCents).toBe(21_200_00);
     expect(estimate(1_400_00, { ...good, condition: 'poor', accident: 'unrepaired' })).toBeNull();
@@ -71,6 +71,8 @@ describe('the way from an advertised price to an offer', () => {
             expect(before.lowCents).toBeLessThanOrEqual(offer);
             expect(before.highCents).toBeGreaterThanOrEqual(offer);
             expect(before.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(offer);
+            // They are printed without cents, and what is printed adds up too.
+            expect(before.lines.filter(({ cents: line }) => line % 100 !== 0)).toEqual([]);
           }
           expect(estimate(cents - less, chosen)?.offerCents ?? 0).toBeLessThanOrEqual(offer);
           const at = question.answers.findIndex((answer) => answer.id === chosen[question.id]);
