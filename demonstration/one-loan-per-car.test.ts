@@ -16,8 +16,7 @@ import { weeklyLineOf } from '../src/finance/weekly-line.ts';
 import { financeWording } from '../src/stock/finance-wording.ts';
 import { exactDollars, wholeDollars } from '../src/finance/whole-dollars.ts';
 import { rateText } from '../src/finance/rate-text.ts';
-import { effectivePriceDollars } from '../src/stock/price-display.ts';
-import { toPublicCar } from '../src/stock/public-car.ts';
+import { effectivePriceDollars } from '../src/stock/effective-price.ts';
 import { demonstrationSlugs } from './dealers.ts';
 import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
 
@@ -33,11 +32,10 @@ function saidOf(
   vehicle: DemonstrationStock['vehicles'][number],
   { finance, stock }: DemonstrationStock['configuration'],
 ) {
-  const car = toPublicCar({ vehicle, location: null, path: '' });
-  const priceDollars = effectivePriceDollars(car);
-  const estimate = financeEstimate(car, { finance, stock, now });
+  const priceDollars = effectivePriceDollars(vehicle);
+  const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
   if (estimate === null) return null;
-  const { start, terms } = calculatorContent({ finance, car, estimate, priceDollars, query: none, now });
+  const { start, terms } = calculatorContent({ finance, vehicle, estimate, priceDollars, query: none, now });
   const answer = calculate(start, terms);
   const panel = financePanel({ offer: { provider: estimate.provider, priceDollars }, estimate }, finance);
   const { depositDollars, finalPaymentDollars, termMonths, totalPayableDollars } = estimate.figures;
@@ -76,19 +74,17 @@ function saidOf(
 /** Every financed vehicle with what the site makes its figures of. */
 function loansOf({ configuration: { finance, stock }, vehicles }: DemonstrationStock) {
   return vehicles.flatMap((vehicle) => {
-    const car = toPublicCar({ vehicle, location: null, path: '' });
-    const priceDollars = effectivePriceDollars(car);
-    const estimate = financeEstimate(car, { finance, stock, now });
+    const priceDollars = effectivePriceDollars(vehicle);
+    const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
     const line = weeklyLineOf(estimate, finance);
     if (estimate?.kind !== 'figures' || line?.kind !== 'figure' || priceDollars === null) return [];
     return [
       {
-        car,
         vehicle,
         priceDollars,
         estimate,
         line,
-        content: calculatorContent({ finance, car, estimate, priceDollars, query: none, now }),
+        content: calculatorContent({ finance, vehicle, estimate, priceDollars, query: none, now }),
       },
     ];
   });
@@ -113,14 +109,13 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
       vehicles,
     } = stocks.get(slug)!;
     for (const vehicle of vehicles.slice(0, 200)) {
-      const car = toPublicCar({ vehicle, location: null, path: '' });
-      const estimate = financeEstimate(car, { finance, stock, now });
+      const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
       if (estimate?.kind !== 'figures') continue;
       const { start, terms } = calculatorContent({
         finance,
-        car,
+        vehicle,
         estimate,
-        priceDollars: effectivePriceDollars(car),
+        priceDollars: effectivePriceDollars(vehicle),
         query: none,
         now,
       });
@@ -135,7 +130,7 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
     } = stocks.get(slug)!;
     const { start, startNote } = calculatorContent({
       finance,
-      car: null,
+      vehicle: null,
       estimate: null,
       priceDollars: null,
       query: none,
@@ -200,19 +195,19 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
       rates.add(`${hundredths(comparisonRate)}${where}`);
     };
     for (const {
-      car,
+      vehicle,
       estimate: { figures },
       content,
     } of loansOf(dealer)) {
       // A make with fees of its own has a comparison rate of its own.
-      const where = settingsOfMake(finance, car.make)?.fixed_fees ? ` for ${car.make}` : '';
+      const where = settingsOfMake(finance, vehicle.make)?.fixed_fees ? ` for ${vehicle.make}` : '';
       say(figures.interestRate, figures.comparisonRate, where);
       for (const frequency of paymentFrequencies)
         say(content.start.interest, calculate({ ...content.start, frequency }, content.terms)!.comparisonRate, where);
     }
     const { start, terms } = calculatorContent({
       finance,
-      car: null,
+      vehicle: null,
       estimate: null,
       priceDollars: null,
       query: none,
@@ -242,7 +237,7 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
     const {
       start,
       terms: { fees },
-    } = calculatorContent({ finance, car: null, estimate: null, priceDollars: null, query: none, now });
+    } = calculatorContent({ finance, vehicle: null, estimate: null, priceDollars: null, query: none, now });
     const example = exampleRates(finance);
     const amounts = fees.map(({ dollars }) => exactDollars(dollars));
     const rates = [start.interest, example.interest_rate, example.comparison_rate].map(rateText);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toPublicCar } from '../stock/public-car.ts';
 import { vehicleSchema } from '../stock/vehicle.ts';
 import { budgetLine } from './budget-line.ts';
 import { budgetTerms } from './budget-terms.ts';
@@ -27,9 +26,10 @@ function lineFor(priceDollars: number, asked = budget, values: Record<string, un
     updatedAt: '2026-01-01T00:00:00Z',
     ...values,
   });
-  const estimate = financeEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), {
+  const estimate = financeEstimate(vehicle, {
     finance,
     stock: { subscriptions: false },
+    location: null,
     now,
   });
   return budgetLine(estimate, { budget: asked, priceDollars, finance });

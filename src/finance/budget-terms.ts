@@ -10,7 +10,7 @@ import type { FinanceSettings } from './settings.ts';
 export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
   const { limits, start, terms } = calculatorContent({
     finance,
-    car: null,
+    vehicle: null,
     estimate: null,
     priceDollars: null,
     query: new URLSearchParams(),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { toPublicCar } from '../stock/public-car.ts';
 import { vehicleSchema } from '../stock/vehicle.ts';
 import { financeEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { financeSettingsSchema } from './settings.ts';
@@ -19,7 +18,10 @@ const lender = {
 function estimated(
   values: Record<string, unknown> = {},
   settings: Record<string, unknown> = {},
-  subscriptions = false,
+  {
+    subscriptions = false,
+    location = null,
+  }: { subscriptions?: boolean; location?: FinanceEstimateOptions['location'] } = {},
 ) {
   const vehicle = vehicleSchema.parse({
     id: 'a',
@@ -37,9 +39,10 @@ function estimated(
   const options: FinanceEstimateOptions = {
     finance: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }),
     stock: { subscriptions },
+    location,
     now,
   };
-  return financeEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), options);
+  return financeEstimate(vehicle, options);
 }
 /** The line on the card, where it has a figure. */
 function estimate(...args: Parameters<typeof estimated>) {
@@ -253,10 +256,17 @@ test.each(refusals)('%s shows no estimate, by a lender, a quote or a rate card',
   expect(estimated({ lenders: {}, ...values }, { rate_card: rateCard, ...settings })).toBeNull();
 });
 
+test('the state of the vehicle’s location overrides the one in the feed', () => {
+  const excluded = { excluded_states: ['QLD'] };
+  const location = (state: string) => ({ location: { address: { state } } });
+  expect(estimated({ state: 'NSW' }, excluded, location('QLD'))).toBeNull();
+  expect(estimated({ state: 'QLD' }, excluded, location('NSW'))).not.toBeNull();
+});
+
 test('a subscription shows none, by a lender or by a quote', () => {
   expect([
-    estimate({ subscriptionPriceCents: 200_00 }, {}, true),
-    estimate({ quote, subscriptionPriceCents: 200_00 }, {}, true),
+    estimate({ subscriptionPriceCents: 200_00 }, {}, { subscriptions: true }),
+    estimate({ quote, subscriptionPriceCents: 200_00 }, {}, { subscriptions: true }),
   ]).toEqual([null, null]);
 });
 

@@ -5,10 +5,11 @@
  * dealer's rate card.
  * A source that lacks what the provider needs, or rests on another price than the one shown, gives way to the next.
  */
-import type { PublicCar } from '../stock/public-car.ts';
+import { centsToDollars } from '../shared/money.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import { financedAmount, type FinancedAmount } from './financed-amount.ts';
-import { financeOffered, type FinancedCar, type FinanceOfferedOptions } from './finance-offered.ts';
-import type { LenderFigures } from './lender-figures.ts';
+import { financeOffered, type FinancedVehicle, type FinanceOfferedOptions } from './finance-offered.ts';
+import { lenderFigures, type LenderFigures } from './lender-figures.ts';
 import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
@@ -27,8 +28,7 @@ export interface FinanceEstimateOptions extends FinanceOfferedOptions {
 }
 
 /** What decides the estimate. */
-export type EstimatedCar = FinancedCar &
-  Pick<PublicCar, 'youxQuote' | 'car_type'> & { finance_lenders: Readonly<Record<string, LenderFigures>> };
+export type EstimatedVehicle = FinancedVehicle & Pick<Vehicle, 'quote' | 'condition' | 'lenders'>;
 
 export interface SourcedFigures {
   source: 'quote' | 'lender' | 'rate-card';
@@ -47,19 +47,48 @@ export type FinanceEstimate =
   | ({ kind: 'enquire'; provider: FinanceProvider<FinanceProviderName> } & SourcedFigures);
 
 /** `null` where the vehicle is not financed, or nobody has figures for it. */
-export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptions): FinanceEstimate | null {
+export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstimateOptions): FinanceEstimate | null {
   const { finance, now } = options;
-  const offer = financeOffered(car, options);
+  return estimateBy(vehicle, options, ({ provider, priceDollars }) => {
+    const lender = vehicle.lenders[provider.key];
+    const offer = { provider, priceDollars };
+    return (
+      quoted(vehicle, provider) ??
+      (lender === undefined ? null : byLender(lenderFigures(lender), { ...offer, finance, make: vehicle.make })) ??
+      byRateCard(rateCardLoan(vehicle, { finance, priceDollars, repaid: provider.repaid, now }), offer)
+    );
+  });
+}
+
+/** The estimate by these figures alone, whoever they are of. */
+export function estimateByFigures(
+  lender: LenderFigures,
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+): FinanceEstimate | null {
+  return estimateBy(vehicle, options, (offer) =>
+    byLender(lender, { ...offer, finance: options.finance, make: vehicle.make }),
+  );
+}
+
+interface PricedOffer {
+  provider: FinanceProvider<FinanceProviderName>;
+  priceDollars: number;
+}
+
+function estimateBy(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  figuresFor: (offer: PricedOffer) => SourcedFigures | null,
+): FinanceEstimate | null {
+  const offer = financeOffered(vehicle, options);
   // Without a price a repayment would rest on one that the shopper does not see.
   if (offer === null || offer.priceDollars === null) return null;
   const { provider, priceDollars } = offer;
-  const found =
-    quoted(car, provider) ??
-    byLender(car.finance_lenders[provider.key], { provider, priceDollars, finance, make: car.make }) ??
-    byRateCard(rateCardLoan(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
+  const found = figuresFor({ provider, priceDollars });
   return found === null
     ? null
-    : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
+    : { kind: isToldInWords(found.figures, options.finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /**
@@ -84,16 +113,17 @@ function isToldInWords(
   return Math.round(weeklyDollars) <= least;
 }
 
-function quoted({ youxQuote: quote }: EstimatedCar, provider: FinanceProvider): SourcedFigures | null {
+function quoted({ quote }: EstimatedVehicle, provider: FinanceProvider): SourcedFigures | null {
   if (
     quote === null ||
-    quote.weeklyRepaymentAmount === null ||
-    quote.weeklyRepaymentAmount <= 0 ||
+    quote.weeklyRepaymentCents === null ||
+    quote.weeklyRepaymentCents <= 0 ||
     quote.advertisedRate === null ||
     quote.comparisonRate === null
   )
     return null;
-  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
+  const { weeklyRepaymentCents, advertisedRate, comparisonRate } = quote;
+  const weeklyRepaymentAmount = centsToDollars(weeklyRepaymentCents);
   return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths: null, provider });
 }
 
@@ -142,19 +172,17 @@ function figuresOfQuote(
   };
 }
 
-interface LenderOptions {
-  provider: FinanceProvider;
-  priceDollars: number;
+interface LenderOptions extends PricedOffer {
   finance: Pick<FinanceSettings, 'comparison_basis' | 'rate_card'> & ListedFees;
   make: string;
 }
 
 function byLender(
-  lender: LenderFigures | undefined,
+  lender: LenderFigures,
   { provider, priceDollars, finance, make }: LenderOptions,
 ): SourcedFigures | null {
-  const read = lender === undefined ? null : provider.readFigures(lender);
-  if (lender === undefined || read?.ok !== true) return null;
+  const read = provider.readFigures(lender);
+  if (!read.ok) return null;
   const { comparison_basis: basis } = finance;
   const listed = listedFees(finance, { make, lenderName: read.value.lenderName });
   const found =

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { financeLink } from './finance-link.ts';
 
-const car = {
+const vehicle = {
   id: 'a',
-  car_type: 'used',
+  condition: 'used',
   vin: 'JTNKU3JE10J000001',
-  dealership_slug: 'fixture-motors',
-  price: 25_990,
-  offer_price: 24_990,
+  dealershipSlug: 'fixture-motors',
+  priceCents: 25_990_00,
+  offerPriceCents: 24_990_00,
 } as const;
 const query =
   'preferredDealership=fixture-motors&vehiclePriceBudget=24990&car_id=a&car_type=used&vin=JTNKU3JE10J000001';
 
 test('the finance page is told the vehicle, at its form', () => {
-  expect(financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe(
+  expect(financeLink(vehicle, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe(
     `/finance?${query}#finance-form`,
   );
   expect(
-    financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance#finance-calculator' }),
+    financeLink(vehicle, { finance: { default_finance_link: null }, financePage: '/finance#finance-calculator' }),
   ).toBe(`/finance?${query}#finance-form`);
 });
 
 test('the dealer’s own link goes first and keeps what it asks', () => {
   expect(
-    financeLink(car, {
+    financeLink(vehicle, {
       finance: { default_finance_link: 'https://lender.example/apply?from=site#top' },
       financePage: '/finance',
     }),
@@ -33,7 +33,7 @@ test('the dealer’s own link goes first and keeps what it asks', () => {
 test('what is not known is left out', () => {
   expect(
     financeLink(
-      { ...car, vin: '', dealership_slug: '', price: null, offer_price: null },
+      { ...vehicle, vin: '', dealershipSlug: '', priceCents: null, offerPriceCents: null },
       { finance: { default_finance_link: null }, financePage: '/finance' },
     ),
   ).toBe('/finance?car_id=a&car_type=used#finance-form');

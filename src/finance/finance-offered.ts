@@ -4,29 +4,28 @@
  * takes the vehicle, and nothing of what holds for every provider keeps it out.
  */
 import { isAvailable } from '../stock/availability.ts';
-import { effectivePriceDollars, isBySubscription } from '../stock/price-display.ts';
-import type { PublicCar } from '../stock/public-car.ts';
+import { effectivePriceDollars } from '../stock/effective-price.ts';
+import { hasSubscriptionPrice } from '../stock/price-display.ts';
 import type { StockSettings } from '../stock/settings.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import type { FinanceProvider, OfferedVehicle, OfferRefusal, OfferRules } from './providers/finance-provider.ts';
 import { financeProvider, type FinanceProviderName } from './providers/finance-providers.ts';
 import type { FinanceSettings } from './settings.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
-export type FinancedCar = Pick<
-  PublicCar,
+export type FinancedVehicle = Pick<
+  Vehicle,
   | 'status'
   | 'make'
   | 'year'
-  | 'price'
-  | 'offer_price'
-  | 'subscription_price'
+  | 'priceCents'
+  | 'offerPriceCents'
+  | 'subscriptionPriceCents'
   | 'state'
-  | 'dealership_slug'
+  | 'dealershipSlug'
   | 'tag'
   | 'categories'
-> & {
-  location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
-};
+>;
 
 export interface FinanceOfferedOptions {
   finance: Pick<
@@ -40,6 +39,8 @@ export interface FinanceOfferedOptions {
     | 'excluded_states'
   >;
   stock: Pick<StockSettings, 'subscriptions'>;
+  /** The dealer's location of the vehicle, whose state overrides the one in the feed; `null` for none. */
+  location: { address: { state: string } } | null;
   /** Tells a vehicle's age. */
   now: Date;
 }
@@ -51,9 +52,10 @@ export interface FinanceOffer {
 }
 
 /** `null` where nobody would finance it. */
-export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): FinanceOffer | null {
-  if (finance.provider === null || whyNotFinanced(car, { finance, stock, now }) !== null) return null;
-  return { provider: financeProvider(finance.provider), priceDollars: effectivePriceDollars(car) };
+export function financeOffered(vehicle: FinancedVehicle, options: FinanceOfferedOptions): FinanceOffer | null {
+  const { provider } = options.finance;
+  if (provider === null || whyNotFinanced(vehicle, options) !== null) return null;
+  return { provider: financeProvider(provider), priceDollars: effectivePriceDollars(vehicle) };
 }
 
 export type NotFinanced = 'subscription' | NonNullable<ReturnType<typeof financeExclusion>> | OfferRefusal;
@@ -63,24 +65,27 @@ export type NotFinanced = 'subscription' | NonNullable<ReturnType<typeof finance
  * own lists keep it out, or the lender does not take it. `null` for a vehicle that is financed; without a lender only
  * the dealer decides.
  */
-export function whyNotFinanced(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): NotFinanced | null {
-  if (isBySubscription(car, stock)) return 'subscription';
-  const excluded = financeExclusion(car, finance);
+export function whyNotFinanced(
+  vehicle: FinancedVehicle,
+  { finance, stock, location, now }: FinanceOfferedOptions,
+): NotFinanced | null {
+  if (hasSubscriptionPrice(vehicle, stock)) return 'subscription';
+  const excluded = financeExclusion(vehicle, { finance, location });
   if (excluded !== null || finance.provider === null) return excluded;
-  return financeProvider(finance.provider).refusesVehicle(offeredVehicle(car), offerRules({ finance, now }));
+  return financeProvider(finance.provider).refusesVehicle(offeredVehicle(vehicle), offerRules({ finance, now }));
 }
 
 /** Nothing leads from such a vehicle to finance, and no calculator has a figure for it; a price may still come. */
-export function isNeverFinanced(car: FinancedCar, options: FinanceOfferedOptions): boolean {
-  const reason = whyNotFinanced(car, options);
+export function isNeverFinanced(vehicle: FinancedVehicle, options: FinanceOfferedOptions): boolean {
+  const reason = whyNotFinanced(vehicle, options);
   return reason !== null && reason !== 'no-price' && reason !== 'not-available';
 }
 
 /** What a shopper is told where the lender does not take a vehicle; `''` for what only the dealer knows. */
-export function notFinancedText(car: FinancedCar, options: FinanceOfferedOptions): string {
+export function notFinancedText(vehicle: FinancedVehicle, options: FinanceOfferedOptions): string {
   const { maximum_age_years: oldest, minimum_price_dollars: least } = options.finance;
   const years = oldest === 1 ? '1 year' : `${oldest} years`;
-  switch (whyNotFinanced(car, options)) {
+  switch (whyNotFinanced(vehicle, options)) {
     case 'too-old':
       return `Our lender finances vehicles that are up to ${years} old, so there is no finance for this one.`;
     case 'price-too-low':
@@ -93,8 +98,13 @@ export function notFinancedText(car: FinancedCar, options: FinanceOfferedOptions
 }
 
 /** What a provider's rule looks at. */
-export function offeredVehicle(car: FinancedCar): OfferedVehicle {
-  return { available: isAvailable(car), year: car.year, make: car.make, priceDollars: effectivePriceDollars(car) };
+export function offeredVehicle(vehicle: FinancedVehicle): OfferedVehicle {
+  return {
+    available: isAvailable(vehicle),
+    year: vehicle.year,
+    make: vehicle.make,
+    priceDollars: effectivePriceDollars(vehicle),
+  };
 }
 
 export function offerRules({
@@ -115,13 +125,13 @@ export function offerRules({
  * What of the dealer's lists keeps a vehicle out, whoever the provider is (FIN-6, FIN-7, FIN-19); `null` for nothing.
  */
 export function financeExclusion(
-  car: FinancedCar,
-  finance: Pick<FinanceSettings, 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>,
+  vehicle: FinancedVehicle,
+  { finance, location }: Pick<FinanceOfferedOptions, 'finance' | 'location'>,
 ): 'make' | 'dealership' | 'flag' | 'state' | null {
-  if (isAmong(finance.excluded_makes, car.make)) return 'make';
-  if (finance.excluded_dealerships.includes(car.dealership_slug)) return 'dealership';
-  if ([car.tag, ...car.categories].some((flag) => isAmong(finance.excluded_flags, flag))) return 'flag';
-  return isAmong(finance.excluded_states, car.location?.state || car.state) ? 'state' : null;
+  if (isAmong(finance.excluded_makes, vehicle.make)) return 'make';
+  if (finance.excluded_dealerships.includes(vehicle.dealershipSlug)) return 'dealership';
+  if ([vehicle.tag, ...vehicle.categories].some((flag) => isAmong(finance.excluded_flags, flag))) return 'flag';
+  return isAmong(finance.excluded_states, location?.address.state || vehicle.state) ? 'state' : null;
 }
 
 /** Upper or lower case alike. */

@@ -5,15 +5,15 @@ import { financeRequest } from './finance-request.ts';
 const read = (query: string) => financeRequest(new URLSearchParams(query));
 
 test('reads what a finance button says', () => {
-  const car = {
+  const vehicle = {
     id: 'a',
-    car_type: 'used',
+    condition: 'used',
     vin: 'JTNKU3JE10J000001',
-    dealership_slug: 'fixture-motors',
-    price: 25_990,
-    offer_price: null,
+    dealershipSlug: 'fixture-motors',
+    priceCents: 25_990_00,
+    offerPriceCents: null,
   } as const;
-  const link = financeLink(car, { finance: { default_finance_link: null }, financePage: '/finance' });
+  const link = financeLink(vehicle, { finance: { default_finance_link: null }, financePage: '/finance' });
   expect(read(link.replace(/^[^?]*\?|#.*$/g, ''))).toEqual({
     preferredDealership: 'fixture-motors',
     priceBudgetDollars: 25_990,

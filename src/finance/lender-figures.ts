@@ -1,12 +1,13 @@
 /**
- * What is known of a loan for one vehicle, from the feed of the dealer's lender or reckoned from the dealer's rate card: the
- * specification's `finance_lenders` entry (DATA-28). Dollars, percent a year; `null` for what nobody said.
+ * What is known of a loan for one vehicle, from the feed of the dealer's lender or calculated from the dealer's rate card: the
+ * specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year; `null` for unknown.
  */
-import type { PublicCar } from '../stock/public-car.ts';
+import { publicValues, type PublicValues } from '../stock/field-definition.ts';
+import { lenderFields, type Vehicle } from '../stock/vehicle.ts';
 import { paymentsPerYear } from './mathematics/payment-frequency.ts';
 
 export type LenderFigures = Pick<
-  PublicCar['finance_lenders'][string],
+  PublicValues<typeof lenderFields>,
   | 'disclaimer'
   | 'deposit'
   | 'paymentMonth'
@@ -21,6 +22,11 @@ export type LenderFigures = Pick<
   | 'balloon'
   | 'financeProvider'
 >;
+
+/** The figures of the feed, which a vehicle has in cents. */
+export function lenderFigures(lender: Vehicle['lenders'][string]): LenderFigures {
+  return publicValues(lenderFields, lender);
+}
 
 /** `null` where nobody said a term; 260 weeks are 60 months. */
 export function termMonthsOf({

@@ -18,14 +18,14 @@ const card = {
 const financeOf = (settings: Record<string, unknown> = {}) =>
   financeSettingsSchema.parse({ rate_card: card, ...settings });
 const figures = (
-  car: { car_type: 'new' | 'demo' | 'used'; year: number | null } = { car_type: 'used', year: 2022 },
+  vehicle: { condition: 'new' | 'demo' | 'used'; year: number | null } = { condition: 'used', year: 2022 },
   {
     repaid = 'weekly',
     priceDollars = 30_000,
     make = 'Toyota',
     settings = {},
   }: { repaid?: 'weekly' | 'monthly'; priceDollars?: number; make?: string; settings?: Record<string, unknown> } = {},
-) => rateCardLoan({ make, ...car }, { finance: financeOf(settings), priceDollars, repaid, now })?.figures ?? null;
+) => rateCardLoan({ make, ...vehicle }, { finance: financeOf(settings), priceDollars, repaid, now })?.figures ?? null;
 
 test.each([
   ['new', 2026, 6],
@@ -35,8 +35,8 @@ test.each([
   ['used', 2016, 9.5],
   ['used', 2015, null],
   ['used', null, null],
-] as const)('a %s vehicle of %s has the first rate that fits it: %s', (car_type, year, rate) => {
-  expect(figures({ car_type, year })?.interestRate ?? null).toBe(rate);
+] as const)('a %s vehicle of %s has the first rate that fits it: %s', (condition, year, rate) => {
+  expect(figures({ condition, year })?.interestRate ?? null).toBe(rate);
 });
 
 test('without a card nothing is reckoned', () => {

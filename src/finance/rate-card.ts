@@ -3,7 +3,6 @@
  * both: the first rate for its condition and age, over the term and with the deposit and the final payment of the dealer's example
  * (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is part of what is paid each month.
  */
-import type { PublicCar } from '../stock/public-car.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { LenderFigures } from './lender-figures.ts';
 import { sumOfFees, type LoanFee } from './loan-fee.ts';
@@ -47,13 +46,13 @@ export interface RateCardLoan {
 
 /** `null` where the dealer has no card, or no rate for such a vehicle. */
 export function rateCardLoan(
-  car: Pick<PublicCar, 'car_type' | 'year' | 'make'>,
+  { condition, year, make }: Pick<Vehicle, 'condition' | 'year' | 'make'>,
   { finance, priceDollars, repaid, now }: RateCardOptions,
 ): RateCardLoan | null {
   const { rate_card: card, example, comparison_basis: basis } = finance;
-  const interestRate = card === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now });
+  const interestRate = card === null ? null : cardRate(card, { condition, year, now });
   if (card === null || interestRate === null) return null;
-  const fees = rateCardFees(finance, card, car.make);
+  const fees = rateCardFees(finance, card, make);
   const { financedDollars: borrowedFees, monthlyDollars: monthlyFees } = sumOfFees(fees);
   const termYears = example.term_years;
   const deposit = Math.round((priceDollars * example.deposit_percent) / 100);

@@ -6,7 +6,7 @@ import type { WeeklyLine } from '../stock/card-content.ts';
 import {
   estimatedWeeklyDollars,
   financeEstimate,
-  type EstimatedCar,
+  type EstimatedVehicle,
   type FinanceEstimate,
   type FinanceEstimateOptions,
 } from './finance-estimate.ts';
@@ -20,8 +20,8 @@ import { wholeDollars } from './whole-dollars.ts';
 type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
 
 /** `null` where nothing of finance is said. */
-export function weeklyLine(car: EstimatedCar, options: FinanceEstimateOptions): WeeklyLine | null {
-  return weeklyLineOf(financeEstimate(car, options), options.finance);
+export function weeklyLine(vehicle: EstimatedVehicle, options: FinanceEstimateOptions): WeeklyLine | null {
+  return weeklyLineOf(financeEstimate(vehicle, options), options.finance);
 }
 
 export function weeklyLineOf(

@@ -131,3 +131,9 @@ export const locationSchema = z.strictObject({
 
 export type Location = z.output<typeof locationSchema>;
 export type OpeningHour = z.output<typeof openingHourSchema>;
+
+/** The location that stands for the dealer: the visible one that is marked primary, else the first visible one. */
+export function primaryLocation(locations: readonly Location[]): Location | null {
+  const visible = locations.filter((location) => location.visible);
+  return visible.find(({ primary }) => primary) ?? visible[0] ?? null;
+}

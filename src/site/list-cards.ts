@@ -1,27 +1,12 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
 import { weeklyLine } from '../finance/weekly-line.ts';
 import { reserveAmountText } from '../purchase/reserve-amount.ts';
-import type { Location } from '../locations/location.ts';
-import { paths } from '../routes.ts';
 import { cardContent, type CardContent } from '../stock/card-content.ts';
-import { toPublicCar, type PublicCar } from '../stock/public-car.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { testDriveLink } from '../tenants/standard-links.ts';
 import type { SiteContext } from './site-context.ts';
-
-/** The dealer's location that a vehicle stands at, shown or not; `null` where it stands at none. */
-export function locationAt(
-  site: Pick<SiteContext, 'locations'>,
-  { locationId }: Pick<Vehicle, 'locationId'>,
-): Location | null {
-  return site.locations.find(({ id }) => id === locationId) ?? null;
-}
-
-/** The public projection of a vehicle with the dealer's location that it stands at. */
-export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {
-  return toPublicCar({ vehicle, location: locationAt(site, vehicle), path: paths.vehicle(vehicle.slug) });
-}
+import { vehicleFinanceOptions } from './vehicle-finance.ts';
 
 /** `views`: how many visitors looked at it. */
 export function cardOf(
@@ -29,15 +14,15 @@ export function cardOf(
   vehicle: Vehicle,
   views = 0,
 ): CardContent {
-  const { stock, finance, purchase, override_city, links } = site.configuration;
-  const car = publicCarOf(site, vehicle);
+  const { stock, purchase, override_city, links } = site.configuration;
+  const financeOptions = vehicleFinanceOptions(site, vehicle);
   return cardContent(vehicle, {
-    location: locationAt(site, vehicle),
+    location: financeOptions.location,
     settings: stock,
     now: site.now,
     overrideCity: override_city,
     views,
-    weekly: weeklyLine(car, { finance, stock, now: site.now }),
+    weekly: weeklyLine(vehicle, financeOptions),
     reserveAmount: reserveAmountText(vehicle, { purchase, stock }),
     testDrive: testDriveLink(links),
   });

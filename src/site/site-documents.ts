@@ -5,13 +5,11 @@
 import type { Position } from '../shared/distance.ts';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
-import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar } from '../finance/finance-estimate.ts';
+import { estimatedWeeklyDollars, financeEstimate } from '../finance/finance-estimate.ts';
 import type { SearchDocument } from '../search/engine.ts';
 import { toSearchDocument } from '../search/search-document.ts';
-import { centsToDollars } from '../shared/money.ts';
 import { regionsOf } from '../shared/regions.ts';
 import { isOnSite } from '../stock/on-site.ts';
-import { toPublicLender, toPublicQuote } from '../stock/public-car.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import { vehiclePosition } from './vehicle-position.ts';
@@ -66,25 +64,6 @@ export function createSiteDocuments({
   function weeklyDollars(vehicle: Vehicle, location: Location | undefined): number | null {
     const lender = finance.provider === null ? undefined : vehicle.lenders[finance.provider];
     if (lender === undefined && vehicle.quote === null && finance.rate_card === null) return null;
-    // Of the public car only what counts here: a whole stock is asked at once.
-    const car: EstimatedCar = {
-      status: vehicle.status,
-      make: vehicle.make,
-      year: vehicle.year,
-      car_type: vehicle.condition,
-      tag: vehicle.tag,
-      categories: vehicle.categories,
-      state: vehicle.state,
-      dealership_slug: vehicle.dealershipSlug,
-      location: location === undefined ? null : { state: location.address.state },
-      price: dollars(vehicle.priceCents),
-      offer_price: dollars(vehicle.offerPriceCents),
-      subscription_price: dollars(vehicle.subscriptionPriceCents),
-      youxQuote: toPublicQuote(vehicle.quote),
-      finance_lenders: lender === undefined ? {} : { [finance.provider!]: toPublicLender(lender) },
-    };
-    return estimatedWeeklyDollars(financeEstimate(car, { finance, stock, now }));
+    return estimatedWeeklyDollars(financeEstimate(vehicle, { finance, stock, now, location: location ?? null }));
   }
 }
-
-const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));

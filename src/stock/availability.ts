@@ -1,6 +1,6 @@
 /**
  * Whether a vehicle can still be bought: in stock and coming soon are available, any other status is not
- * (specification, vehicle §4 "Availability"). Works on a `Vehicle` and on a `PublicCar`.
+ * (specification, vehicle §4 "Availability").
  */
 import type { Vehicle } from './vehicle.ts';
 

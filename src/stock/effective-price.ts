@@ -1,3 +1,4 @@
+import { centsToDollars } from '../shared/money.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** A price of 10 dollars or less is a feed's way of saying that there is none. */
@@ -9,6 +10,12 @@ export function effectivePriceCents({
   offerPriceCents,
 }: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
   return lower(realPrice(priceCents), realPrice(offerPriceCents));
+}
+
+/** The same in dollars, in which loans are calculated. */
+export function effectivePriceDollars(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
+  const cents = effectivePriceCents(vehicle);
+  return cents === null ? null : centsToDollars(cents);
 }
 
 const realPrice = (cents: number | null): number | null =>

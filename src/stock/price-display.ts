@@ -3,9 +3,8 @@
  * above 0; else the reduced or normal price if above 10 dollars; else PREORDER for a preorder; else the dealer's no-price
  * text. Reduced means the offer price when it is below the price, or when there is no price.
  */
-import { centsToDollars, dollarsToCents, formatDollars } from '../shared/money.ts';
+import { formatDollars } from '../shared/money.ts';
 import { effectivePriceCents } from './effective-price.ts';
-import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -37,14 +36,6 @@ export function displayPrice(
   return vehicle.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: settings.no_price_text };
 }
 
-/** As `hasSubscriptionPrice`, of a public car. */
-export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price'>>(
-  car: Car,
-  settings: Pick<StockSettings, 'subscriptions'>,
-): car is Car & { subscription_price: number } {
-  return settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0;
-}
-
 /**
  * The price that counts for filters, sorting and likeness, in cents: none where a subscription price shows in its place, because nobody
  * can follow an order by a figure that no card prints.
@@ -67,11 +58,3 @@ export function hasSubscriptionPrice(
 ): boolean {
   return subscriptions && (subscriptionPriceCents ?? 0) > 0;
 }
-
-/** `effectivePriceCents` of a public car, in dollars. */
-export function effectivePriceDollars({ price, offer_price }: Pick<PublicCar, 'price' | 'offer_price'>): number | null {
-  const cents = effectivePriceCents({ priceCents: toCents(price), offerPriceCents: toCents(offer_price) });
-  return cents === null ? null : centsToDollars(cents);
-}
-
-const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));

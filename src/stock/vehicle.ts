@@ -1,7 +1,7 @@
 /**
  * A vehicle of a dealer's stock: cars, utes, motorcycles and caravans alike. Every field of checklist groups DATA-16 to DATA-28
- * stands here, once. Feeds (`feeds/feed-fields.ts`) and the public answer (`public-car.ts`) derive from the tables; what is no plain
- * field (pictures, places, hotspots) is written out in each.
+ * stands here, once. Feeds (`feeds/feed-fields.ts`) and the public answer (`site/public-car.ts`) derive from the tables; what is not a
+ * plain field (pictures, places, hotspots) is written out in each.
  *
  * Units: money in integer cents, distances in km, instants as ISO strings in UTC, dates as YYYY-MM-DD.
  * Unknown is `null` for a number or a date and `''` for a text; nothing here means zero by accident.

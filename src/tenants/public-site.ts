@@ -3,7 +3,7 @@
  * hosts, feed mappings, lead destinations, the search engine's connection and the list of other dealers never are.
  * Pages add what only they show (offers, brands, the text of a page) in their loaders.
  */
-import type { Location } from '../locations/location.ts';
+import { primaryLocation, type Location } from '../locations/location.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
 
@@ -157,7 +157,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
       spin_to_win_enabled,
       search_engines_allowed,
     },
-    primary_location: visible.find((location) => location.primary) ?? visible[0] ?? null,
+    primary_location: primaryLocation(visible),
     locations: visible.map((location) => ({
       id: location.id,
       name: location.name,

@@ -21,7 +21,7 @@ const content = (
 ) =>
   calculatorContent({
     finance: financeSettingsSchema.parse(finance),
-    car: { make, car_type: 'used', year: 2022 },
+    vehicle: { make, condition: 'used', year: 2022 },
     estimate: null,
     priceDollars,
     query: new URLSearchParams(query),

@@ -8,8 +8,8 @@ export interface CalculatorContentInput extends StartingLoanOptions {
 }
 
 export function calculatorContent({ query, ...options }: CalculatorContentInput): CalculatorContent {
-  const { finance, car, priceDollars } = options;
-  const limits = limitsForPrice(limitsOf(finance, car?.make ?? ''), priceDollars);
+  const { finance, vehicle, priceDollars } = options;
+  const limits = limitsForPrice(limitsOf(finance, vehicle?.make ?? ''), priceDollars);
   const content = contentOfLoan(startingLoan(options), { limits, priceDollars, finance });
   return { ...content, asked: readInput(query, { start: content.start, limits: content.limits }) };
 }

@@ -6,7 +6,7 @@ import { calculatorEstimate } from './calculator-estimate.ts';
 const content = (query: string) =>
   calculatorContent({
     finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }),
-    car: null,
+    vehicle: null,
     estimate: null,
     priceDollars: null,
     query: new URLSearchParams(query),

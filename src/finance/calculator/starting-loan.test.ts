@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toPublicCar } from '../../stock/public-car.ts';
 import { vehicleSchema } from '../../stock/vehicle.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { effectivePriceDollars } from '../../stock/effective-price.ts';
 import { estimatedWeeklyDollars, financeEstimate } from '../finance-estimate.ts';
 import { financePanel } from '../finance-panel.ts';
 import { repaymentOf } from '../mathematics/amortisation.ts';
@@ -48,13 +47,12 @@ function begun(settings: Record<string, unknown>, values: Record<string, unknown
     updatedAt: '2026-01-01T00:00:00Z',
     ...values,
   });
-  const car = toPublicCar({ vehicle, location: null, path: '/cars/a' });
-  const estimate = financeEstimate(car, { finance, stock: { subscriptions: false }, now });
+  const estimate = financeEstimate(vehicle, { finance, stock: { subscriptions: false }, location: null, now });
   const content = calculatorContent({
     finance,
-    car,
+    vehicle,
     estimate,
-    priceDollars: effectivePriceDollars(car),
+    priceDollars: effectivePriceDollars(vehicle),
     query: new URLSearchParams(),
     now,
   });

@@ -4,7 +4,7 @@
  * never says two figures for one car; else what the dealer sets or lends at; else the product's example (FIN-49).
  * Dollars, years, percent a year.
  */
-import type { PublicCar } from '../../stock/public-car.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';
 import { sumOfFees } from '../loan-fee.ts';
 import { calculatorFees, rateCardFees, settingsOfMake } from '../loan-fees.ts';
@@ -17,7 +17,7 @@ import { loanOfEstimate, type StartingLoan } from './loan-of-estimate.ts';
 export interface StartingLoanOptions {
   finance: FinanceSettings;
   /** `null` on a page that is about no vehicle. */
-  car: Pick<PublicCar, 'car_type' | 'year' | 'make'> | null;
+  vehicle: Pick<Vehicle, 'condition' | 'year' | 'make'> | null;
   /** Of a vehicle without a price: at the loan with which the calculator begins. */
   estimate: FinanceEstimate | null;
   /** `null` for a vehicle without a price, and for none. */
@@ -26,8 +26,8 @@ export interface StartingLoanOptions {
   now: Date;
 }
 
-export function startingLoan({ finance, car, estimate, priceDollars, now }: StartingLoanOptions): StartingLoan {
-  const make = car?.make ?? '';
+export function startingLoan({ finance, vehicle, estimate, priceDollars, now }: StartingLoanOptions): StartingLoan {
+  const make = vehicle?.make ?? '';
   if (estimate !== null)
     return loanOfEstimate(estimate, {
       priceDollars: priceDollars ?? limitsOf(finance, make).amount_default_dollars,
@@ -39,9 +39,7 @@ export function startingLoan({ finance, car, estimate, priceDollars, now }: Star
     finance.calculator.interest_default ??
     providerOf(finance)?.calculator.interest_default;
   const ofCard =
-    card === null
-      ? null
-      : ((car === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now })) ?? dearestRate(card));
+    card === null ? null : ((vehicle === null ? null : cardRate(card, { ...vehicle, now })) ?? dearestRate(card));
   const fees =
     card === null ? calculatorFees(finance, limitsOf(finance, make), make) : rateCardFees(finance, card, make);
   const interest = set ?? ofCard;

@@ -60,7 +60,7 @@ test('a quote that says what the page says already changes nothing, so that the 
 test('the calculator begins with the quoted loan, and keeps its rates in what is changed then', () => {
   const begun = calculatorContent({
     finance,
-    car: null,
+    vehicle: null,
     estimate: null,
     priceDollars: 29_990,
     query: new URLSearchParams(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixtureNow, fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { financeProvidersContent } from './finance-providers-content.ts';
 
 const lender = { paymentWeekCents: 121_00, paymentMonthCents: 525_00, interestRate: 7.49, comparisonRate: 8.74 };
@@ -8,11 +8,7 @@ const lender = { paymentWeekCents: 121_00, paymentMonthCents: 525_00, interestRa
 async function content(values: Record<string, unknown> = {}, finance: Record<string, unknown> = {}) {
   const vehicle = fixtureVehicle({ id: 'a', lenders: { manual: lender }, ...values });
   const { site } = await openFixtureSite({ vehicles: [vehicle], settings: { finance } });
-  return financeProvidersContent({
-    car: publicCarOf(site, vehicle),
-    configuration: site.configuration,
-    now: fixtureNow,
-  });
+  return financeProvidersContent(vehicle, vehicleFinanceOptions(site, vehicle));
 }
 /** What each provider shows in the row: the kind of its panel, or why there is none. */
 const shown = ({ rows }: Awaited<ReturnType<typeof content>>, row: number) =>

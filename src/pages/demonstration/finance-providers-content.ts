@@ -2,10 +2,16 @@
  * Every provider's panel for one vehicle of the demonstration, as the provider would show it with the same lender's figures: as they are, with
  * a repayment that is too small to be told, and without figures. Beside it, who takes which vehicle and why not.
  */
-import { financeEstimate } from '../../finance/finance-estimate.ts';
-import { financeExclusion, financeOffered, offeredVehicle, offerRules } from '../../finance/finance-offered.ts';
+import { estimateByFigures } from '../../finance/finance-estimate.ts';
+import {
+  financeExclusion,
+  financeOffered,
+  offeredVehicle,
+  offerRules,
+  type FinanceOfferedOptions,
+} from '../../finance/finance-offered.ts';
 import { financePanel, type FinancePanelContent } from '../../finance/finance-panel.ts';
-import type { LenderFigures } from '../../finance/lender-figures.ts';
+import { lenderFigures, type LenderFigures } from '../../finance/lender-figures.ts';
 import type {
   FiguresRefusal,
   FinanceProvider,
@@ -14,9 +20,9 @@ import type {
 } from '../../finance/providers/finance-provider.ts';
 import { financeProviders, type FinanceProviderName } from '../../finance/providers/finance-providers.ts';
 import { rateCardLoan } from '../../finance/rate-card.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
-import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import type { FinanceSettings } from '../../finance/settings.ts';
+import { effectivePriceDollars } from '../../stock/effective-price.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 
 export interface ShownPanel {
   provider: string;
@@ -33,11 +39,7 @@ export interface FinanceProvidersContent {
   rules: { vehicle: string; refusals: string[] }[];
 }
 
-interface ContentOptions {
-  car: PublicCar;
-  configuration: Pick<SiteConfiguration, 'finance' | 'stock'>;
-  now: Date;
-}
+type ContentOptions = FinanceOfferedOptions & { finance: FinanceSettings };
 
 const refusals: Record<OfferRefusal | FiguresRefusal, string> = {
   'not-available': 'It is sold.',
@@ -50,8 +52,8 @@ const refusals: Record<OfferRefusal | FiguresRefusal, string> = {
   'no-monthly-payment': 'There is no monthly payment.',
 };
 
-export function financeProvidersContent({ car, configuration, now }: ContentOptions): FinanceProvidersContent {
-  const full = lenderFiguresFor(car, { configuration, now });
+export function financeProvidersContent(vehicle: Vehicle, options: ContentOptions): FinanceProvidersContent {
+  const full = lenderFiguresFor(vehicle, options);
   const rows: { heading: string; figures: string; lender: LenderFigures | null }[] = [
     {
       heading: 'With a lender’s figures',
@@ -73,10 +75,10 @@ export function financeProvidersContent({ car, configuration, now }: ContentOpti
     },
     { heading: 'Without figures', figures: 'Nobody has sent any, and no quote is there yet.', lender: null },
   ];
-  const vehicle = offeredVehicle(car);
-  const rules = offerRules({ finance: configuration.finance, now });
+  const offered = offeredVehicle(vehicle);
+  const rules = offerRules(options);
   const others: [string, OfferedVehicle][] = [
-    ['This vehicle', vehicle],
+    ['This vehicle', offered],
     ...(
       [
         [`At $${rules.minimumPriceDollars}`, { priceDollars: rules.minimumPriceDollars }],
@@ -84,13 +86,13 @@ export function financeProvidersContent({ car, configuration, now }: ContentOpti
         [`Of ${rules.thisYear - rules.maximumAgeYears - 1}`, { year: rules.thisYear - rules.maximumAgeYears - 1 }],
         ['Sold', { available: false }],
       ] as const
-    ).map(([name, change]): [string, OfferedVehicle] => [name, { ...vehicle, ...change }]),
+    ).map(([name, change]): [string, OfferedVehicle] => [name, { ...offered, ...change }]),
   ];
   return {
     rows: rows.map(({ heading, figures, lender }) => ({
       heading,
       figures,
-      panels: financeProviders.map((provider) => shownPanel(provider, { car, configuration, now, lender })),
+      panels: financeProviders.map((provider) => shownPanel(provider, { vehicle, lender, options })),
     })),
     providers: financeProviders.map(({ name }) => name),
     rules: others.map(([name, other]) => ({
@@ -101,51 +103,51 @@ export function financeProvidersContent({ car, configuration, now }: ContentOpti
 }
 
 /** What somebody sent for the vehicle, else what the dealer's rate card says, else a card of the fallback's rate. */
-function lenderFiguresFor(
-  car: PublicCar,
-  { configuration: { finance }, now }: Omit<ContentOptions, 'car'>,
-): LenderFigures | null {
-  const sent = Object.values(car.finance_lenders).find(
-    ({ paymentWeek, paymentMonth }) => paymentWeek !== null && paymentMonth !== null,
+function lenderFiguresFor(vehicle: Vehicle, { finance, now }: ContentOptions): LenderFigures | null {
+  const sent = Object.values(vehicle.lenders).find(
+    ({ paymentWeekCents, paymentMonthCents }) => paymentWeekCents !== null && paymentMonthCents !== null,
   );
-  const priceDollars = effectivePriceDollars(car);
-  if (sent !== undefined || priceDollars === null) return sent ?? null;
+  if (sent !== undefined) return lenderFigures(sent);
+  const priceDollars = effectivePriceDollars(vehicle);
+  if (priceDollars === null) return null;
   const card = finance.rate_card ?? {
     lender_name: 'Example Finance',
-    rates: [{ conditions: [car.car_type], maximum_age_years: null, interest_rate: finance.interest_rate }],
+    rates: [{ conditions: [vehicle.condition], maximum_age_years: null, interest_rate: finance.interest_rate }],
     establishment_fee_dollars: 695,
     monthly_fee_dollars: 0,
     disclaimer: '',
   };
   return (
-    rateCardLoan(car, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now })?.figures ??
+    rateCardLoan(vehicle, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now })?.figures ??
     null
   );
 }
 
+interface AskedPanel {
+  vehicle: Vehicle;
+  lender: LenderFigures | null;
+  options: ContentOptions;
+}
+
 function shownPanel(
   provider: FinanceProvider<FinanceProviderName>,
-  { car, configuration, now, lender }: ContentOptions & { lender: LenderFigures | null },
+  { vehicle, lender, options }: AskedPanel,
 ): ShownPanel {
-  const finance = { ...configuration.finance, provider: provider.key, rate_card: null };
-  const options = { finance, stock: configuration.stock, now };
-  const asked = { ...car, youxQuote: null, finance_lenders: lender === null ? {} : { [provider.key]: lender } };
-  const offer = financeOffered(asked, options);
-  const panel = financePanel({ offer, estimate: financeEstimate(asked, options) }, finance);
+  const asked = { ...options, finance: { ...options.finance, provider: provider.key, rate_card: null } };
+  const offer = financeOffered(vehicle, asked);
+  const estimate = lender === null ? null : estimateByFigures(lender, vehicle, asked);
+  const panel = financePanel({ offer, estimate }, asked.finance);
   return {
     provider: provider.name,
     panel,
-    refusal: panel === null ? whyNot(provider, { car, configuration, now, lender }) : '',
+    refusal: panel === null ? whyNot(provider, { vehicle, lender, options }) : '',
   };
 }
 
-function whyNot(
-  provider: FinanceProvider,
-  { car, configuration: { finance }, now, lender }: ContentOptions & { lender: LenderFigures | null },
-): string {
-  const exclusion = financeExclusion(car, finance);
+function whyNot(provider: FinanceProvider, { vehicle, lender, options }: AskedPanel): string {
+  const exclusion = financeExclusion(vehicle, options);
   if (exclusion !== null) return `The dealer shows no finance for its ${exclusion}.`;
-  const refusal = provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now }));
+  const refusal = provider.refusesVehicle(offeredVehicle(vehicle), offerRules(options));
   if (refusal !== null) return said(refusal);
   const read = lender === null ? null : provider.readFigures(lender);
   if (read === null) return 'It waits for figures.';

@@ -12,7 +12,7 @@ import { type Vehicle, vehicleTitle } from '../../stock/vehicle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { financeProvidersContent, type ShownPanel } from './finance-providers-content.ts';
 
 /** Of the newest in stock, to choose from. */
@@ -21,23 +21,25 @@ const choices = 24;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   if (site.leads.mailbox === null) throw data(null, { status: 404 });
-  const { configuration, now } = site;
+  const { configuration } = site;
   const offered = await offeredVehicles(site);
   const vehicle = (await askedVehicle(site, new URL(request.url).searchParams.get('car_id') ?? '')) ?? offered[0];
   if (vehicle === undefined) throw data(null, { status: 404 });
-  const car = publicCarOf(site, vehicle);
   return {
     vehicle: {
-      name: [car.name, car.badge].filter(Boolean).join(' '),
-      slug: car.slug,
-      href: car.path,
+      name: [vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '),
+      slug: vehicle.slug,
+      href: paths.vehicle(vehicle.slug),
       price: cardPrice(vehicle, configuration.stock).text,
     },
     choices: [vehicle, ...offered.filter(({ id }) => id !== vehicle.id)].map((choice) => {
       return { value: choice.slug, label: `${vehicleTitle(choice)}, ${cardPrice(choice, configuration.stock).text}` };
     }),
-    financeHref: financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
-    content: financeProvidersContent({ car, configuration, now }),
+    financeHref: financeLink(vehicle, {
+      finance: configuration.finance,
+      financePage: configuration.links.finance.path,
+    }),
+    content: financeProvidersContent(vehicle, vehicleFinanceOptions(site, vehicle)),
   };
 }
 

@@ -3,29 +3,33 @@ import { calculatorContent } from '../../finance/calculator/calculator-content.t
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { limitsOf } from '../../finance/calculator/starting-loan.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
+import { dollarsToCents } from '../../shared/money.ts';
+import { effectivePriceDollars } from '../../stock/effective-price.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 
 export interface CalculatorQuestion {
-  car: PublicCar | null;
+  vehicle: Vehicle | null;
   /** Whole dollars, where the page is about no vehicle. */
   budgetDollars?: number | null;
   query: URLSearchParams;
 }
 
 export function calculatorOfPage(
-  { configuration, now }: Pick<SiteContext, 'configuration' | 'now'>,
-  { car, budgetDollars = null, query }: CalculatorQuestion,
+  site: Pick<SiteContext, 'configuration' | 'locations' | 'now'>,
+  { vehicle, budgetDollars = null, query }: CalculatorQuestion,
 ): CalculatorContent {
-  const { finance, stock } = configuration;
   return calculatorContent({
-    finance,
-    car,
-    now,
+    finance: site.configuration.finance,
+    vehicle,
+    now: site.now,
     query,
-    estimate: car === null ? null : financeEstimate(atPrice(car, configuration), { finance, stock, now }),
-    priceDollars: car === null ? budgetDollars : effectivePriceDollars(car),
+    estimate:
+      vehicle === null
+        ? null
+        : financeEstimate(atPrice(vehicle, site.configuration), vehicleFinanceOptions(site, vehicle)),
+    priceDollars: vehicle === null ? budgetDollars : effectivePriceDollars(vehicle),
   });
 }
 
@@ -33,8 +37,8 @@ export function calculatorOfPage(
  * A vehicle without a price is lent for as others of its make and condition are, by the rate card, on the amount with
  * which the calculator begins; what a feed says of it rests on a price that nobody sees.
  */
-function atPrice(car: PublicCar, { finance }: SiteContext['configuration']): PublicCar {
-  if (effectivePriceDollars(car) !== null) return car;
-  const price = limitsOf(finance, car.make).amount_default_dollars;
-  return { ...car, price, youxQuote: null, finance_lenders: {} };
+function atPrice(vehicle: Vehicle, { finance }: SiteContext['configuration']): Vehicle {
+  if (effectivePriceDollars(vehicle) !== null) return vehicle;
+  const { amount_default_dollars: dollars } = limitsOf(finance, vehicle.make);
+  return { ...vehicle, priceCents: dollarsToCents(dollars), quote: null, lenders: {} };
 }

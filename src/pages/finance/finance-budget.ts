@@ -14,10 +14,11 @@ import { emptySearchState, type SearchState } from '../../search/search-state.ts
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { effectivePriceDollars } from '../../stock/effective-price.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
-import { cardsChangeAt, cardsOf, publicCarOf } from '../../site/list-cards.ts';
+import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { budgetFields } from './budget-fields.ts';
 
@@ -152,22 +153,15 @@ async function cardsWithinBudget(
   ids: readonly string[],
   budget: WeeklyBudget,
 ): Promise<CardContent[]> {
-  const {
-    configuration: { finance, stock },
-    now,
-  } = site;
   const vehicles = await site.stock.listByIds(ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
   const lines = new Map(
     vehicles.map((vehicle) => {
-      const car = publicCarOf(site, vehicle);
-      const priceDollars = effectivePriceDollars(car);
-      return [
-        vehicle.id,
-        priceDollars === null
-          ? null
-          : budgetLine(financeEstimate(car, { finance, stock, now }), { budget, priceDollars, finance }),
-      ];
+      const priceDollars = effectivePriceDollars(vehicle);
+      if (priceDollars === null) return [vehicle.id, null];
+      const options = vehicleFinanceOptions(site, vehicle);
+      const estimate = financeEstimate(vehicle, options);
+      return [vehicle.id, budgetLine(estimate, { budget, priceDollars, finance: options.finance })];
     }),
   );
   const shown = vehicles.filter(({ id }) => lines.get(id) !== null).slice(0, cardsShown);

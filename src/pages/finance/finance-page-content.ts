@@ -19,7 +19,8 @@ import { renderPageText } from '../content/render-text.server.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { partOfOwnPage } from '../../tenants/standard-links.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { cardOf, cardsChangeAt, publicCarOf } from '../../site/list-cards.ts';
+import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
@@ -80,7 +81,7 @@ export async function financePageContent(
   params: URLSearchParams,
 ): Promise<FinancePageContent> {
   const { configuration } = site;
-  const { finance, stock } = configuration;
+  const { finance } = configuration;
   const path = {
     finance: paths.finance(),
     enquiry: paths.financeEnquiry(),
@@ -90,9 +91,8 @@ export async function financePageContent(
   const request = financeRequest(params);
   const vehicle = await findFinancedVehicle(site, request.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
-  const car = vehicle === null ? null : publicCarOf(site, vehicle);
-  const terms = { finance, stock, now: site.now };
-  const showsCalculator = finance.calculator.enabled && !(car !== null && isNeverFinanced(car, terms));
+  const canBeFinanced = vehicle === null || !isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle));
+  const showsCalculator = finance.calculator.enabled && canBeFinanced;
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   return {
     kind,
@@ -106,10 +106,10 @@ export async function financePageContent(
     isGone: request.carId !== '' && card === null,
     stockHref: configuration.links.search.path,
     form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
-    notFinanced: car === null ? '' : notFinancedText(car, terms),
+    notFinanced: vehicle === null ? '' : notFinancedText(vehicle, vehicleFinanceOptions(site, vehicle)),
     calculator:
       showsCalculator && kind !== 'enquiry'
-        ? calculatorOfPage(site, { car, budgetDollars: request.priceBudgetDollars, query: params })
+        ? calculatorOfPage(site, { vehicle, budgetDollars: request.priceBudgetDollars, query: params })
         : null,
     calculatorHref: kind === 'enquiry' && showsCalculator ? financeCalculatorHref(configuration, request.carId) : '',
     carried: request.carId === '' ? {} : { car_id: request.carId },

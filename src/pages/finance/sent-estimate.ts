@@ -18,7 +18,7 @@ import type { LeadFields } from '../../leads/lead.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
 import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './kept-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
@@ -43,11 +43,9 @@ function askedEstimate(
   site: SiteContext,
   { vehicle, query, quote = null, isChanged = false }: EstimateQuestion,
 ): CalculatorEstimate | null {
-  const { finance, stock } = site.configuration;
-  const car = vehicle === null ? null : publicCarOf(site, vehicle);
-  if (!finance.calculator.enabled || (car !== null && isNeverFinanced(car, { finance, stock, now: site.now })))
-    return null;
-  const content = calculatorOfPage(site, { car, query });
+  if (!site.configuration.finance.calculator.enabled) return null;
+  if (vehicle !== null && isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
+  const content = calculatorOfPage(site, { vehicle, query });
   const quoted = quote === null || quote === 'unconfirmed' ? null : contentByQuote(content, quote);
   const { limits, start } = quoted ?? content;
   const asked = readInput(query, { start, limits });

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { findSearchBase, findVehicles } from './find-vehicles.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { publicCarOf } from '../../site/public-car.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 

@@ -15,7 +15,8 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { cardsOf, publicCarOf } from '../../site/list-cards.ts';
+import { cardsOf } from '../../site/list-cards.ts';
+import { publicCarOf } from '../../site/public-car.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

@@ -10,24 +10,22 @@ import { problem } from '../../http/responses.server.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { financeOffered } from '../../finance/finance-offered.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { finance, stock } = site.configuration;
   const name = new URL(request.url).searchParams.get('car_id') ?? '';
   const vehicle = name === '' ? null : ((await site.stock.findBySlug(name)) ?? (await site.stock.findById(name)));
   if (vehicle === null)
     return problem({ status: 404, error: `No vehicle of this site is called "${name}".`, requestId: site.requestId });
-  const car = publicCarOf(site, vehicle);
-  const options = { finance, stock, now: site.now };
-  const offer = financeOffered(car, options);
+  const options = vehicleFinanceOptions(site, vehicle);
+  const offer = financeOffered(vehicle, options);
   // The words of a loan that the site does not show would tell another total.
-  const estimate = financeEstimate(car, options);
+  const estimate = financeEstimate(vehicle, options);
   return Response.json({
     disclaimer:
-      offer === null ? '' : (estimate?.disclaimer ?? car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? ''),
+      offer === null ? '' : (estimate?.disclaimer ?? vehicle.lenders[offer.provider.key]?.disclaimer.trim() ?? ''),
   });
 }

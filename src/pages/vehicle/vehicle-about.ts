@@ -2,12 +2,14 @@
  * What is said of a vehicle's page where it is found or shared, and to machines. Made by the page and again by the view call, which brings
  * what has changed since (VDP-94).
  */
+import { primaryLocation } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';
 import { createPictureAddresses, type SharedPicture } from '../../media/picture-address.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
 import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';
@@ -35,11 +37,7 @@ export function vehicleAbout({
 }): VehicleAbout {
   const { configuration, origin } = site;
   const description = vehiclePageDescription(content, configuration.name);
-  const place = site.locations.find((location) => location.id === vehicle.locationId && location.visible) ?? null;
-  const primary =
-    site.locations.find((location) => location.visible && location.primary) ??
-    site.locations.find((location) => location.visible) ??
-    null;
+  const place = visibleLocationAt(site, vehicle);
   const dealer = dealerStructuredData({
     dealer: {
       name: configuration.name,
@@ -47,7 +45,7 @@ export function vehicleAbout({
       email: configuration.email,
       address: configuration.address,
     },
-    place: place ?? (configuration.address === null ? primary : null),
+    place: place ?? (configuration.address === null ? primaryLocation(site.locations) : null),
     placePhoneTold: !configuration.vdp_config.phone_reveal,
     origin,
     logoUrl: absoluteAddress(origin, withPictureAddresses(configuration.logo.url, site.assetVersions)),

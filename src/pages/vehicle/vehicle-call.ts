@@ -1,8 +1,8 @@
 /** The number of a vehicle's page, as the page may carry it (VDP-46 to VDP-50), and the one for text messages (NAV-70). */
-import type { Location } from '../../locations/location.ts';
 import { callNumber, obfuscateNumber, maskedNumber } from '../../stock/call-number.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { visibleLocationAt } from '../../site/vehicle-location.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'locations'>;
 type CalledVehicle = Pick<Vehicle, 'id' | 'slug' | 'condition' | 'locationId' | 'dealershipSlug'>;
@@ -31,7 +31,7 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
     carId: vehicle.id,
     slug: vehicle.slug,
     dealershipId:
-      locationOf(site, vehicle)?.dealership_id ??
+      visibleLocationAt(site, vehicle)?.dealership_id ??
       site.configuration.dealerships.find(({ slug }) => slug === vehicle.dealershipSlug)?.id ??
       null,
     number: isMasked ? null : number,
@@ -44,23 +44,15 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
 /** The number that the page's call buttons dial; a location that hides its contact gives none, and then the dealer's main number serves. */
 export function vehicleNumber(site: Site, vehicle: CalledVehicle): string | null {
   const { phones } = site.configuration;
-  const location = locationOf(site, vehicle);
+  const location = visibleLocationAt(site, vehicle);
   const locationPhone = location === null || location.hide_contact ? '' : location.contact_detail.phone;
   return callNumber({ condition: vehicle.condition, phones, locationPhone: locationPhone || phones.main });
 }
 
 /** The dealer's number for text messages, else the mobile of the vehicle's location; `''` for none. */
 export function textMessageNumber(site: Site, vehicle: CalledVehicle): string {
-  const location = locationOf(site, vehicle);
+  const location = visibleLocationAt(site, vehicle);
   return (
     site.configuration.phones.sms || (location === null || location.hide_contact ? '' : location.contact_detail.mobile)
   );
-}
-
-/** The visible location where the vehicle stands; `null` for none. */
-export function locationOf(
-  site: Pick<SiteContext, 'locations'>,
-  vehicle: Pick<Vehicle, 'locationId'>,
-): Location | null {
-  return site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
 }

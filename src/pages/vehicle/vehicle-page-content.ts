@@ -22,18 +22,18 @@ import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
 import { locationLine } from '../../stock/location-line.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
 import { type Vehicle, vehicleTitle } from '../../stock/vehicle.ts';
 import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
 import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { locationAt } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
+import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
-import { locationOf, vehicleCall, type VehicleCall } from './vehicle-call.ts';
+import { vehicleCall, type VehicleCall } from './vehicle-call.ts';
 
 export interface VehiclePageContent {
   id: string;
@@ -92,7 +92,6 @@ export interface VehiclePageContent {
 
 export interface VehiclePageInput {
   vehicle: Vehicle;
-  car: PublicCar;
   site: SiteContext;
   searchCrumbs: readonly Crumb[];
   /** As `belowMarketOf` has it; paper has no badge. */
@@ -101,15 +100,15 @@ export interface VehiclePageInput {
 
 export function vehiclePageContent({
   vehicle,
-  car,
   site,
   searchCrumbs,
   belowMarket = null,
 }: VehiclePageInput): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
-  const place = locationOf(site, vehicle);
-  const standsAt = locationAt(site, vehicle);
+  const financeOptions = vehicleFinanceOptions(site, vehicle);
+  const { location } = financeOptions;
+  const place = visibleLocationAt(site, vehicle);
   const name = vehicleTitle(vehicle);
   const reserveAmount = reserveAmountText(vehicle, configuration);
   const trimSeries = configuration.vdp_config.trim_series_in_title;
@@ -144,10 +143,10 @@ export function vehiclePageContent({
       settings: configuration.vdp_config,
     }),
     price: cardPrice(vehicle, configuration.stock),
-    weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
+    weekly: weeklyLine(vehicle, financeOptions),
     facts: pageFacts(vehicle),
     locationLine: locationLine(vehicle, {
-      location: standsAt && { ...standsAt, name: groupName(standsAt.name) },
+      location: location && { ...location, name: groupName(location.name) },
       overrideCity: configuration.override_city,
     }),
     rating: place === null ? null : shownRating(place, configuration.location_directory),
@@ -161,9 +160,9 @@ export function vehiclePageContent({
     actions: vehiclePageActions(vehicle, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
-    financeHref: isNeverFinanced(car, { finance: configuration.finance, stock: configuration.stock, now: site.now })
+    financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''
-      : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
+      : financeLink(vehicle, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     tradeIn: vehicleTradeIn(configuration, vehicle.id),
     testDrive: testDriveLink(configuration.links),
     keyInformation: keyInformation(vehicle, detailOptions),

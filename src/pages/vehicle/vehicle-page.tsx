@@ -14,6 +14,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { soldPageUntil } from '../../stock/sold-page.ts';
+import { vehicleTitle } from '../../stock/vehicle.ts';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
 import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
 import { VehicleViewer, type ViewerHandle } from '../../stock/viewer/vehicle-viewer.tsx';
@@ -25,7 +26,7 @@ import { useSite } from '../layout/use-site.ts';
 import { paths } from '../../routes.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { tallPanelBelowHeader } from '../stock/below-header.ts';
-import { cardOf, cardsChangeAt, publicCarOf } from '../../site/list-cards.ts';
+import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { tallestCard } from '../stock/tallest-card.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
@@ -67,19 +68,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { configuration, origin } = site;
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null) throw data(null, { status: 404 });
-  const car = publicCarOf(site, vehicle);
   const crumbs = await searchCrumbs(site, vehicle);
   const similar = similarWay(site, vehicle);
   const pageEnds = soldPageUntil(vehicle, configuration.stock);
   if (pageEnds !== null && pageEnds <= site.now) {
-    throw data(await vehicleGone(site, { vehicle, name: car.name, searchCrumbs: crumbs }), { status: 410 });
+    throw data(await vehicleGone(site, { vehicle, name: vehicleTitle(vehicle), searchCrumbs: crumbs }), {
+      status: 410,
+    });
   }
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const comparison = await comparisonInTime(site, vehicle);
   const content = vehiclePageContent({
     vehicle,
-    car,
     site,
     searchCrumbs: crumbs,
     belowMarket: belowMarketOf(site, vehicle, comparison),
@@ -87,11 +88,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const card = cardOf(site, vehicle);
   return {
     content,
-    panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URL(request.url).searchParams }),
+    panels: await vehiclePanelContents({ site, vehicle, comparison, query: new URL(request.url).searchParams }),
     card,
-    similar: { ...similar, tallest: tallestCard(card, car.item_type, configuration) },
+    similar: { ...similar, tallest: tallestCard(card, vehicle.itemType, configuration) },
     about: vehicleAbout({ site, vehicle, content }),
-    wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: car.path }),
+    wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: paths.vehicle(vehicle.slug) }),
   };
 }
 

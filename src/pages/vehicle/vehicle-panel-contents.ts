@@ -4,6 +4,7 @@
  */
 import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import { optionalPart } from './optional-part.ts';
@@ -40,13 +41,12 @@ export interface VehiclePanelContents {
 }
 
 export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<VehiclePanelContents> {
-  const { site, vehicle, car } = input;
-  const { finance, stock } = site.configuration;
+  const { site, vehicle } = input;
   return {
     price: await optionalPart(site, 'price comparison', () => priceComparisonPart(input)),
     reports: await optionalPart(site, 'reports', () => vehicleReports(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
-    notFinanced: isAvailable(vehicle) ? notFinancedText(car, { finance, stock, now: site.now }) : '',
+    notFinanced: isAvailable(vehicle) ? notFinancedText(vehicle, vehicleFinanceOptions(site, vehicle)) : '',
     calculator: await optionalPart(site, 'finance calculator', () => vehicleCalculator(input)),
     runningCost: await optionalPart(site, 'running cost', () =>
       isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null,

@@ -1,4 +1,3 @@
-import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { ComparisonInTime } from './comparison-in-time.ts';
@@ -7,7 +6,6 @@ import type { ComparisonInTime } from './comparison-in-time.ts';
 export interface VehiclePanelsInput {
   site: SiteContext;
   vehicle: Vehicle;
-  car: PublicCar;
   /** How the price compares with the market. */
   comparison: ComparisonInTime;
   /** What a form of the page asked without JavaScript. */

@@ -6,9 +6,8 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { publicCarOf } from '../../site/list-cards.ts';
+import { publicCarOf, type PublicCar } from '../../site/public-car.ts';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './comparison-in-time.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';
@@ -41,22 +40,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     });
   site.views.count(vehicle.id);
   const views = await site.views.countNow(vehicle.id);
-  const car = publicCarOf(site, vehicle);
-  const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = car;
+  const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = publicCarOf(
+    site,
+    vehicle,
+  );
   const shown = new URL(request.url).searchParams;
   if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at)
     return answer({ views, car_fields: {} });
   const comparison = await comparisonInTime(site, vehicle);
   const { crumbs: _crumbs, ...content } = vehiclePageContent({
     vehicle,
-    car,
     site,
     searchCrumbs: [],
     belowMarket: belowMarketOf(site, vehicle, comparison),
   });
   const page = {
     content,
-    panels: await vehiclePanelContents({ site, vehicle, car, comparison, query: new URLSearchParams() }),
+    panels: await vehiclePanelContents({ site, vehicle, comparison, query: new URLSearchParams() }),
     about: vehicleAbout({ site, vehicle, content }),
   };
   return answer({

@@ -4,6 +4,7 @@ import { inputNames } from '../../../finance/calculator/calculator-input.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
+import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { calculatorOfPage } from '../../finance/calculator-of-page.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
@@ -16,14 +17,13 @@ export interface VehicleCalculator {
   quote: string;
 }
 
-export function vehicleCalculator({ site, vehicle, car, query }: VehiclePanelsInput): VehicleCalculator | null {
-  const { finance, stock } = site.configuration;
-  if (!finance.calculator.enabled || !isAvailable(vehicle) || isNeverFinanced(car, { finance, stock, now: site.now }))
-    return null;
+export function vehicleCalculator({ site, vehicle, query }: VehiclePanelsInput): VehicleCalculator | null {
+  if (!site.configuration.finance.calculator.enabled || !isAvailable(vehicle)) return null;
+  if (isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
   // What a visitor would borrow is theirs.
   if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
   return {
-    content: calculatorOfPage(site, { car, query }),
+    content: calculatorOfPage(site, { vehicle, query }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
     quote: '',
   };

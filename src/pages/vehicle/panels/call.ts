@@ -5,7 +5,8 @@ import { openNowText } from '../../locations/read-location-cards.ts';
 import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
-import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
+import { visibleLocationAt } from '../../../site/vehicle-location.ts';
+import { textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface CallPanelContent {
@@ -25,7 +26,7 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   const textMessage = textMessageNumber(site, vehicle);
   const hasVoice = vehicleNumber(site, vehicle) !== null;
   if (!hasVoice && textMessage === '') return null;
-  const location = locationOf(site, vehicle);
+  const location = visibleLocationAt(site, vehicle);
   const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
   const contactName =
     location === null || location.hide_contact || location.contact_detail.phone === '' ? '' : groupName(location.name);

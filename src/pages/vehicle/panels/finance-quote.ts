@@ -6,7 +6,7 @@ import { exampleRates } from '../../../finance/example-rates.ts';
 import type { FinanceOffer } from '../../../finance/finance-offered.ts';
 import type { QuotedVehicle } from '../../../finance/quotes/ask-for-quote.ts';
 import type { QuoteTerms } from '../../../finance/quotes/quoted-finance.ts';
-import type { PublicCar } from '../../../stock/public-car.ts';
+import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 
 export interface VehicleQuote {
@@ -16,19 +16,25 @@ export interface VehicleQuote {
 
 export function vehicleQuote({
   offer,
-  car,
+  vehicle,
   site,
 }: {
   offer: FinanceOffer;
-  car: PublicCar;
+  vehicle: Vehicle;
   site: Pick<SiteContext, 'configuration'>;
 }): VehicleQuote | null {
   const { finance } = site.configuration;
-  if (!finance.quote.enabled || car.youxQuote !== null || offer.priceDollars === null || offer.priceDollars <= 0)
+  if (!finance.quote.enabled || vehicle.quote !== null || offer.priceDollars === null || offer.priceDollars <= 0)
     return null;
   const { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text } = finance;
   return {
-    vehicle: { id: car.id, priceDollars: offer.priceDollars, year: car.year, vin: car.vin, nvic: car.nvic },
+    vehicle: {
+      id: vehicle.id,
+      priceDollars: offer.priceDollars,
+      year: vehicle.year,
+      vin: vehicle.vin,
+      nvic: vehicle.nvic,
+    },
     terms: {
       provider: offer.provider.key,
       finance: {

@@ -5,6 +5,7 @@ import { financeOffered } from '../../../finance/finance-offered.ts';
 import { comparisonNote, financePanel, type FinancePanelContent } from '../../../finance/finance-panel.ts';
 import { weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
+import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { vehicleQuote, type VehicleQuote } from './finance-quote.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
@@ -23,19 +24,19 @@ export interface VehicleFinance {
   quote: VehicleQuote | null;
 }
 
-export function vehicleFinance({ site, vehicle, car }: VehiclePanelsInput): VehicleFinance | null {
-  const { finance, stock, links } = site.configuration;
-  const options = { finance, stock, now: site.now };
-  const offer = financeOffered(car, options);
+export function vehicleFinance({ site, vehicle }: VehiclePanelsInput): VehicleFinance | null {
+  const { finance, links } = site.configuration;
+  const options = vehicleFinanceOptions(site, vehicle);
+  const offer = financeOffered(vehicle, options);
   if (offer === null) return null;
-  const estimate = financeEstimate(car, options);
+  const estimate = financeEstimate(vehicle, options);
   const panel = financePanel({ offer, estimate }, finance);
   return {
     weekly: weeklyLineOf(estimate, finance),
     panel,
     comparisonNote: comparisonNote(panel, finance),
-    financeHref: financeLink(car, { finance, financePage: links.finance.path }),
+    financeHref: financeLink(vehicle, { finance, financePage: links.finance.path }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
-    quote: vehicleQuote({ offer, car, site }),
+    quote: vehicleQuote({ offer, vehicle, site }),
   };
 }

@@ -3,8 +3,9 @@
  * city is the one that the rest of the page prints (TEN-35); where that does not tell the two apart, the yard is named.
  */
 import { groupName } from '../../../locations/group-locations.ts';
+import { primaryLocation } from '../../../locations/location.ts';
 import { directionsHref } from '../../locations/location-address.ts';
-import { locationOf } from '../vehicle-call.ts';
+import { visibleLocationAt } from '../../../site/vehicle-location.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
 export interface LocatedAt {
@@ -16,10 +17,9 @@ export interface LocatedAt {
 
 /** `null` for a vehicle at the primary location, at none, and for one that nobody can see yet or any more. */
 export function locatedAt({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): LocatedAt | null {
-  const location = locationOf(site, vehicle);
-  const primary =
-    site.locations.find((each) => each.visible && each.primary) ?? site.locations.find((each) => each.visible);
-  if (location === null || primary === undefined || vehicle.status !== 'in_stock') return null;
+  const location = visibleLocationAt(site, vehicle);
+  const primary = primaryLocation(site.locations);
+  if (location === null || primary === null || vehicle.status !== 'in_stock') return null;
   const isSameName = groupName(location.name) === groupName(primary.name);
   const isSameAddress =
     location.address.street === primary.address.street && location.address.postcode === primary.address.postcode;

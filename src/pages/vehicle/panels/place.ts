@@ -5,7 +5,7 @@ import { locationHref } from '../../../tenants/standard-links.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { shownRating, type Rating } from '../../../locations/rating.ts';
-import { locationOf } from '../vehicle-call.ts';
+import { visibleLocationAt } from '../../../site/vehicle-location.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 import { openNow } from './call.ts';
@@ -38,7 +38,7 @@ const headings: Record<Vehicle['status'], string> = {
 
 /** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
 export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {
-  const location = locationOf(site, vehicle);
+  const location = visibleLocationAt(site, vehicle);
   if (location === null || !site.configuration.vdp_config.show_map_section) return null;
   const { address } = location;
   const name = groupName(location.name);

@@ -7,6 +7,7 @@ import {
   type ReportKind,
 } from '../../../pricing/reports/offered-reports.ts';
 import { isAvailable } from '../../../stock/availability.ts';
+import { vehicleTitle } from '../../../stock/vehicle.ts';
 import { historyReportAddress } from '../reports/history-report.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
@@ -27,28 +28,27 @@ const about: Readonly<Record<ReportKind, string>> = {
 export async function vehicleReports({
   site,
   vehicle,
-  car,
   comparison,
-}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car' | 'comparison'>): Promise<VehicleReports | null> {
+}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'comparison'>): Promise<VehicleReports | null> {
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
   const kinds = offeredReports(vehicle, site.configuration, {
     mayAskProvider: needsProvider && (await site.pricing.reports.isReady()),
     isCompared: comparison !== null,
   });
   const historyHref = isAvailable(vehicle)
-    ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' })
+    ? historyReportAddress(vehicle.historyReportUrl, { demonstration: site.mode === 'demonstration' })
     : '';
-  if (isAvailable(vehicle) && car.file.trim() !== '' && historyHref === '') {
+  if (isAvailable(vehicle) && vehicle.historyReportUrl.trim() !== '' && historyHref === '') {
     site.reportFailure(
       'history report',
       new Error(
-        `${vehicle.stockNumber || vehicle.id}: "${car.file.slice(0, 200)}" is no https address and no file of this site.`,
+        `${vehicle.stockNumber || vehicle.id}: "${vehicle.historyReportUrl.slice(0, 200)}" is no https address and no file of this site.`,
       ),
     );
   }
   if (kinds.length === 0 && historyHref === '') return null;
   return {
-    vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name },
+    vehicle: { id: vehicle.id, slug: vehicle.slug, name: vehicleTitle(vehicle) },
     historyHref,
     downloads: kinds.map((kind) => ({ kind, title: reportTitles[kind], about: about[kind] })),
   };

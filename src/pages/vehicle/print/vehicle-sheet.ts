@@ -4,6 +4,7 @@
  * A sold vehicle has no price on paper either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
+import { primaryLocation } from '../../../locations/location.ts';
 import { fullDay } from '../../../shared/day-words.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { localTime } from '../../../shared/local-time.ts';
@@ -12,8 +13,9 @@ import { dealerComments } from '../../../stock/dealer-comments.ts';
 import { financeWording } from '../../../stock/finance-wording.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import { publicCarOf } from '../../../site/list-cards.ts';
+import { paths } from '../../../routes.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
+import { visibleLocationAt } from '../../../site/vehicle-location.ts';
 import { vehicleNumber } from '../vehicle-call.ts';
 import { vehiclePageContent, type VehiclePageContent } from '../vehicle-page-content.ts';
 
@@ -83,14 +85,9 @@ function isSaidAbove(
 
 export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet {
   const { configuration } = site;
-  const car = publicCarOf(site, vehicle);
-  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
-  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
-  const licensed =
-    location ??
-    site.locations.find(({ visible, primary }) => visible && primary) ??
-    site.locations.find(({ visible }) => visible) ??
-    null;
+  const content = vehiclePageContent({ vehicle, site, searchCrumbs: [] });
+  const location = visibleLocationAt(site, vehicle);
+  const licensed = location ?? primaryLocation(site.locations);
   const comments = dealerComments(vehicle.dealerComments);
   const printedOn = fullDay(localTime(site.now, configuration.time_zone).date);
   const { available } = content;
@@ -147,7 +144,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
         .join(' · '),
       creditLicence: content.weekly === null ? '' : configuration.finance.credit_licence_text,
     },
-    url: `${site.origin}${car.path}`,
+    url: `${site.origin}${paths.vehicle(vehicle.slug)}`,
     asAt: available ? `Price and availability as at ${printedOn}.` : `Sold as at ${printedOn}.`,
     printedOn,
     footer: configuration.media.print_footer,

@@ -5,7 +5,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advertisedCars } from '../../../pricing/advertised-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
-import { publicCarOf } from '../../../site/list-cards.ts';
 import { comparisonInTime } from '../comparison-in-time.ts';
 import { vehicleReports } from '../panels/reports.ts';
 import { loader } from './report-api.ts';
@@ -52,7 +51,7 @@ async function open({ values = {}, settings = {}, advertised = advertisedCars(20
 async function offered(options: Case = {}) {
   const { site, vehicle } = await open(options);
   const comparison = await comparisonInTime(site, vehicle);
-  const reports = await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle), comparison });
+  const reports = await vehicleReports({ site, vehicle, comparison });
   return reports?.downloads.map(({ kind }) => kind) ?? [];
 }
 
@@ -201,7 +200,7 @@ test('the history report is offered only where there is a file', async () => {
   const reports = async (historyReportUrl: string) => {
     const { site, vehicle, failures } = await open({ values: { historyReportUrl }, settings: { plugins: [] } });
     return {
-      offer: await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle), comparison: null }),
+      offer: await vehicleReports({ site, vehicle, comparison: null }),
       failures,
     };
   };

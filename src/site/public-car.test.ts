@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
-import { locationLine } from './location-line.ts';
+import { locationLine } from '../stock/location-line.ts';
 import { toPublicCar } from './public-car.ts';
 
 const project = (values = {}) => toPublicCar({ vehicle: exampleVehicle(values), location: null, path: '/cars/x' });

@@ -4,8 +4,9 @@
  * on purpose: a field is here when its table says so, or when it is written out below.
  */
 import type { Location } from '../locations/location.ts';
+import { paths } from '../routes.ts';
 import { centsToDollars } from '../shared/money.ts';
-import { publicValues, type PublicValues } from './field-definition.ts';
+import { publicValues, type PublicValues } from '../stock/field-definition.ts';
 import {
   caravanFields,
   dealershipFields,
@@ -23,7 +24,9 @@ import {
   vehicleTitle,
   videoFields,
   wordFields,
-} from './vehicle.ts';
+} from '../stock/vehicle.ts';
+import type { SiteContext } from './site-context.ts';
+import { locationAt } from './vehicle-location.ts';
 
 export interface PublicLocation {
   id: number;
@@ -87,6 +90,11 @@ export interface PublicLender extends PublicValues<typeof lenderFields> {
 }
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
+/** What this site answers of a vehicle. */
+export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {
+  return toPublicCar({ vehicle, location: locationAt(site, vehicle), path: paths.vehicle(vehicle.slug) });
+}
 
 /** `location` is the configured location of the vehicle, `null` when it has none; `path` is its address on the site. */
 export function toPublicCar({
@@ -171,7 +179,7 @@ export function toPublicCar({
     specifications: vehicle.caravan && publicValues(caravanFields, vehicle.caravan),
     variant: vehicle.variant && publicValues(variantFields, vehicle.variant),
     autograb_data: vehicle.marketPrice && publicValues(marketPriceFields, vehicle.marketPrice),
-    youxQuote: toPublicQuote(vehicle.quote),
+    youxQuote: vehicle.quote && publicValues(quoteFields, vehicle.quote),
     finance_lenders: Object.fromEntries(
       Object.entries(vehicle.lenders).map(([provider, lender]) => [provider, toPublicLender(lender)]),
     ),
@@ -192,11 +200,7 @@ function toPublicLocation(location: Location): PublicLocation {
   };
 }
 
-export function toPublicQuote(quote: Vehicle['quote']): PublicCar['youxQuote'] {
-  return quote && publicValues(quoteFields, quote);
-}
-
-export function toPublicLender(lender: Vehicle['lenders'][string]): PublicLender {
+function toPublicLender(lender: Vehicle['lenders'][string]): PublicLender {
   return {
     ...Object.fromEntries(Object.entries(lender.terms).map(([term, cents]) => [`term${term}`, centsToDollars(cents)])),
     ...publicValues(lenderFields, lender),
