@@ -127,6 +127,17 @@ test('imports point down', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the specification’s names and dollars exist at the edge of the API alone', () => {
+  const edge = [
+    'site/public-car.test.ts',
+    'pages/stock/search-api.ts',
+    'pages/stock/search-batch-api.ts',
+    'pages/vehicle/view-api.ts',
+  ];
+  const importing = files.filter(({ imports }) => imports.some(({ target }) => target === 'site/public-car.ts'));
+  expect(importing.map(({ name }) => name).toSorted()).toEqual(edge.toSorted());
+});
+
 test('no import goes round in a circle, of types neither', () => {
   const graph = new Map(product.map((file) => [file.name, file.imports.map(({ target }) => target)]));
   const done = new Set<string>();
