@@ -1,7 +1,7 @@
 /**
- * What a table of fields says of each field: the specification's name, the schema of its value, how a feed's text is read, and whether the
- * public answer has it. The keys of a table are the code's own names (`km` stands for `odometerKm`). Schema, type, feed reading, public
- * answer and the tables of `docs/feeds.md` derive from it.
+ * What a table of fields says of each field: the specification's name, the schema of its value, how a feed's text is read, whether the
+ * public answer has it, and what a dealer's conditions on stock call it. The keys of a table are the code's own names (`km` stands for
+ * `odometerKm`). Schema, type, feed reading, public answer, the fields of conditions and the tables in `docs/` derive from it.
  */
 import * as z from 'zod';
 import { centsToDollars } from '../shared/money.ts';
@@ -55,6 +55,8 @@ export interface Field<
   reading: FieldReading;
   /** Whether the public answer has it under `name`, money in dollars. */
   isPublic: IsPublic;
+  /** What a dealer's conditions on stock call it, and what the guide says of it; `null` where no condition can use it. */
+  condition: { name: string; meaning: string } | null;
 }
 
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -67,6 +69,11 @@ export type PublicValues<Table extends FieldTable> = {
     Table[Property]['schema']
   >;
 };
+
+/** Names of the fields that conditions on stock can use. */
+export type ConditionName<Table extends FieldTable> = {
+  [Property in keyof Table]: Table[Property]['condition'] extends { name: infer Name extends string } ? Name : never;
+}[keyof Table];
 
 /** The fields' schemas, for `z.object`. */
 export function shapeOf<Table extends FieldTable>(table: Table): ShapeOf<Table> {
@@ -81,22 +88,37 @@ export function publicValues<Table extends FieldTable>(table: Table, values: Val
     Object.entries(table)
       .filter(([, { isPublic }]) => isPublic)
       .map(([property, { name, reading }]) => {
-        const value: unknown = values[property];
-        return [name, reading.kind === 'money' && typeof value === 'number' ? centsToDollars(value) : value];
+        return [name, moneyInDollars(reading, values[property])];
       }),
   ) as PublicValues<Table>;
 }
+
+/** A value as the specification has it. */
+export const moneyInDollars = ({ kind }: FieldReading, value: unknown): unknown =>
+  kind === 'money' && typeof value === 'number' ? centsToDollars(value) : value;
 
 const field = <const Name extends string, Schema extends z.ZodType>(
   name: Name,
   schema: Schema,
   reading: FieldReading,
-): Field<Name, Schema, true> => ({ name, schema, reading, isPublic: true });
+): Field<Name, Schema, true> => ({ name, schema, reading, isPublic: true, condition: null });
 
 /** A field that stays inside, or that the public answer writes in another way. */
 export const notPublic = <Name extends string, Schema extends z.ZodType>(
   given: Field<Name, Schema>,
 ): Field<Name, Schema, false> => ({ ...given, isPublic: false });
+
+/** A field that conditions on stock can use, under its own name. */
+export const inConditions = <Name extends string, Schema extends z.ZodType>(
+  meaning: string,
+  given: Field<Name, Schema, true>,
+) => inConditionsAs(given.name, meaning, given);
+/** Under another name: conditions call `simple_fuel` `fuel`. */
+export const inConditionsAs = <const Name extends string, Given extends Field>(
+  name: Name,
+  meaning: string,
+  given: Given,
+) => ({ ...given, condition: { name, meaning } });
 
 const textSchema = z.string().default('');
 export const centsSchema = z.number().int().nullable().default(null);
@@ -136,6 +158,7 @@ export const date = <const Name extends string>(name: Name) =>
   field(name, z.iso.date().nullable().default(null), { kind: 'date' });
 export const instant = <const Name extends string>(name: Name) =>
   field(name, z.iso.datetime().nullable().default(null), { kind: 'instant' });
+/** `usual` is the value where the feed says nothing. */
 export const boolean = <const Name extends string>(name: Name, usual: boolean) =>
   field(name, z.boolean().default(usual), { kind: 'boolean' });
 export const measure = <const Name extends string>(name: Name, unit: Unit, max: number) =>
@@ -146,7 +169,6 @@ export const whole = <const Name extends string>(
   max: number,
   { zeroIsUnknown = true }: { zeroIsUnknown?: boolean } = {},
 ) => field(name, numberSchema, { kind: 'number', unit, whole: true, max, zeroIsUnknown });
-/** `usual` is the value where the feed says nothing. */
 /** `values` are those that a feed may name; `schema` may have another one for unknown. */
 export const choice = <const Name extends string, const Value extends string, Schema extends z.ZodType>(
   name: Name,

@@ -83,9 +83,10 @@ function expectedValue(field: (typeof stockConditionFields)[StockConditionField]
   if (field.kind === 'truth') return typeof value === 'boolean' ? null : 'true or false';
   if (typeof value !== 'string')
     return `a text${isNumber(value) || typeof value === 'boolean' ? ', that is, in quotes' : ''}`;
-  if (!('values' in field)) return null;
-  const values: readonly string[] = field.values;
-  return values.includes(value) ? null : `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
+  const { values } = field;
+  return values === null || values.includes(value)
+    ? null
+    : `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
 }
 
 /** The same with every `is` and `is_not` a list. */

@@ -3,16 +3,16 @@
  * Words are compared without regard to letter case. A vehicle that does not have a number is neither above, below nor between.
  */
 import { isSameText } from '../shared/text.ts';
-import { effectivePriceCents } from './effective-price.ts';
+import { effectivePriceDollars } from './effective-price.ts';
+import { type ConditionName, type FieldReading, type FieldTable, moneyInDollars } from './field-definition.ts';
 import {
-  bodyTypes,
-  driveTypes,
-  fuelTypes,
-  itemTypes,
-  stockConditions,
-  transmissionTypes,
+  dealershipFields,
+  identityFields,
+  lookFields,
+  placeFields,
+  priceFields,
+  stateFields,
   type Vehicle,
-  vehicleStatuses,
 } from './vehicle.ts';
 
 export type StockCondition =
@@ -27,64 +27,56 @@ export type StockCondition =
 
 type Value = string | number | boolean;
 
-type Field =
-  /** `values` where only these occur. */
-  | { kind: 'word'; meaning: string; values?: readonly string[]; read(vehicle: Vehicle): readonly string[] }
-  | { kind: 'number'; meaning: string; read(vehicle: Vehicle): number | null }
-  | { kind: 'truth'; meaning: string; read(vehicle: Vehicle): boolean };
+interface ConditionField {
+  kind: 'word' | 'number' | 'truth';
+  meaning: string;
+  /** The only values that occur; `null` for any. */
+  values: readonly string[] | null;
+  read(vehicle: Vehicle): unknown;
+}
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const kinds: Partial<Record<FieldReading['kind'], ConditionField['kind']>> = {
+  text: 'word',
+  code: 'word',
+  choice: 'word',
+  texts: 'word',
+  year: 'number',
+  number: 'number',
+  money: 'number',
+  boolean: 'truth',
+};
 
-/** What a condition can ask about, under the specification's names. */
+/** The fields of a table that conditions can use, under their names. */
+function fieldsOf<Table extends FieldTable>(table: Table): Record<ConditionName<Table>, ConditionField>;
+function fieldsOf(table: FieldTable): Record<string, ConditionField> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([property, { reading, condition }]) => {
+      if (condition === null) return [];
+      const kind = kinds[reading.kind];
+      if (kind === undefined) throw new Error(`${property}: conditions cannot compare a ${reading.kind}`);
+      const read = (vehicle: Readonly<Record<string, unknown>>) => moneyInDollars(reading, vehicle[property]);
+      const values = reading.kind === 'choice' ? reading.values : null;
+      return [[condition.name, { kind, meaning: condition.meaning, values, read }]];
+    }),
+  );
+}
+
+/** What a condition can ask about, mostly under the specification's names: the fields that their tables mark, and what shoppers see of others. */
 export const stockConditionFields = {
-  make: { kind: 'word', meaning: 'Make.', read: ({ make }) => [make] },
-  model: { kind: 'word', meaning: 'Model.', read: ({ model }) => [model] },
-  badge: { kind: 'word', meaning: 'Badge.', read: ({ badge }) => [badge] },
-  series: { kind: 'word', meaning: 'Series.', read: ({ series }) => [series] },
-  stocknum: { kind: 'word', meaning: 'Stock number.', read: ({ stockNumber }) => [stockNumber] },
-  car_type: { kind: 'word', meaning: 'Condition.', values: stockConditions, read: ({ condition }) => [condition] },
-  status: { kind: 'word', meaning: 'Status.', values: vehicleStatuses, read: ({ status }) => [status] },
-  item_type: { kind: 'word', meaning: 'Kind of vehicle.', values: itemTypes, read: ({ itemType }) => [itemType] },
-  tag: { kind: 'word', meaning: 'The dealer’s own tag.', read: ({ tag }) => [tag] },
-  categories: { kind: 'word', meaning: 'Categories; one that fits is enough.', read: ({ categories }) => categories },
-  colour: { kind: 'word', meaning: 'Colour as the feed has it.', read: ({ colour }) => [colour] },
-  body: { kind: 'word', meaning: 'Body type.', values: bodyTypes, read: ({ simpleBody }) => [simpleBody] },
-  fuel: { kind: 'word', meaning: 'Fuel.', values: fuelTypes, read: ({ simpleFuel }) => [simpleFuel] },
-  transmission: {
-    kind: 'word',
-    meaning: 'Transmission.',
-    values: transmissionTypes,
-    read: ({ simpleTransmission }) => [simpleTransmission],
-  },
-  drive: { kind: 'word', meaning: 'Driven wheels.', values: driveTypes, read: ({ simpleDrive }) => [simpleDrive] },
-  dealership_slug: { kind: 'word', meaning: 'Slug of the dealership.', read: ({ dealershipSlug }) => [dealershipSlug] },
-  location_name: { kind: 'word', meaning: 'Name of the location.', read: ({ locationName }) => [locationName] },
-  city: { kind: 'word', meaning: 'City or suburb.', read: ({ city }) => [city] },
-  state: { kind: 'word', meaning: 'State, for example QLD.', read: ({ state }) => [state] },
-  year: { kind: 'number', meaning: 'Model year.', read: ({ year }) => year },
+  ...fieldsOf(identityFields),
   price: {
     kind: 'number',
     meaning: 'Price that shoppers see, in dollars.',
-    read: (vehicle) => dollars(effectivePriceCents(vehicle)),
+    values: null,
+    read: effectivePriceDollars,
   },
-  before_price: {
-    kind: 'number',
-    meaning: 'Price before a reduction, in dollars.',
-    read: ({ beforePriceCents }) => dollars(beforePriceCents),
-  },
-  subscription_price: {
-    kind: 'number',
-    meaning: 'Subscription price, in dollars.',
-    read: ({ subscriptionPriceCents }) => dollars(subscriptionPriceCents),
-  },
-  km: { kind: 'number', meaning: 'Odometer, in km.', read: ({ odometerKm }) => odometerKm },
-  seats: { kind: 'number', meaning: 'Seats.', read: ({ seats }) => seats },
-  doors: { kind: 'number', meaning: 'Doors.', read: ({ doors }) => doors },
-  photos_count: { kind: 'number', meaning: 'Number of pictures.', read: ({ images }) => images.length },
-  certified: { kind: 'truth', meaning: 'Certified.', read: ({ certified }) => certified },
-  reserved: { kind: 'truth', meaning: 'Reserved.', read: ({ reserved }) => reserved },
-  preorder: { kind: 'truth', meaning: 'Can be ordered ahead.', read: ({ preorder }) => preorder },
-} as const satisfies Record<string, Field>;
+  ...fieldsOf(priceFields),
+  ...fieldsOf(stateFields),
+  ...fieldsOf(lookFields),
+  photos_count: { kind: 'number', meaning: 'Number of pictures.', values: null, read: ({ images }) => images.length },
+  ...fieldsOf(dealershipFields),
+  ...fieldsOf(placeFields),
+} satisfies Record<string, ConditionField>;
 
 export type StockConditionField = keyof typeof stockConditionFields;
 
@@ -92,7 +84,7 @@ export function meetsCondition(vehicle: Vehicle, condition: StockCondition): boo
   if ('all' in condition) return condition.all.every((each) => meetsCondition(vehicle, each));
   if ('any' in condition) return condition.any.some((each) => meetsCondition(vehicle, each));
   if ('not' in condition) return !meetsCondition(vehicle, condition.not);
-  const read = (stockConditionFields[condition.field] as Field).read(vehicle);
+  const read = stockConditionFields[condition.field].read(vehicle);
   if ('is' in condition) return isOneOf(read, condition.is);
   if ('is_not' in condition) return !isOneOf(read, condition.is_not);
   if (typeof read !== 'number') return false;
@@ -102,7 +94,7 @@ export function meetsCondition(vehicle: Vehicle, condition: StockCondition): boo
   return read >= smallest && read <= largest;
 }
 
-function isOneOf(read: ReturnType<Field['read']>, values: readonly Value[]): boolean {
-  if (read === null || typeof read !== 'object') return values.some((value) => value === read);
-  return read.some((word) => values.some((value) => isSameText(String(value), word)));
+function isOneOf(read: unknown, values: readonly Value[]): boolean {
+  if (typeof read !== 'string' && !Array.isArray(read)) return values.some((value) => value === read);
+  return [read].flat().some((word) => values.some((value) => isSameText(String(value), String(word))));
 }

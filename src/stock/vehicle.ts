@@ -17,6 +17,8 @@ import {
   code,
   date,
   type FieldTable,
+  inConditions,
+  inConditionsAs,
   instant,
   measure,
   money,
@@ -71,38 +73,41 @@ export const priceTypes = ['drive_away', 'excl_govt_charges', 'estimate', ''] as
 
 /** DATA-16 */
 export const identityFields = {
-  stockNumber: code('stocknum'),
+  stockNumber: inConditions('Stock number.', code('stocknum')),
   vin: vin('vin'),
   nvic: code('nvic'),
   registration: code('regplate'),
-  year: year('year'),
-  make: requiredText('make'),
-  model: requiredText('model'),
-  badge: text('badge'),
-  series: text('series'),
+  year: inConditions('Model year.', year('year')),
+  make: inConditions('Make.', requiredText('make')),
+  model: inConditions('Model.', requiredText('model')),
+  badge: inConditions('Badge.', text('badge')),
+  series: inConditions('Series.', text('series')),
   /** The advertisement's own title where the feed brings one. */
   advertisedTitle: text('carsales_title', textLimits.title),
-  itemType: choice('item_type', {
-    values: itemTypes,
-    schema: z.enum(itemTypes).default('car'),
-    synonyms: {
-      motorbike: 'motorcycle',
-      bike: 'motorcycle',
-      campervan: 'caravan',
-      camper: 'caravan',
-      trailer: 'caravan',
-    },
-  }),
+  itemType: inConditions(
+    'Kind of vehicle.',
+    choice('item_type', {
+      values: itemTypes,
+      schema: z.enum(itemTypes).default('car'),
+      synonyms: {
+        motorbike: 'motorcycle',
+        bike: 'motorcycle',
+        campervan: 'caravan',
+        camper: 'caravan',
+        trailer: 'caravan',
+      },
+    }),
+  ),
 } as const satisfies FieldTable;
 
 /** DATA-17 */
 export const priceFields = {
   priceCents: money('price'),
   /** Price before a reduction, shown as the was-price when higher (CARD-30). */
-  beforePriceCents: money('before_price'),
+  beforePriceCents: inConditions('Price before a reduction, in dollars.', money('before_price')),
   offerPriceCents: money('offer_price'),
-  subscriptionPriceCents: money('subscription_price'),
-  preorder: boolean('preorder', false),
+  subscriptionPriceCents: inConditions('Subscription price, in dollars.', money('subscription_price')),
+  preorder: inConditions('Can be ordered ahead.', boolean('preorder', false)),
   priceType: choice('price_type', {
     values: priceTypes,
     schema: z.enum(priceTypes).default(''),
@@ -120,36 +125,42 @@ export const priceFields = {
 
 /** DATA-18 */
 export const stateFields = {
-  condition: choice('car_type', {
-    values: stockConditions,
-    schema: z.enum(stockConditions),
-    synonyms: {
-      n: 'new',
-      d: 'demo',
-      u: 'used',
-      demonstrator: 'demo',
-      'pre-owned': 'used',
-      preowned: 'used',
-      secondhand: 'used',
-    },
-  }),
-  status: choice('status', {
-    values: vehicleStatuses,
-    schema: z.enum(vehicleStatuses).default('in_stock'),
-    synonyms: {
-      'in stock': 'in_stock',
-      available: 'in_stock',
-      active: 'in_stock',
-      'for sale': 'in_stock',
-      'coming soon': 'coming_soon',
-      'in transit': 'coming_soon',
-      incoming: 'coming_soon',
-      delivered: 'sold',
-    },
-  }),
-  reserved: boolean('reserved', false),
-  tag: text('tag'),
-  certified: boolean('certified', false),
+  condition: inConditions(
+    'Condition.',
+    choice('car_type', {
+      values: stockConditions,
+      schema: z.enum(stockConditions),
+      synonyms: {
+        n: 'new',
+        d: 'demo',
+        u: 'used',
+        demonstrator: 'demo',
+        'pre-owned': 'used',
+        preowned: 'used',
+        secondhand: 'used',
+      },
+    }),
+  ),
+  status: inConditions(
+    'Status.',
+    choice('status', {
+      values: vehicleStatuses,
+      schema: z.enum(vehicleStatuses).default('in_stock'),
+      synonyms: {
+        'in stock': 'in_stock',
+        available: 'in_stock',
+        active: 'in_stock',
+        'for sale': 'in_stock',
+        'coming soon': 'coming_soon',
+        'in transit': 'coming_soon',
+        incoming: 'coming_soon',
+        delivered: 'sold',
+      },
+    }),
+  ),
+  reserved: inConditions('Reserved.', boolean('reserved', false)),
+  tag: inConditions('The dealer’s own tag.', text('tag')),
+  certified: inConditions('Certified.', boolean('certified', false)),
   showOnDealerWebsite: boolean('show_on_dealer_website', true),
   /** When the vehicle was sold; `null` while it is for sale. */
   soldAt: notPublic(instant('sold_date')),
@@ -158,11 +169,11 @@ export const stateFields = {
 
 /** DATA-19 and DATA-20 */
 export const lookFields = {
-  colour: text('colour'),
+  colour: inConditions('Colour as the feed has it.', text('colour')),
   interiorColour: text('interior_colour'),
-  odometerKm: whole('km', units.kilometres, 5_000_000, { zeroIsUnknown: false }),
-  seats: whole('seats', units.seats, 100),
-  doors: whole('doors', units.doors, 10),
+  odometerKm: inConditions('Odometer, in km.', whole('km', units.kilometres, 5_000_000, { zeroIsUnknown: false })),
+  seats: inConditions('Seats.', whole('seats', units.seats, 100)),
+  doors: inConditions('Doors.', whole('doors', units.doors, 10)),
   body: text('body'),
   drive: text('drive'),
   fuel: text('fuel'),
@@ -174,14 +185,30 @@ export const lookFields = {
   fuelConsumptionCombined: measure('fuelconsumptioncombined', units.fuel, 100),
   /** Of a vehicle that is driven by its battery. */
   energyConsumptionKwh: measure('energy_consumption_kwh_per_100km', units.energy, 200),
-  simpleFuel: choice('simple_fuel', { values: fuelTypes, schema: z.enum([...fuelTypes, '']).default('') }),
-  simpleBody: choice('simple_body', { values: bodyTypes, schema: z.enum([...bodyTypes, '']).default('') }),
-  simpleDrive: choice('simple_drive', { values: driveTypes, schema: z.enum([...driveTypes, '']).default('') }),
-  simpleTransmission: choice('simple_transmission', {
-    values: transmissionTypes,
-    schema: z.enum([...transmissionTypes, '']).default(''),
-    synonyms: { auto: 'Automatic' },
-  }),
+  simpleFuel: inConditionsAs(
+    'fuel',
+    'Fuel.',
+    choice('simple_fuel', { values: fuelTypes, schema: z.enum([...fuelTypes, '']).default('') }),
+  ),
+  simpleBody: inConditionsAs(
+    'body',
+    'Body type.',
+    choice('simple_body', { values: bodyTypes, schema: z.enum([...bodyTypes, '']).default('') }),
+  ),
+  simpleDrive: inConditionsAs(
+    'drive',
+    'Driven wheels.',
+    choice('simple_drive', { values: driveTypes, schema: z.enum([...driveTypes, '']).default('') }),
+  ),
+  simpleTransmission: inConditionsAs(
+    'transmission',
+    'Transmission.',
+    choice('simple_transmission', {
+      values: transmissionTypes,
+      schema: z.enum([...transmissionTypes, '']).default(''),
+      synonyms: { auto: 'Automatic' },
+    }),
+  ),
   bodyConfiguration: text('bodyconfiguration'),
   registrationExpiry: date('rego_expiry'),
   complianceDate: date('compliance_date'),
@@ -207,15 +234,17 @@ export const wordFields = {
 } as const satisfies FieldTable;
 
 /** DATA-23 and DATA-24. The location itself is looked up by id in the dealer's configuration. */
-export const dealershipFields = { dealershipSlug: text('dealership_slug') } as const satisfies FieldTable;
+export const dealershipFields = {
+  dealershipSlug: inConditions('Slug of the dealership.', text('dealership_slug')),
+} as const satisfies FieldTable;
 export const placeFields = {
   /** Name, city and state as the feed has them, used when no configured location matches. */
-  locationName: text('location_name'),
-  city: text('city'),
-  state: text('state'),
+  locationName: inConditions('Name of the location.', text('location_name')),
+  city: inConditions('City or suburb.', text('city')),
+  state: inConditions('State, for example QLD.', text('state')),
   privateSuburb: notPublic(text('private_suburb')),
   privatePostcode: notPublic(text('private_postcode')),
-  categories: texts('categories'),
+  categories: inConditions('Categories; one that fits is enough.', texts('categories')),
 } as const satisfies FieldTable;
 
 /** DATA-26; lengths in metres, masses in kg. */

@@ -149,7 +149,7 @@ function stockFilters(): string {
 function stockConditions(): string {
   const rows = Object.entries(stockConditionFields).map(([name, field]) => {
     const values =
-      'values' in field
+      field.values !== null
         ? `one of ${field.values.map((value) => `\`${value}\``).join(', ')}`
         : { word: 'text', number: 'number', truth: 'true or false' }[field.kind];
     return `| \`${name}\` | ${cell(values)} | ${cell(field.meaning)} |`;
