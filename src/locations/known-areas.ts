@@ -21,12 +21,31 @@ const areas: readonly (readonly [names: string, state: string, postcode: string,
   ['Tasmania, TAS, Tassie', 'TAS', '7000', 60],
   ['the Northern Territory, NT', 'NT', '0800', 60],
   ['Western Sydney, Sydney West, Greater Western Sydney, West Sydney', 'NSW', '2150', 35],
+  ['Brisbane North, North Brisbane, Northern Brisbane', 'QLD', '4032', 15],
+  ['Brisbane South, South Brisbane, Southern Brisbane', 'QLD', '4109', 15],
+  ['Brisbane East, East Brisbane, Eastern Brisbane', 'QLD', '4170', 15],
+  ['Brisbane West, West Brisbane, Western Brisbane', 'QLD', '4069', 15],
+  ['Sydney North, North Sydney, Northern Sydney', 'NSW', '2077', 15],
+  ['Sydney South, South Sydney, Southern Sydney', 'NSW', '2220', 15],
+  ['Sydney East, East Sydney, Eastern Sydney', 'NSW', '2010', 15],
+  ['Melbourne North, North Melbourne, Northern Melbourne', 'VIC', '3073', 15],
+  ['Melbourne South, South Melbourne, Southern Melbourne', 'VIC', '3189', 15],
+  ['Melbourne East, East Melbourne, Eastern Melbourne', 'VIC', '3128', 15],
+  ['Melbourne West, West Melbourne, Western Melbourne', 'VIC', '3020', 15],
+  ['Perth North, North Perth, Northern Perth', 'WA', '6027', 15],
+  ['Perth South, South Perth, Southern Perth', 'WA', '6155', 15],
+  ['Perth East, East Perth, Eastern Perth', 'WA', '6056', 15],
+  ['Perth West, West Perth, Western Perth', 'WA', '6014', 15],
+  ['Adelaide North, North Adelaide, Northern Adelaide', 'SA', '5108', 15],
+  ['Adelaide South, South Adelaide, Southern Adelaide', 'SA', '5043', 15],
+  ['Adelaide East, East Adelaide, Eastern Adelaide', 'SA', '5068', 15],
+  ['Adelaide West, West Adelaide, Western Adelaide', 'SA', '5024', 15],
   ['South West Sydney, South Western Sydney', 'NSW', '2170', 20],
   ['North West Sydney', 'NSW', '2153', 15],
   ['Inner West, Inner West Sydney', 'NSW', '2204', 8],
   ['the Hills District', 'NSW', '2153', 12],
   ['the Northern Beaches', 'NSW', '2100', 15],
-  ['the North Shore', 'NSW', '2067', 12],
+  ['the North Shore, North Shore Sydney, Sydney North Shore', 'NSW', '2067', 12],
   ['the Sutherland Shire', 'NSW', '2232', 15],
   ['the Blue Mountains', 'NSW', '2780', 30],
   ['the Hunter Valley, Hunter, Hunter Region', 'NSW', '2325', 30],
@@ -87,4 +106,10 @@ export function knownArea(name: string): KnownArea | null {
 
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/^the /, '').replace(/\s+/g, ' ').trim();
+}
+
+/** `North Brisbane`, also where a suburb is called so. */
+export function isPartOfCity(name: string): boolean {
+  const area = knownArea(name);
+  return area !== null && / (?:North|South|East|West)$/.test(area.name);
 }

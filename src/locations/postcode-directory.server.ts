@@ -8,7 +8,7 @@ import { distanceKm, type Position } from '../shared/distance.ts';
 import { regionNames, regionsOf } from '../shared/regions.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSameText } from '../shared/text.ts';
-import { knownArea } from './known-areas.ts';
+import { isPartOfCity, knownArea } from './known-areas.ts';
 import { type PackedPositions, unpackPositions } from './packed-positions.ts';
 import { median, type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
 
@@ -100,13 +100,15 @@ export function createPostcodeDirectory({
       const { places, suburbs } = await loaded();
       const region = regionNames.find((other) => isSameText(other, name));
       if (region !== undefined) return regionPlace(region, { places, suburbs });
-      const area = knownArea(name);
+      // North Adelaide is a suburb, and what of Adelaide lies in the north is not.
+      const ofName = suburbsNamed(name, suburbs);
+      const area = ofName.length > 0 && isPartOfCity(name) ? null : knownArea(name);
       const middle = area === null ? undefined : places.get(area.postcode);
       const found = [
         ...(middle === undefined
           ? []
           : [{ name: area!.name, state: area!.state, postcode: middle.postcode, position: middle.position }]),
-        ...suburbsNamed(name, suburbs),
+        ...ofName,
       ];
       // `brisbane south`
       const [, town, direction] = /^(.+) (north|south|east|west)$/i.exec(name.trim()) ?? [];

@@ -214,7 +214,10 @@ test('a name is of a suburb in each state that has one, and of a region before a
   expect(await named('western sydney')).toEqual(['Western Sydney NSW 2150']);
   expect(await named('hunter')).toEqual(['the Hunter Valley NSW 2325', 'Hunter VIC 3558']);
   expect(await named('act')).toEqual(['the ACT ACT 2600']);
-  expect(await named('brisbane south')).toEqual(['South Brisbane QLD 4101']);
+  expect(await named('south brisbane')).toEqual(['South Brisbane QLD 4101']);
+  expect(await named('brisbane south')).toEqual(['Brisbane South QLD 4109']);
+  expect(await named('north brisbane')).toEqual(['Brisbane North QLD 4032']);
+  expect(await named('north adelaide')).toEqual(['North Adelaide SA 5006']);
   expect((await directory.listNamed('Darling Downs')).map(({ state }) => state)).toEqual(['']);
   expect([await named('atlantis'), await named(''), await named('Fortitude Valley BC')]).toEqual([[], [], []]);
 });

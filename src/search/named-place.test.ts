@@ -49,6 +49,9 @@ const suburbs: Record<string, string> = {
   'brisbane south': '4101',
   'blue mountains': '2780',
   act: '2600',
+  'north shore': '2067',
+  'sydney north': '2060',
+  'north brisbane': '4032',
   wa: '6000',
 };
 const findPlace = async (name: string, state: string | null) => {
@@ -67,6 +70,14 @@ it.each([
   ['robina', 'near=4226'],
   ['south brisbane', 'near=4101'],
   ['suv brisbane south', 'body=suv&near=4101'],
+  ['north brisbane', 'near=4032'],
+  // The larger place around it says nothing more.
+  ['north shore sydney', 'near=2067'],
+  ['sydney north shore', 'near=2067'],
+  ['suv in north shore sydney under 30k', 'body=suv&price=:30000&near=2067'],
+  ['robina gold coast', 'near=4226'],
+  ['gold coast robina', 'near=4226'],
+  ['sydney north', 'near=2060'],
   ['brisbane', 'region=Brisbane'],
   ['blue mountains', 'near=2780'],
   ['ute in the blue mountains', 'body=ute&near=2780'],

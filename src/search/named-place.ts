@@ -3,7 +3,7 @@
  * postcode. A place is its whole name (`coffs harbour` is no yard that is called Harbour), and names of vehicles, badges
  * and the dealer's own places come first.
  */
-import { regionNames } from '../shared/regions.ts';
+import { regionNames, regionsOf, stateOfRegion } from '../shared/regions.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords, suburbsLikeWords } from './english-words.ts';
 import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
@@ -51,17 +51,74 @@ export async function withNamedPlace(
     for (let count = Math.min(mostWordsOfPlace, words.length - place); count > 0; count -= 1) {
       const run = words.slice(place, place + count);
       if (!mayBePlace(run, { words, place, vocabulary, isBeginning })) continue;
+      if (await isBeginningOfArea(words, { place, count, findPlace })) {
+        place += count - 2;
+        break;
+      }
       const state = stateNamed(words[place + count]);
-      const found = await findPlace(run.map(({ key }) => key).join(' '), state);
+      const found = await findPlace(nameOf(run), state ?? stateBeside(words, { place, count }));
       if (found === null) continue;
+      const around = largerPlacesAround(words, { place, count: count + (state === null ? 0 : 1), found });
       return {
-        state: withPostcode(asked, { words, place, count: count + (state === null ? 0 : 1), found }),
+        state: withPostcode(asked, { words, ...around, found }),
         place: found,
       };
     }
   }
   return { state: asked, place: null };
 }
+
+const nameOf = (run: readonly Word[]): string => run.map(({ key }) => key).join(' ');
+
+/** The `sydney north` of `sydney north shore` is no part of Sydney: the shore is. */
+async function isBeginningOfArea(
+  words: readonly Word[],
+  { place, count, findPlace }: { place: number; count: number; findPlace: FindNamedPlace },
+): Promise<boolean> {
+  const last = words[place + count - 1]!;
+  if (count < 2 || !directions.has(last.key)) return false;
+  const next = words[place + count];
+  return next !== undefined && (await findPlace(nameOf([last, next]), null)) !== null;
+}
+
+/** The city or region that a place lies in says nothing more: `north shore sydney`, `gold coast robina`. */
+function largerPlacesAround(
+  words: readonly Word[],
+  { place, count, found }: { place: number; count: number; found: NamedPlace },
+): { place: number; count: number } {
+  const names = regionsOf(found.postcode);
+  const isLarger = (name: string): boolean => names.includes(name);
+  const { before, after } = regionsBeside(words, { place, count });
+  const [first, last] = [before.find(({ name }) => isLarger(name)), after.find(({ name }) => isLarger(name))];
+  return { place: place - (first?.length ?? 0), count: (first?.length ?? 0) + count + (last?.length ?? 0) };
+}
+
+interface NamedRegion {
+  name: string;
+  /** How many words. */
+  length: number;
+}
+
+function regionsBeside(
+  words: readonly Word[],
+  { place, count }: { place: number; count: number },
+): { before: NamedRegion[]; after: NamedRegion[] } {
+  const named = regionNames.map((name) => ({ name, key: queryWords(name).join(''), length: queryWords(name).length }));
+  const end = place + count;
+  return {
+    before: named.filter(({ key, length }) => place >= length && keyOf(words.slice(place - length, place)) === key),
+    after: named.filter(({ key, length }) => keyOf(words.slice(end, end + length)) === key),
+  };
+}
+
+/** The North Shore that is meant is the one in Sydney. */
+function stateBeside(words: readonly Word[], run: { place: number; count: number }): string | null {
+  const { before, after } = regionsBeside(words, run);
+  const [region] = [...after, ...before];
+  return region === undefined ? null : stateOfRegion(region.name);
+}
+
+const keyOf = (run: readonly Word[]): string => run.map(({ key }) => key).join('');
 
 function mayBePlace(
   run: readonly Word[],
@@ -110,7 +167,10 @@ function mayBePlace(
   );
 }
 
-const directions: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west']);
+const directions: ReadonlySet<string> = new Set([
+  ...['north', 'south', 'east', 'west'],
+  ...['northern', 'southern', 'eastern', 'western'],
+]);
 
 /** `south brisbane`, `brisbane south`: a suburb of its own, also where the dealer has yards in the city. */
 function isPartOfTown(run: readonly Word[], vocabulary: WordVocabulary): boolean {

@@ -97,6 +97,18 @@ const regions: readonly { name: string; postcodes: readonly (readonly [from: num
 
 export const regionNames: readonly string[] = regions.map(({ name }) => name);
 
+/** `NSW` for `Sydney`, by the first digit of its postcodes. */
+export function stateOfRegion(name: string): string | null {
+  const region = regions.find((other) => other.name === name);
+  if (region === undefined) return null;
+  if (name === 'Canberra') return 'ACT';
+  return (
+    { 0: 'NT', 2: 'NSW', 3: 'VIC', 4: 'QLD', 5: 'SA', 6: 'WA', 7: 'TAS' }[
+      Math.floor(region.postcodes[0]![0] / 1_000)
+    ] ?? null
+  );
+}
+
 /** Empty for a place outside all of them, and for what is no postcode. */
 export function regionsOf(postcode: string): string[] {
   if (!/^\d{4}$/.test(postcode)) return [];
