@@ -20,9 +20,9 @@ const words = [
   'x'.repeat(1_000),
 ];
 
-test.each(words)('a make that is called %j has a badge of letters, and no broken drawing', (word) => {
+test.each(words)('a make that is called %j is written in the place of its logo, and no broken drawing', (word) => {
   const html = renderToStaticMarkup(<MakeLogo slug={word} name={word} />);
-  expect(html).toMatch(/^<span/);
+  expect(html).toMatch(/^<svg[^>]+viewBox="0 0 [1-9]\d* 100"/);
   expect(html).not.toMatch(/NaN|undefined|<script/);
 });
 

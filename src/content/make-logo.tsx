@@ -13,22 +13,13 @@ export interface MakeLogoProps {
 
 /**
  * The logo of a make, 30 px high (NAV-87), in the colour of the text around it: the given logo, else the built-in one, else
- * the name as a badge. Decoration: the name stands beside it or is read out by the caller.
+ * the name written as a logo. Decoration: the name stands beside it or is read out by the caller.
  */
 export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: MakeLogoProps) {
   if (url) return <Picture src={url} alt="" width={88} height={30} className={`${className} w-auto object-contain`} />;
   // A make of a feed may be called anything, `constructor` too.
   const shape = Object.hasOwn(makeLogoShapes, slug) ? makeLogoShapes[slug] : undefined;
-  if (shape === undefined) {
-    return (
-      <span
-        aria-hidden="true"
-        className={`${className} inline-grid place-items-center rounded-badge border border-current px-2 text-sm font-bold uppercase leading-none tracking-wide`}
-      >
-        {initials(name)}
-      </span>
-    );
-  }
+  if (shape === undefined) return <NameAsLogo name={name} className={className} />;
   return (
     <svg
       aria-hidden="true"
@@ -40,13 +31,43 @@ export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: M
   );
 }
 
-/** `Isuzu UTE` -> `IU`; `Jayco` -> `Ja`: up to three letters that stand for a make without a logo. */
-function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter(Boolean);
-  return words.length > 1
-    ? words
-        .slice(0, 3)
-        .map((word) => word[0])
-        .join('')
-    : name.slice(0, 3);
+/** Of the page's bold capitals. */
+const widthOfLetter = 0.7;
+
+/** A make without a logo is written as one: in capitals, in two lines where it is long, as high and as wide as a logo. */
+function NameAsLogo({ name, className }: { name: string; className: string }) {
+  const lines = linesOf(name.toUpperCase());
+  const size = lines.length > 1 ? 46 : 62;
+  const width = Math.round(Math.max(1, ...lines.map((line) => line.length)) * size * widthOfLetter);
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} 100`} className={`${className} w-auto fill-current`}>
+      {lines.map((line, place) => (
+        <text
+          key={line}
+          x={width / 2}
+          y={lines.length > 1 ? 42 + place * 50 : 72}
+          textAnchor="middle"
+          fontSize={size}
+          fontWeight={800}
+          textLength={Math.round(line.length * size * widthOfLetter)}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const longestLine = 9;
+
+/** `ROYAL ENFIELD` -> two lines; words are shared so that the longer line is as short as it can be. */
+function linesOf(name: string): string[] {
+  const words = name.split(/\s+|(?<=-)/).filter(Boolean);
+  if (name.length <= longestLine || words.length < 2) return [name];
+  const splits = words
+    .slice(1)
+    .map((_, place) => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')]);
+  const longer = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+  return splits.toSorted((one, other) => longer(one) - longer(other))[0]!;
 }

@@ -35,6 +35,20 @@ export interface Facet {
    * nothing at the moment, so that it does not change its length under the pointer.
    */
   list?: { open?: boolean; shownFirst?: number; short?: boolean };
+  /** How typed words are read as its values; `null` where they are not, or in a way of their own. */
+  typed: {
+    /** A `value` means the same wherever it stands; a `name` may be a part of another name, and so may a `place`. */
+    as: 'value' | 'name' | 'place';
+    /** Where another list has the same word, the other is meant. */
+    yields?: boolean;
+    /** People say several of its values: `no diesels`, `utes`, `automatics only`. */
+    inPlural?: boolean;
+  } | null;
+  /**
+   * Where its values stand in a list's heading: `before` the name (`Red Hilux`), behind it (`with Sunroof`), in words of
+   * their own (`search-heading.ts`), or nowhere.
+   */
+  heading: 'before' | 'with' | 'own words' | null;
   /** Whether a vehicle has several of its values: who names two of them wants both. */
   isManyValued?: boolean;
   /** Whether a word of its values says nothing by itself: the UTE of a yard's name, the New of Near New. */
@@ -79,12 +93,23 @@ export const bodyLabels: Readonly<Record<string, string>> = {
 const yesOrNo = ['true', 'false'];
 
 const table = {
-  badge: { title: 'Badge', textWeight: 7, storedWith: 'name', list: {}, excludable: true, saysWhatItIs: true },
+  badge: {
+    title: 'Badge',
+    textWeight: 7,
+    storedWith: 'name',
+    typed: null,
+    heading: 'own words',
+    list: {},
+    excludable: true,
+    saysWhatItIs: true,
+  },
   status: {
     title: 'Availability',
     label: oneOf(statusLabels),
     knownValues: vehicleStatuses,
     storedWith: 'offer',
+    typed: { as: 'value' },
+    heading: null,
     list: { short: true },
     any: 'Available or not',
   },
@@ -94,6 +119,8 @@ const table = {
     knownValues: stockConditions,
     textWeight: 5,
     storedWith: 'offer',
+    typed: { as: 'value', inPlural: true },
+    heading: 'own words',
     list: { open: true, short: true },
     excludable: true,
     saysWhatItIs: true,
@@ -104,16 +131,36 @@ const table = {
     title: 'Categories',
     textWeight: 3,
     storedWith: 'offer',
+    typed: { as: 'name', yields: true },
+    heading: null,
     list: {},
     any: null,
   },
-  city: { title: 'City', textWeight: 2, storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
-  colour: { title: 'Colour', textWeight: 4, storedWith: 'offer', list: {}, excludable: true },
+  city: {
+    title: 'City',
+    textWeight: 2,
+    storedWith: 'place',
+    typed: { as: 'place' },
+    heading: 'own words',
+    list: { shownFirst: 10 },
+    excludable: true,
+  },
+  colour: {
+    title: 'Colour',
+    textWeight: 4,
+    storedWith: 'offer',
+    typed: { as: 'name', inPlural: true },
+    heading: 'before',
+    list: {},
+    excludable: true,
+  },
   dealership_name: {
     isNameAsWhole: true,
     title: 'Dealership',
     textWeight: 2,
     storedWith: 'place',
+    typed: { as: 'place', yields: true },
+    heading: 'own words',
     list: { shownFirst: 10 },
     excludable: true,
   },
@@ -123,6 +170,8 @@ const table = {
     title: 'Features',
     textWeight: 3,
     storedWith: 'equipment',
+    typed: { as: 'name' },
+    heading: 'with',
     list: {},
     excludable: true,
     any: null,
@@ -133,6 +182,8 @@ const table = {
     knownValues: itemTypes,
     textWeight: 4,
     storedWith: 'build',
+    typed: { as: 'value', inPlural: true },
+    heading: 'own words',
     list: { open: true, short: true },
     excludable: true,
     saysWhatItIs: true,
@@ -142,6 +193,8 @@ const table = {
     title: 'Location',
     textWeight: 2,
     storedWith: 'place',
+    typed: { as: 'place' },
+    heading: 'own words',
     list: { shownFirst: 10 },
     excludable: true,
   },
@@ -149,6 +202,8 @@ const table = {
     title: 'Make',
     textWeight: 10,
     storedWith: 'name',
+    typed: null,
+    heading: 'own words',
     list: { open: true },
     excludable: true,
     saysWhatItIs: true,
@@ -161,14 +216,27 @@ const table = {
       return parts === null ? null : `${parts.make} ${parts.model}`;
     },
     storedWith: 'name',
+    typed: null,
+    heading: 'own words',
     excludable: true,
     saysWhatItIs: true,
   },
-  model: { title: 'Model', textWeight: 10, storedWith: 'name', list: {}, excludable: true, saysWhatItIs: true },
+  model: {
+    title: 'Model',
+    textWeight: 10,
+    storedWith: 'name',
+    typed: null,
+    heading: null,
+    list: {},
+    excludable: true,
+    saysWhatItIs: true,
+  },
   price_range: {
     title: 'Price range',
     label: (value) => bandLabel(value, ''),
     storedWith: 'price bands',
+    typed: null,
+    heading: null,
     list: { short: true },
     any: 'Any price',
   },
@@ -176,6 +244,8 @@ const table = {
     title: 'Seats',
     label: counted((count) => `${count} ${count === '1' ? 'seat' : 'seats'}`),
     storedWith: 'build',
+    typed: null,
+    heading: 'with',
     list: { short: true },
     excludable: true,
     any: 'Any number of seats',
@@ -184,6 +254,8 @@ const table = {
     title: 'Doors',
     label: counted((count) => `${count} ${count === '1' ? 'door' : 'doors'}`),
     storedWith: 'build',
+    typed: null,
+    heading: 'with',
     list: { short: true },
     any: 'Any number of doors',
   },
@@ -191,17 +263,28 @@ const table = {
     title: 'Sleeps',
     label: counted((count) => `Sleeps ${count}`),
     storedWith: 'build',
+    typed: null,
+    heading: 'own words',
     list: { short: true },
     excludable: true,
     any: 'Any number of berths',
   },
-  size: { title: 'Size', storedWith: 'build', list: { short: true }, excludable: true },
+  size: {
+    title: 'Size',
+    storedWith: 'build',
+    typed: { as: 'name' },
+    heading: 'own words',
+    list: { short: true },
+    excludable: true,
+  },
   body: {
     title: 'Body type',
     label: oneOf(bodyLabels),
     knownValues: bodyTypes,
     textWeight: 6,
     storedWith: 'build',
+    typed: { as: 'value', yields: true, inPlural: true },
+    heading: 'own words',
     list: { open: true, shownFirst: 6, short: true },
     excludable: true,
     saysWhatItIs: true,
@@ -211,6 +294,8 @@ const table = {
     knownValues: driveTypes,
     textWeight: 4,
     storedWith: 'build',
+    typed: { as: 'value', inPlural: true },
+    heading: 'before',
     list: { short: true },
     excludable: true,
   },
@@ -219,6 +304,8 @@ const table = {
     knownValues: fuelTypes,
     textWeight: 4,
     storedWith: 'build',
+    typed: { as: 'value', inPlural: true },
+    heading: 'before',
     list: { short: true },
     excludable: true,
   },
@@ -227,6 +314,8 @@ const table = {
     knownValues: transmissionTypes,
     textWeight: 4,
     storedWith: 'build',
+    typed: { as: 'value', inPlural: true },
+    heading: 'before',
     list: { short: true },
     excludable: true,
   },
@@ -235,14 +324,34 @@ const table = {
     knownValues: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
     textWeight: 2,
     storedWith: 'place',
+    typed: { as: 'place' },
+    heading: 'own words',
     list: { short: true },
   },
-  region: { title: 'Region', storedWith: 'place', list: { shownFirst: 10 }, excludable: true },
-  tag: { title: 'Tag', textWeight: 3, storedWith: 'offer', list: {}, excludable: true, any: null },
+  region: {
+    title: 'Region',
+    storedWith: 'place',
+    typed: { as: 'place' },
+    heading: 'own words',
+    list: { shownFirst: 10 },
+    excludable: true,
+  },
+  tag: {
+    title: 'Tag',
+    textWeight: 3,
+    storedWith: 'offer',
+    typed: { as: 'name', yields: true },
+    heading: null,
+    list: {},
+    excludable: true,
+    any: null,
+  },
   weekly_price_range: {
     title: 'Weekly range',
     label: (value) => bandLabel(value, ' a week'),
     storedWith: 'price bands',
+    typed: null,
+    heading: null,
     list: { short: true },
     any: 'Any weekly repayment',
   },
@@ -251,6 +360,8 @@ const table = {
     label: oneOf({ true: 'Certified', false: 'Not certified' }),
     knownValues: yesOrNo,
     storedWith: 'offer',
+    typed: { as: 'value' },
+    heading: 'before',
     list: { short: true },
     any: null,
   },
@@ -259,6 +370,8 @@ const table = {
     label: oneOf({ true: 'Subscription', false: 'No subscription' }),
     knownValues: yesOrNo,
     storedWith: 'offer',
+    typed: null,
+    heading: 'with',
     list: { short: true },
     excludable: true,
     any: null,
@@ -268,6 +381,8 @@ const table = {
     label: oneOf({ true: 'Reserved', false: 'Not reserved' }),
     knownValues: yesOrNo,
     storedWith: 'offer',
+    typed: { as: 'value' },
+    heading: 'before',
     list: { short: true },
     any: null,
   },
@@ -309,6 +424,13 @@ const readingOrder: readonly FacetName[] = [
 
 /** In the order in which a shopper reads them; one that has no place there stands at the end. */
 const facetsAsRead = [...new Set([...readingOrder, ...facetNames])];
+
+/** Those whose values typed words may be; of two with the same word the first is meant. */
+export function facetsTypedAs(...kinds: readonly ('value' | 'name' | 'place')[]): FacetName[] {
+  const named = facetsAsRead.filter((name) => kinds.some((kind) => kind === facetsByName[name].typed?.as));
+  const yields = (name: FacetName): boolean => facetsByName[name].typed?.yields === true;
+  return [...named.filter((name) => !yields(name)), ...named.filter(yields)];
+}
 
 /** Those that have a list of their own, in the order of the sidebar. */
 export const listedFacets = facetsAsRead.filter((name) => facetsByName[name].list !== undefined);

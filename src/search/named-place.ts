@@ -168,8 +168,14 @@ function mayBePlace(
 }
 
 const directions: ReadonlySet<string> = new Set([
-  ...['north', 'south', 'east', 'west'],
-  ...['northern', 'southern', 'eastern', 'western'],
+  'north',
+  'south',
+  'east',
+  'west',
+  'northern',
+  'southern',
+  'eastern',
+  'western',
 ]);
 
 /** `south brisbane`, `brisbane south`: a suburb of its own, also where the dealer has yards in the city. */

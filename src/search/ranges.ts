@@ -40,6 +40,8 @@ export interface Range {
   step?: number;
   /** Bands of the same number, listed below its slider. */
   bands?: FacetName;
+  /** What happened at an instant, before `in the last 7 days`; of an `instant` alone. */
+  event?: string;
   /** Whether only caravans, or only motorcycles, have it. */
   isOfOneKind?: boolean;
   /** Whether a dealer may have no vehicle with it: then words that say it are searched as text. */
@@ -70,11 +72,18 @@ const table = {
     step: 5,
     bands: 'weekly_price_range',
   },
-  created_at_timestamp: { unit: 'instant', title: 'Arrived', said: 'day of arrival', any: 'Listed at any time' },
+  created_at_timestamp: {
+    unit: 'instant',
+    title: 'Arrived',
+    event: 'Arrived',
+    said: 'day of arrival',
+    any: 'Listed at any time',
+  },
   /** The last time that the price fell. */
   price_reduced_at_timestamp: {
     unit: 'instant',
     title: 'Price drops',
+    event: 'Price dropped',
     said: 'day of the price drop',
     any: 'Reduced or not',
   },

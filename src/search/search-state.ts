@@ -7,7 +7,7 @@ import { isSameText } from '../shared/text.ts';
 import { sortNames, type FacetSelection, type NumberRange, type RangeSelection, type SortName } from './engine.ts';
 import { facetNames, type FacetName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
-import { rangeNames, type RangeName } from './ranges.ts';
+import { rangeNames, rangesByName, type RangeName } from './ranges.ts';
 import { hasUnits, readRangeFigure } from './read-figure.ts';
 
 /** What the path of a search page selects: `resolveSearchSlug` makes it. */
@@ -229,8 +229,7 @@ export function parseRanges(texts: Readonly<Partial<Record<RangeName, string>>>)
  */
 function readRange(name: RangeName, text: string): NumberRange | null {
   const range = hasUnits(name) ? null : parseRange(text);
-  const isInstant = name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp';
-  if (range !== null || isInstant) return range;
+  if (range !== null || rangesByName[name].unit === 'instant') return range;
   const said = text.split(text.includes(':') ? ':' : /[-–]/).map((end) => end.trim());
   const [from, to] = said.map((end) => (end === '' ? null : readRangeFigure(name, end)));
   if (said.length > 2 || from === undefined || (said.length === 2 && to === undefined)) return null;

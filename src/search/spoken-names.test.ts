@@ -19,6 +19,7 @@ const vocabulary = await wordVocabulary(
       (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: 20 })),
     ]),
   ) as Record<FacetName, FacetCount[]>,
+  { numbers: ['atm'] },
 );
 const finds = async (text: string): Promise<boolean> => text === 'gold wing';
 
@@ -35,6 +36,13 @@ it.each([
   ['dualcab', 'dual cab'],
   ['sports bike', 'sport bike'],
   ['full power', 'motorcycle not lams'],
+  ['"gold wing" under 20k', '"gold wing" under 20k'],
+  ['"toyota rav4" hybrid', 'toyota rav4 hybrid'],
+  ['towing 2500kg', 'atm 2500kg'],
+  ['tow up to 2t', 'atm up to 2t'],
+  ['towing capacity over 2,500', 'atm over 2,500'],
+  ['towing under 60000', 'towing under 60000'],
+  ['tow bar', 'tow bar'],
   // What the stock or the language knows stays.
   ['three seats', 'three seats'],
   ['one owner', 'one owner'],

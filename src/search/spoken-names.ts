@@ -27,7 +27,7 @@ export async function withSpokenNames(
   text: string,
   { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
 ): Promise<string> {
-  const plain = withFullPower(text, vocabulary)
+  const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(text, vocabulary), vocabulary), vocabulary)
     .replace(/(?<![\p{L}\p{N}$])u(?=\$?\d{1,3}k(?![\p{L}\p{N}]))/giu, 'under ')
     .replace(/\bsports(?=\s+(?:motor)?bikes?\b)/gi, 'sport')
     .replace(/\b(dual|double|crew|single|extra|space|super|king)(cabs?)\b/gi, '$1 $2');
@@ -46,6 +46,27 @@ function withFullPower(text: string, vocabulary: WordVocabulary): string {
   return vocabulary.readingOf('lams')?.kind === 'values'
     ? text.replace(/(?<![\p{L}\p{N}])full[\s-]power(?:ed)?(?![\p{L}\p{N}])/giu, 'motorcycle not lams')
     : text;
+}
+
+/** `"land cruiser"` asks for the model as it does without quotes; other quoted words are text. */
+function withPlainQuotedNames(text: string, vocabulary: WordVocabulary): string {
+  return text.replace(/"([^"]+)"/g, (quoted, words: string) =>
+    ['make', 'model'].includes(vocabulary.readingOf(queryWords(words).join(''))?.kind ?? '') ? words : quoted,
+  );
+}
+
+const comparing = String.raw`(?:of|up|to|under|over|at|least|most|less|more|than|below|above|max|min|between|from|around|about)`;
+/** A longer figure is a price. */
+const mass = String.raw`(?:\d[\d.,]*\s*(?:kgs?|kilos?|t|tons?|tonnes?)\b|\d(?:\d{3}|,\d{3})(?![\d,]))`;
+const towingBeforeMass = new RegExp(
+  String.raw`\b(?:tows?|towing|pulls?|pulling)(?:\s+(?:capacity|limit|weight|mass))?(?=\s+(?:${comparing}\s+)*${mass})`,
+  'gi',
+);
+
+/** Who asks a seller of caravans for a towing mass says what the car can pull: the mass of the trailer. */
+function withMassOfTrailer(text: string, { numbers }: WordVocabulary): string {
+  if (numbers.has('towing') || !numbers.has('atm')) return text;
+  return text.replace(towingBeforeMass, 'atm');
 }
 
 function isModel(key: string, vocabulary: WordVocabulary): boolean {

@@ -4,6 +4,12 @@ import { suitsSearch } from './suits-search.ts';
 
 const runout = { makes: ['Mazda'], car_types: ['new', 'demo'] };
 
+const counts = (values: readonly string[]) => values.map((value) => ({ value, label: value, count: 3 }));
+const found = (makes = ['Mazda', 'Kia', 'Lexus'], conditions = ['new', 'demo', 'used']) => ({
+  make: [...counts(makes), { value: 'Mazda', label: 'Mazda', count: 0 }],
+  car_type: counts(conditions),
+});
+
 test.each([
   ['', true],
   ['make=Mazda', true],
@@ -19,11 +25,18 @@ test.each([
   ['make=Mazda&car_type=used', false],
   ['body=suv&price=:30000', true],
 ])('a card of new and demo Mazdas on the list of "%s": %s', (address, suits) => {
-  expect(suitsSearch(runout, parseSearchState(new URLSearchParams(address)))).toBe(suits);
+  expect(suitsSearch(runout, parseSearchState(new URLSearchParams(address)), found())).toBe(suits);
 });
 
 test('the list of a make in the path counts too, and a card about nothing in particular stands everywhere', () => {
   const base = { slug: 'lexus', label: 'Lexus', kind: 'make' as const, facets: { make: ['Lexus'] } };
-  expect(suitsSearch(runout, { ...emptySearchState, base })).toBe(false);
-  expect(suitsSearch({ makes: [], car_types: [] }, { ...emptySearchState, base })).toBe(true);
+  expect(suitsSearch(runout, { ...emptySearchState, base }, found())).toBe(false);
+  expect(suitsSearch({ makes: [], car_types: [] }, { ...emptySearchState, base }, found())).toBe(true);
+});
+
+test('a card stands on no list that has found none of its make or its condition', () => {
+  // `motorcycle`, `prado`, `under 15k`: the words or a number leave the make out.
+  expect(suitsSearch(runout, emptySearchState, found(['Triumph']))).toBe(false);
+  expect(suitsSearch(runout, emptySearchState, found(['Mazda'], ['used']))).toBe(false);
+  expect(suitsSearch(runout, emptySearchState, found(['mazda'], ['demo']))).toBe(true);
 });

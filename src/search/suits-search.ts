@@ -1,5 +1,7 @@
-/** Whether a dealer's own card belongs on a list: one of Mazda stands on lists that can hold a Mazda. */
+/** Whether a dealer's own card belongs on a list: one of Mazda stands on lists that have a Mazda. */
+import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';
+import { isSameText } from '../shared/text.ts';
 import { splitMakeModel } from './make-model.ts';
 import { isExcluded, selectedFacets, type SearchState } from './search-state.ts';
 
@@ -9,26 +11,37 @@ export interface CardSubject {
   car_types: readonly string[];
 }
 
-export function suitsSearch({ makes, car_types: conditions }: CardSubject, state: SearchState): boolean {
+/** Of what the list finds. */
+export type FacetsFound = Readonly<Record<'make' | 'car_type', readonly FacetCount[]>>;
+
+export function suitsSearch(
+  { makes, car_types: conditions }: CardSubject,
+  state: SearchState,
+  found: FacetsFound,
+): boolean {
   const { make = [], make_model: models = [], car_type: types = [] } = selectedFacets(state);
   return (
     isAmong('make', makes, {
       chosen: [...make, ...models.map((model) => splitMakeModel(model)?.make ?? model)],
       state,
-    }) && isAmong('car_type', conditions, { chosen: types, state })
+      found: found.make,
+    }) && isAmong('car_type', conditions, { chosen: types, state, found: found.car_type })
   );
 }
 
 function isAmong(
   facet: FacetName,
   subjects: readonly string[],
-  { chosen, state }: { chosen: readonly string[]; state: SearchState },
+  { chosen, state, found }: { chosen: readonly string[]; state: SearchState; found: readonly FacetCount[] },
 ): boolean {
   const wanted = chosen.map((value) => value.toLowerCase());
   return (
     subjects.length === 0 ||
     subjects.some(
-      (value) => (wanted.length === 0 || wanted.includes(value.toLowerCase())) && !isExcluded(state, facet, value),
+      (value) =>
+        (wanted.length === 0 || wanted.includes(value.toLowerCase())) &&
+        !isExcluded(state, facet, value) &&
+        found.some((other) => other.count > 0 && isSameText(other.value, value)),
     )
   );
 }

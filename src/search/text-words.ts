@@ -148,7 +148,9 @@ function isJoiner(code: number): boolean {
   return code === 45 || code === 46 || code === 39 || code === 0x2019;
 }
 
-function fold(text: string): string {
+function fold(written: string): string {
+  // The GLX+ is no GLX.
+  const text = written.includes('+') ? written.replace(/\b([a-z]{2,})\+(?![a-z\d])/gi, '$1-plus') : written;
   // Nearly every text of a stock: a tenth of the time.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text

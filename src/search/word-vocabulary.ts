@@ -4,7 +4,7 @@
  */
 import { regionNames } from '../shared/regions.ts';
 import type { FacetCount } from './engine.ts';
-import { facetLabel, type FacetName } from './facets.ts';
+import { facetLabel, facetsByName, facetsTypedAs, type FacetName } from './facets.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import type { SubscriptionPeriod } from './number-phrases.ts';
@@ -75,34 +75,11 @@ export interface WordVocabulary {
 
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
 
-/** Facets whose words mean the same wherever they stand: a badge that says Diesel agrees with the fuel. */
-const plainFacets: readonly FacetName[] = [
-  'car_type',
-  'certified',
-  'reserved',
-  'status',
-  'item_type',
-  'fuel',
-  'transmission',
-  'drive',
-  'body',
-];
-/** Facets whose words may be names too; an earlier one is meant where two have the same. */
-const openFacets: readonly FacetName[] = [
-  'colour',
-  'filtered_features',
-  'size',
-  'state',
-  'region',
-  'city',
-  'location_name',
-  'dealership_name',
-  'categories',
-  'tag',
-];
-const placeFacets: readonly FacetName[] = ['state', 'region', 'city', 'location_name', 'dealership_name'];
-/** Values of which people say several: `no diesels`, `utes`, `automatics only`, `no whites`. */
-const saidInPlural: readonly FacetName[] = ['car_type', 'item_type', 'fuel', 'transmission', 'drive', 'body', 'colour'];
+/** A badge that says Diesel agrees with the fuel. */
+const plainFacets = facetsTypedAs('value');
+const openFacets = facetsTypedAs('name', 'place');
+const placeFacets = facetsTypedAs('place');
+const isSaidInPlural = (facet: FacetName): boolean => facetsByName[facet].typed?.inPlural === true;
 
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
@@ -162,11 +139,14 @@ function* createWordVocabulary(
         isPlace: false,
       };
       add(joined(text), reading);
-      if (saidInPlural.includes(facet) && !plurals.has(plural(joined(text))))
-        plurals.set(plural(joined(text)), reading);
+      if (isSaidInPlural(facet) && !plurals.has(plural(joined(text)))) plurals.set(plural(joined(text)), reading);
     }
   }
-  const trucks = stock('body').filter(({ value }) => truckBody !== null && isSameText(value, truckBody));
+  // Who files no truck as such has cab chassis, which are the trucks of a ute's size.
+  const trucks =
+    [truckBody, 'cabChassis']
+      .map((body) => stock('body').filter(({ value }) => body !== null && isSameText(value, body)))
+      .find((values) => values.length > 0) ?? [];
   if (trucks.length > 0)
     for (const key of ['truck', 'trucks'])
       add(key, {
@@ -213,7 +193,7 @@ function* createWordVocabulary(
       };
       return [
         { key: joined(text), ...said },
-        ...(saidInPlural.includes(facet) ? [{ key: plural(joined(text)), ...said }] : []),
+        ...(isSaidInPlural(facet) ? [{ key: plural(joined(text)), ...said }] : []),
       ];
     });
   });

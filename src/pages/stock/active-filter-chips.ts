@@ -93,6 +93,8 @@ export function countChosen(state: SearchState, withoutEffect: WithoutEffect): n
   return (
     countRefinements(state) -
     idle -
+    // A model stands with its make as one: `Kia Seltos`.
+    (selectedFacets(state).make ?? []).filter((make) => hasModel(make, selectedFacets(state).make_model ?? [])).length -
     (Object.entries(state.ranges) as [RangeName, NumberRange][]).filter(([name, range]) =>
       isRangeWithoutEffect(name, range, withoutEffect),
     ).length
@@ -128,7 +130,13 @@ export function activeFilterChips(
   const text =
     state.text === ''
       ? []
-      : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
+      : [
+          {
+            key: 'query',
+            label: `“${state.text.replaceAll('"', '')}”`,
+            href: searchAddress(withText(state, ''), site),
+          },
+        ];
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .filter(([name, range]) => !isRangeWithoutEffect(name, range, withoutEffect))
     .map(([name, range]) => ({
@@ -181,14 +189,14 @@ function rangeLabel(
   range: NumberRange,
   { ranges, sinces }: Pick<SearchFiltersData, 'ranges' | 'sinces'>,
 ): string {
-  if (name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp') {
-    const words = name === 'created_at_timestamp' ? 'Arrived' : 'Price dropped';
+  const { unit, title, event = title } = rangesByName[name];
+  if (unit === 'instant') {
     const choice = sinces
       .find((since) => since.name === name)
       ?.choices.find(({ value }) => value === formatRange(range));
-    if (choice) return `${words} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
+    if (choice) return `${event} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
     return [
-      words,
+      event,
       range.min === null ? '' : `since ${day(range.min)}`,
       range.max === null ? '' : `until ${day(range.max)}`,
     ]
@@ -197,7 +205,6 @@ function rangeLabel(
   }
   const shown = ranges.find((candidate) => candidate.name === name);
   if (name === 'subscription_price') return subscriptionLabel(range, shown?.suffix ?? '');
-  const { title } = rangesByName[name];
   const figure = (value: number) => rangeFigure(name, value);
   if (range.min !== null && range.min === range.max) return `${title} ${figure(range.min)}`;
   if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;

@@ -75,7 +75,9 @@ test('a card about a make or a condition keeps off the lists of others', async (
     similar_cars: { card_position: 999 },
     promo: { cards: [card({ position: 1, makes: ['Mazda'], car_types: ['new'] })] },
   };
-  expect(shown(await pageOf({ search }))).toEqual(['Runout after 0']);
+  const mazda = fixtureVehicle({ id: 'mazda', make: 'Mazda', condition: 'new' });
+  expect(shown(await pageOf({ search, vehicles: [...many, mazda] }))).toEqual(['Runout after 0']);
+  expect(shown(await pageOf({ search }))).toEqual([]);
   expect(shown(await pageOf({ search, slug: 'toyota' }))).toEqual([]);
   expect(shown(await pageOf({ search, slug: 'used-cars' }))).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { placePromoCards, type PromoPlace } from '../../search/place-promo-cards.ts';
 import type { SearchState } from '../../search/search-state.ts';
-import { suitsSearch } from '../../search/suits-search.ts';
+import { suitsSearch, type FacetsFound } from '../../search/suits-search.ts';
 import { paths } from '../../routes.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { isRunning } from '../layout/running-days.ts';
@@ -29,12 +29,13 @@ type Placed = DealerCard & PromoPlace;
 
 export function placedDealerCards(
   site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>,
-  { state, ...list }: { state: SearchState; count: number; page: number; shown: number },
+  { state, found, ...list }: { state: SearchState; found: FacetsFound; count: number; page: number; shown: number },
 ): PlacedDealerCard[] {
   const { promo, similar_cars: similar, page_size: pageSize } = site.configuration.search;
   const promos = promo.cards
     .filter(
-      (card) => card.display && suitsSearch(card, state) && isRunning({ from: card.start, to: card.expiry }, site),
+      (card) =>
+        card.display && suitsSearch(card, state, found) && isRunning({ from: card.start, to: card.expiry }, site),
     )
     .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
       heading,

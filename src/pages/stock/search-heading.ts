@@ -1,5 +1,5 @@
 /** What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in Brisbane`. */
-import { facetLabel, facetNames } from '../../search/facets.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
@@ -20,6 +20,17 @@ const plurals: Record<string, string> = {
   '4x4': '4x4s',
   Prestige: 'Prestige Cars',
 };
+
+/** What a person says before the make, in this order: `Reserved automatic red diesel Hilux`. */
+const orderBefore: readonly FacetName[] = ['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'];
+const facetsBefore = [...new Set([...orderBefore, ...facetNames])].filter(
+  (facet) => facetsByName[facet].heading === 'before',
+);
+const facetsBehind = facetNames
+  .filter((facet) => facetsByName[facet].heading === 'with')
+  .toSorted(
+    (one, other) => Number(facetsByName[one].isManyValued ?? false) - Number(facetsByName[other].isManyValued ?? false),
+  );
 
 interface HeadingWords {
   /** The dealer's words for everything. */
@@ -46,6 +57,7 @@ export function searchHeading(state: SearchState, words: HeadingWords): string {
 }
 
 function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOneKind = false }: HeadingWords): string {
+  const text = state.text.replaceAll('"', '');
   const kinds = named(
     (selectedFacets(state).item_type ?? []).map((value) => pluralOf(facetLabel('item_type', value))),
     mostNamed,
@@ -64,30 +76,31 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   );
   const models = (facets.make_model ?? []).map(splitMakeModel).filter((model) => model !== null);
   const makes = (facets.make ?? []).map((make) => {
-    const own = models.filter((model) => model.make.toLowerCase() === make.toLowerCase());
+    const own = withoutLonger(models.filter((model) => model.make.toLowerCase() === make.toLowerCase()));
     const [first, second] = own;
     return first === undefined || own.length > mostNamed
       ? make
       : `${make} ${first.model}${second === undefined ? '' : ` & ${second.model}`}`;
   });
   const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostMakes);
-  // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.
-  const before = (['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'] as const).map((facet) =>
+  const labels = (facet: FacetName, most: number): string =>
     named(
       (facets[facet] ?? []).map((value) => facetLabel(facet, value)),
-      mostNamed,
-    ),
-  );
+      most,
+    );
+  const before = facetsBefore.map((facet) => labels(facet, mostNamed));
   const badge = named(facets.badge ?? [], mostNamed);
-  const seats = named(
-    (facets.seats ?? []).map((value) => facetLabel('seats', value)),
-    1,
+  // A vehicle has many features and one number of seats.
+  const equipment = named(
+    facetsBehind
+      .flatMap((facet) =>
+        facetsByName[facet].isManyValued === true
+          ? (facets[facet] ?? []).map((value) => facetLabel(facet, value))
+          : [labels(facet, 1)],
+      )
+      .filter(Boolean),
+    mostNamed,
   );
-  const doors = named(
-    (facets.doors ?? []).map((value) => facetLabel('doors', value)),
-    1,
-  );
-  const equipment = named([seats, doors, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
   const berths = facets.sleeps ?? [];
   const sleeping = berths.length === 0 || berths.length > mostNamed ? '' : `that sleep ${berths.join(' or ')}`;
   const size = named(facets.size ?? [], 1);
@@ -103,7 +116,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);
   if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind)
-    return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${state.text}”`;
+    return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${text}”`;
   return [
     ...said,
     body === '' ? noun : '',
@@ -112,7 +125,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
     equipment && `with ${equipment}`,
     place,
     yard && `at ${yard}`,
-    state.text && `matching “${state.text}”`,
+    text && `matching “${text}”`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -174,6 +187,14 @@ export function inPlaces(places: readonly string[]): string {
 
 function pluralOf(body: string): string {
   return Object.hasOwn(plurals, body) ? plurals[body]! : `${body}s`;
+}
+
+/** The LandCruiser Prado is one of the LandCruisers; two models are named each. */
+function withoutLonger<Model extends { model: string }>(models: readonly Model[]): readonly Model[] {
+  if (models.length <= mostNamed) return models;
+  return models.filter(
+    ({ model }) => !models.some((other) => model.toLowerCase().startsWith(`${other.model.toLowerCase()} `)),
+  );
 }
 
 function withoutKey<Value extends object>(value: Value, key: keyof Value): Value {

@@ -2,7 +2,15 @@
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
-import { emptySearchState, selectedFacets, withPage, withText, type SearchState } from '../../search/search-state.ts';
+import { readWords } from '../../search/read-words.ts';
+import {
+  emptySearchState,
+  selectedFacets,
+  withPage,
+  withSort,
+  withText,
+  type SearchState,
+} from '../../search/search-state.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -24,6 +32,7 @@ import {
   wholeStock,
   yardsWithVehicles,
   type FoundVehicles,
+  wordsOfSite,
 } from './find-vehicles.ts';
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
@@ -100,6 +109,8 @@ export interface SearchPageData {
   budgetHref: string;
   /** Where the dealer values and buys vehicles; `''` where it does not. */
   sellHref: string;
+  /** An order that the words ask for and that gave way to the chosen one, with the list in that order. */
+  orderGivenUp: { sort: SortName; href: string } | null;
   /** The page of the site that the words ask for; `null` where they ask for vehicles. */
   pageAskedFor: PageAskedFor | null;
   /** Where nothing was found. */
@@ -177,7 +188,8 @@ export async function searchPageData(
     site: searchSite,
     state: refined(state),
     asked: refined(asked),
-    leftOut,
+    // The link says what the words were read as.
+    leftOut: otherPage === null ? leftOut : [],
     alreadyTrue,
     soldInsteadOfCars: leftOut.some((piece) => /^cars?$/i.test(piece)) ? kindsSold(whole.facets) : null,
     replaced,
@@ -221,6 +233,7 @@ export async function searchPageData(
     shown: list.shown,
     dealerCards: placedDealerCards(site, {
       state,
+      found: response.facets,
       count: list.shown,
       page: state.page,
       shown: vehicles.length - foldedIds.length,
@@ -245,10 +258,23 @@ export async function searchPageData(
         : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
     sellHref: sellAddress(site),
     refreshPath: search.refresh_path || paths.specialOffers(),
+    orderGivenUp: await orderGivenUp(site, { asked, searchSite }),
     pageAskedFor: otherPage,
     // Who asks for a page is offered no list of vehicles.
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
+}
+
+/** `cheap suv` beside a chosen order: the chosen one holds. */
+async function orderGivenUp(
+  site: SiteContext,
+  { asked, searchSite }: { asked: SearchState; searchSite: SearchSite },
+): Promise<SearchPageData['orderGivenUp']> {
+  if (asked.text === '' || asked.sort === null) return null;
+  const { sort } = readWords({ ...emptySearchState, text: asked.text }, await wordsOfSite(site));
+  return sort === null || sort === asked.sort
+    ? null
+    : { sort, href: searchAddress(withPage(withSort(asked, sort), 1), searchSite) };
 }
 
 /**

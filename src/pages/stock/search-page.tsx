@@ -49,6 +49,7 @@ import {
   RestoredNotice,
   ResultGrid,
   SoldNotice,
+  OrderGivenUpNotice,
   SortNotice,
   sortWords,
   WithoutPriceNotice,
@@ -262,6 +263,9 @@ export default function SearchPage() {
             />
           ) : null}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
+          {page.orderGivenUp === null || page.count === 0 || page.state.sort === null ? null : (
+            <OrderGivenUpNotice chosen={page.state.sort} {...page.orderGivenUp} />
+          )}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
           {page.count === 0 && !loading ? (

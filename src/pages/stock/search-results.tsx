@@ -317,6 +317,18 @@ export function SortNotice({ sort }: { sort: SortName }) {
   return <p className="mb-4 text-sm text-quiet">Sorted by {sortWords[sort]}.</p>;
 }
 
+/** Words ask for one order and the shopper has chosen another. */
+export function OrderGivenUpNotice({ chosen, sort, href }: { chosen: SortName; sort: SortName; href: string }) {
+  return (
+    <p className="mb-4 text-sm text-quiet">
+      Sorted by {sortWords[chosen]}, as you chose.{' '}
+      <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
+        Sort by {sortWords[sort]} instead
+      </Link>
+    </p>
+  );
+}
+
 const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */

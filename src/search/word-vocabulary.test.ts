@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { FacetCount } from './engine.ts';
+import { facetNames, facetsByName, facetsTypedAs, type FacetName } from './facets.ts';
+import { wordVocabulary } from './word-vocabulary.ts';
+
+const countsOf = (values: Partial<Record<FacetName, string>>) =>
+  Object.fromEntries(
+    facetNames.map((name): [FacetName, FacetCount[]] => [
+      name,
+      values[name] === undefined ? [] : [{ value: values[name], label: values[name], count: 5 }],
+    ]),
+  ) as Record<FacetName, FacetCount[]>;
+
+// `certified` and `reserved` are yes or no, and have words of their own (`filter-synonyms.ts`).
+it.each(facetsTypedAs('value', 'name', 'place').filter((name) => name !== 'certified' && name !== 'reserved'))(
+  'a typed word is read as a value of %s, which says so in its entry alone',
+  async (name) => {
+    const vocabulary = await wordVocabulary(countsOf({ [name]: 'Zorblax', item_type: 'car' }));
+    const counted = name === 'item_type' ? await wordVocabulary(countsOf({ item_type: 'Zorblax' })) : vocabulary;
+    expect(counted.readingOf('zorblax')).toMatchObject({ kind: 'values', facet: name });
+    expect(vocabulary.placeOf('zorblax') !== null).toBe(facetsByName[name].typed?.as === 'place');
+  },
+);
+
+it('a word that two lists have is the one whose list does not yield', async () => {
+  const vocabulary = await wordVocabulary(countsOf({ body: 'Zorblax', drive: 'Zorblax' }));
+  expect(vocabulary.readingOf('zorblax')).toMatchObject({ facet: 'drive' });
+});
