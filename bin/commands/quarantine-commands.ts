@@ -1,3 +1,4 @@
+import { personName } from '../../src/leads/lead-facts.ts';
 import type { Command } from 'commander';
 import { createQuarantineOperations } from '../../src/leads/spam/quarantine-operations.server.ts';
 import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
@@ -21,7 +22,7 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
           ...held.map((each) => [
             each.id,
             each.storedAt.toISOString(),
-            `${each.name} ${each.lastName}`.trim(),
+            personName(each),
             each.phone,
             (each.quarantine?.reasons ?? []).join(' '),
           ]),

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { listDeliveries } from './delivery/delivery-store.server.ts';
+import { formFacts } from './forms/form-facts.ts';
 import { correctedField } from './forms/lead-fields.ts';
 import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from './lead-store.server.ts';
 import type { NextRoundReason } from './delivery/next-round.server.ts';
@@ -86,7 +87,7 @@ function correctedLead(earlier: StoredLead, sent: StoredLead): StoredLead {
     ...(isAccepted ? { tradeIn: earlier.tradeIn, subcategory: earlier.subcategory, message: earlier.message } : {}),
   };
   const lead = { ...sent, ...kept };
-  const told = [earlier.fields[correctedField] ?? '', correctionText(earlier, lead)]
+  const told = [formFacts(earlier.fields).corrected, correctionText(earlier, lead)]
     .filter(Boolean)
     .join('; ')
     .slice(-1_000)

@@ -1,4 +1,5 @@
 /** What the command line does with leads: list, show, send again. */
+import { personName } from './lead-facts.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { isId } from '../shared/ids.ts';
@@ -78,7 +79,7 @@ export async function listLeads({
       form: lead.form,
       category: lead.category,
       subcategory: lead.subcategory,
-      name: `${lead.name} ${lead.lastName}`,
+      name: personName(lead),
       email: lead.email,
       phone: lead.phone,
       vehicle: lead.vehicle?.title ?? '',

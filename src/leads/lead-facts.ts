@@ -2,16 +2,22 @@
  * What messages print of a lead, so that the dealer, the visitor and a management system read the same words. A fact
  * that is not known is `''`.
  */
-import { namedVehicle } from './forms/vehicle-fields.ts';
 import { shortDay } from '../shared/day-words.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
 import { isAvailable, statusLabels } from '../stock/availability.ts';
 import { conditionLabel } from '../stock/vehicle-details.ts';
-import { preferredTimeField, preferredTimeText, wallClock } from './forms/test-drive-fields.ts';
+import type { BookedTestDrive } from './destinations/destination.ts';
+import { formFacts } from './forms/form-facts.ts';
+import { leadAnswers } from './forms/lead-answers.ts';
+import { preferredTimeText, wallClock } from './forms/test-drive-fields.ts';
 import { leadPriceText } from './lead-price.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
+import type { MailSection } from './mail-sections.ts';
 import type { LeadVehicle, StoredLead } from './stored-lead.ts';
+
+/** Who sent it: `Sam Citizen`, or the one name that a short form asks for. */
+export const personName = ({ name, lastName }: Pick<StoredLead, 'name' | 'lastName'>): string => words(name, lastName);
 
 /** `2021 Toyota Hilux (U1)` */
 export const vehicleWithNumber = ({ title, stockNumber }: Pick<LeadVehicle, 'title' | 'stockNumber'>): string =>
@@ -35,7 +41,7 @@ export function vehicleFacts(vehicle: LeadVehicle) {
 
 /** The vehicle in the hidden fields of a form that is not in the stock. */
 export function claimedVehicleFacts({ fields }: Pick<StoredLead, 'fields'>) {
-  const { make, model, stockNumber } = namedVehicle(fields);
+  const { make, model, stockNumber } = formFacts(fields).vehicle;
   return { name: words(make, model), stockNumber };
 }
 
@@ -57,16 +63,48 @@ export function ownVehicleFacts(tradeIn: LeadTradeIn) {
   };
 }
 
+/** When the offer was accepted; `''` of an offer that nobody accepted, or under an earlier release that did not keep when. */
+export const acceptedOn = ({ isOfferAccepted, acceptedAt }: LeadTradeIn, print: (instant: Date) => string): string =>
+  isOfferAccepted && acceptedAt !== undefined ? print(new Date(acceptedAt)) : '';
+
 /** On the dealer's wall clock: `Sat 28 Nov 2026, 10:30 am`. */
 export const instantWords = (instant: Date, timeZone: string): string =>
   preferredTimeText(wallClock(instant, timeZone));
 
-/** What the visitor asked for beside their own words. */
-export const requestFacts = ({ fields }: Pick<StoredLead, 'fields'>) => ({
-  preferredTime: preferredTimeText(fields[preferredTimeField] ?? ''),
-  rego: fields['Rego'] ?? '',
-  additionalServices: fields['additional_services'] ?? '',
-});
+/** What the visitor asked for beside their own words. A time that is booked is no wish any more. */
+export function requestFacts(
+  { fields }: Pick<StoredLead, 'fields'>,
+  { appointment }: { appointment: BookedTestDrive | null },
+) {
+  const { testDrive, ownVehicle, additionalServices, corrected } = formFacts(fields);
+  return {
+    preferredTime: appointment === null ? preferredTimeText(testDrive.time) : '',
+    secondDrive: testDrive.isSecond ? 'Yes: they booked or asked for one before, and it still stands' : '',
+    rego: ownVehicle.registration,
+    additionalServices,
+    corrected,
+  };
+}
+
+/** A booked test drive. `print` is how the message writes an instant: with its time zone for a dealer, in the words of the form for the visitor. */
+export function testDriveFacts(
+  { isCancelled = false, startsAt, movedFrom, place }: BookedTestDrive,
+  print: (instant: Date) => string,
+) {
+  return {
+    happened: isCancelled ? 'Test drive cancelled' : 'Test drive booked',
+    when: print(startsAt),
+    movedFrom: movedFrom ? print(movedFrom) : '',
+    place,
+  };
+}
+
+/** What the form asked that no message names by itself, a section for each step. */
+export const answerSections = (lead: Pick<StoredLead, 'form' | 'fields'>): MailSection[] =>
+  leadAnswers(lead).map(({ heading, answers }) => ({
+    title: heading,
+    rows: answers.map(({ label, text }) => [label, text] as const),
+  }));
 
 /** What a visitor quotes on the telephone, and what the success page shows them. */
 export const leadReference = ({ id }: Pick<StoredLead, 'id'>): string => id.slice(-12);

@@ -4,8 +4,8 @@ import { appointmentPlace } from './appointments/appointment-place.ts';
 import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
-import { preferredDayField } from './forms/form-day.ts';
-import { preferredTimeField, wallClock } from './forms/test-drive-fields.ts';
+import { formFacts } from './forms/form-facts.ts';
+import { wallClock } from './forms/test-drive-fields.ts';
 import { checkPostedStep } from './forms/lead-forms.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
 import { findLead } from './lead-store.server.ts';
@@ -41,7 +41,8 @@ export function createLeadOperations({
         appointment: await findAppointmentOf(transaction, leadId),
       }));
       if (lead === null) return null;
-      const { form, vehicle, fields } = lead;
+      const { form, vehicle } = lead;
+      const { testDrive, preferredDay } = formFacts(lead.fields);
       const location = options.settings.routing.location_told
         ? options.locations.find(({ id, visible }) => visible && id === lead.locationId)
         : undefined;
@@ -50,8 +51,8 @@ export function createLeadOperations({
         form,
         vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
         // A time that was booked and cancelled is no wish any more.
-        preferredTime: appointment?.cancelledAt ? '' : (fields[preferredTimeField] ?? ''),
-        preferredDay: fields[preferredDayField] ?? '',
+        preferredTime: appointment?.cancelledAt ? '' : testDrive.time,
+        preferredDay,
         locationName: location?.name ?? '',
         bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),
         bookedPlace:

@@ -36,7 +36,8 @@ export function sectionAsText({ title, rows, prose, quote, link }: MailSection, 
 export const labelWidth = (rows: readonly MailRow[]): number =>
   Math.max(0, ...rows.map(([label]) => label.length)) + ': '.length;
 
-const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`);
+/** A label that is a question needs no colon. */
+export const withColon = (label: string): string => (label.endsWith('?') ? label : `${label}:`);
 
 /** What the visitor wrote cannot pass for a section of the message. */
 const quotedText = (text: string): string =>

@@ -10,11 +10,10 @@ import { createId } from '../shared/ids.ts';
 import { typedLine } from '../shared/typed-text.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import type { Vehicle } from '../stock/vehicle.ts';
+import type { StockCondition, Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
-import { appointmentField } from './appointments/appointment-field.ts';
 import { noAttribution, referrerOf } from './attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import { preferredTimeProblem } from './appointments/preferred-time.ts';
@@ -24,8 +23,8 @@ import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
-import { correctedField, isIdempotencyKey, unlistedTopicField } from './forms/lead-fields.ts';
-import { financeQuoteField } from './forms/lead-answers.ts';
+import { formFacts, type FormFacts } from './forms/form-facts.ts';
+import { correctedField, financeQuoteField, isIdempotencyKey, unlistedTopicField } from './forms/lead-fields.ts';
 import type { LeadTopic } from './forms/lead-form.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
@@ -53,7 +52,6 @@ import {
   type FindMakeForSale,
   type MakeAtPlace,
 } from './routing/places-for-sale.ts';
-import { wantedMake } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
 import { scheduleQuarantineReport, screenForSpam } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
@@ -139,24 +137,24 @@ export async function submitLead(
 
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
-  const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
-  const isWish = valid.value.form === 'test-drive' && (valid.value.fields[appointmentField] ?? '') === '';
+  const facts = formFacts(valid.value.fields);
+  const namedLocationId = valid.value.locationId ?? facts.testDrive.bookedAtLocationId;
+  const isWish = valid.value.form === 'test-drive' && facts.testDrive.bookedAtLocationId === null;
   const closed = isWish
-    ? preferredTimeProblem(valid.value.fields[preferredTimeField] ?? '', {
+    ? preferredTimeProblem(facts.testDrive.time, {
         locations: options.appointmentLocations ?? [],
         locationId: vehicle?.locationId ?? namedLocationId,
       })
     : null;
   if (closed !== null) return { ok: false, reason: { kind: 'invalid', errors: { [preferredTimeField]: closed } } };
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
-  const make = wantedMake(valid.value.fields);
   const known = { hasVehicle: vehicle !== null, namedLocationId };
-  const makeAt = await placesForSale({ about: make, ...known }, options.makeForSale);
+  const makeAt = await placesForSale({ about: facts.wantedMake, ...known }, options.makeForSale);
   const kindAt = await placesForSale({ about: submission.tradeIn?.itemType, ...known }, options.kindForSale);
   const route = routeOf({
     valid: valid.value,
+    facts,
     namedLocationId,
-    make,
     makeAt,
     kindAt,
     sold,
@@ -164,7 +162,7 @@ export async function submitLead(
     visitor: answer?.place ?? null,
     options,
   });
-  const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
+  const lead = leadOf({ submission, valid: valid.value, facts, phoneE164, sold, vehicle, route, options });
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation
   // is mostly the product's own sentence.
@@ -336,8 +334,8 @@ const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): 
 
 function routeOf({
   valid,
+  facts,
   namedLocationId,
-  make,
   makeAt,
   kindAt,
   sold,
@@ -346,8 +344,8 @@ function routeOf({
   options: { settings, locations },
 }: {
   valid: ValidLead;
+  facts: FormFacts;
   namedLocationId: number | null;
-  make: string;
   makeAt: readonly MakeAtPlace[];
   kindAt: readonly number[];
   sold: '' | 'new' | 'used';
@@ -355,7 +353,7 @@ function routeOf({
   visitor: PostcodeAnswer['place'];
   options: SubmitLeadOptions;
 }): LeadRoute {
-  const { form, category, subcategory, fields, chosenLocationId } = valid;
+  const { form, category, subcategory, chosenLocationId } = valid;
   return routeLead(
     {
       form,
@@ -364,7 +362,7 @@ function routeOf({
       vehicle,
       visitor,
       sold,
-      claimed: { condition: fields.car_type ?? '', make },
+      claimed: { condition: facts.vehicle.condition ?? '', make: facts.wantedMake },
       makeAt,
       kindAt,
       chosenLocationId,
@@ -377,13 +375,14 @@ function routeOf({
 }
 
 /** A vehicle that has gone from the stock counts as what its form says that it was. */
-function claimedVehicle(condition: string): { condition: 'new' | 'demo' | 'used'; tag: string } | null {
-  return condition === 'new' || condition === 'demo' || condition === 'used' ? { condition, tag: '' } : null;
+function claimedVehicle(condition: StockCondition | ''): { condition: StockCondition; tag: string } | null {
+  return condition === '' ? null : { condition, tag: '' };
 }
 
 function leadOf({
   submission,
   valid,
+  facts,
   phoneE164,
   sold,
   vehicle,
@@ -392,6 +391,7 @@ function leadOf({
 }: {
   submission: LeadSubmission;
   valid: ValidLead;
+  facts: FormFacts;
   phoneE164: string;
   sold: '' | 'new' | 'used';
   vehicle: Vehicle | null;
@@ -408,7 +408,7 @@ function leadOf({
       {
         subcategory: valid.subcategory,
         event: leadFormOf(valid.form).event,
-        vehicle: vehicle ?? claimedVehicle(valid.fields['car_type'] ?? sold),
+        vehicle: vehicle ?? claimedVehicle(facts.vehicle.condition ?? sold),
       },
       options.eventIds,
     ),

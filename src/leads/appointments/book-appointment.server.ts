@@ -9,10 +9,10 @@ import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
 import { isOnSite } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { formFacts } from '../forms/form-facts.ts';
 import { preferredTimeField } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead.ts';
 import { isHeld, type StoredLead } from '../stored-lead.ts';
-import { appointmentField } from './appointment-field.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 import { countUpcomingByPhone, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
 import {
@@ -52,15 +52,14 @@ export async function chooseTime(
   lead: AskingLead,
   dealer: AppointmentDealer,
 ): Promise<Result<ChosenTime | null, FieldErrors>> {
-  const time = lead.fields[preferredTimeField] ?? '';
-  const place = lead.fields[appointmentField] ?? '';
-  const named = lead.fields['location'] ?? '';
-  const location = dealer.locations.find(({ id }) => String(id) === place);
+  const { testDrive, chosenLocationId, vehicle: named } = formFacts(lead.fields);
+  const { time, bookedAtLocationId } = testDrive;
+  const location = dealer.locations.find(({ id }) => id === bookedAtLocationId);
   const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
   // Without scripts a page can show the times of one place while another one is chosen; there it is a wish.
-  const isElsewhere = named !== '' && named !== place;
+  const isElsewhere = chosenLocationId !== null && chosenLocationId !== bookedAtLocationId;
   // It may have been sold while the form was open. Nobody loses their enquiry for that: the time stays a wish.
-  const isThere = lead.vehicle === null ? (lead.fields['car_id'] ?? '') === '' : isOnSite(lead.vehicle);
+  const isThere = lead.vehicle === null ? named.id === '' : isOnSite(lead.vehicle);
   if (
     lead.form !== 'test-drive' ||
     time === '' ||

@@ -8,7 +8,8 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
-import { asksForTestDrive, isPreferredTime, preferredTimeField, wallClock } from '../forms/test-drive-fields.ts';
+import { formFacts } from '../forms/form-facts.ts';
+import { asksForTestDrive, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
@@ -138,7 +139,7 @@ export function createAppointmentOperations({
         const lead = await findLead(transaction, leadId);
         if (lead === null || !asksForTestDrive(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
           return null;
-        const wish = lead.fields[preferredTimeField] ?? '';
+        const { time: wish } = formFacts(lead.fields).testDrive;
         const time = isPreferredTime(wish) ? wish : '';
         if (time !== '' && time <= wallClock(now(), dealer.timeZone)) return null;
         return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, place: '' };

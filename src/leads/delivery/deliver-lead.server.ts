@@ -19,6 +19,7 @@ import type { MailMeans } from '../destinations/post-mail.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
 import type { MailLook } from '../mail-sheet.ts';
+import { formFacts } from '../forms/form-facts.ts';
 import { nextAttemptAt } from './next-attempt.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor } from '../routing/route-lead.ts';
@@ -199,7 +200,8 @@ async function attempt(
 ): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
-  const chosen = locations.find(({ id }) => String(id) === lead.fields['location']);
+  const { chosenLocationId } = formFacts(lead.fields);
+  const chosen = locations.find(({ id }) => id === chosenLocationId);
   const message: LeadMessage = {
     lead: toldLead(lead),
     sealed: sealedLinkOf(tenant, lead, delivery),

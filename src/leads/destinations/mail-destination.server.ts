@@ -1,4 +1,5 @@
 /** E-mail by the dealer's server. Arrives at least once, each time with the same Message-ID. */
+import { personName } from '../lead-facts.ts';
 import type { Mail } from '../../integrations/smtp/smtp-client.server.ts';
 import { messageIdOf, messageNameOf, type Destination, type LeadMessage } from './destination.ts';
 import { sendByServer, type DealerMailServer } from './send-by-server.server.ts';
@@ -16,7 +17,7 @@ export function createMailDestination({ to, contentsOf, ...server }: MailDestina
       const { lead, dealer } = message;
       return sendByServer(server, dealer, {
         to,
-        replyTo: lead.email === '' ? null : { name: `${lead.name} ${lead.lastName}`, address: lead.email },
+        replyTo: lead.email === '' ? null : { name: personName(lead), address: lead.email },
         messageId: messageIdOf(messageNameOf(message), dealer),
         ...contentsOf(message),
         // Holiday notes in answer to a machine help nobody (RFC 3834).

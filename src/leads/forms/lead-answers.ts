@@ -4,21 +4,11 @@ import type { StoredLead } from '../stored-lead.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { financeAnswers } from './finance-application.ts';
 import { contextOf, describeLeadForm } from './lead-form.ts';
+import { formFacts, type FigureLine } from './form-facts.ts';
+import { financeEstimateField, financeQuoteField } from './lead-fields.ts';
 import { leadFormOf } from './lead-forms.ts';
 import { stepAnswers, type AnsweredStep } from './stepped-form.ts';
 import { preferredTimeField } from './test-drive-fields.ts';
-
-/** What the finance calculator showed the visitor, a line for each figure; the server's own. */
-export const financeEstimateField = 'finance_estimate';
-
-/** The quote that the vehicle's page showed the visitor, who quoted it and when, a line for each; the server's own. */
-export const financeQuoteField = 'finance_quote';
-
-/** Figures that stand in fields of the server's own. */
-const figureFields = [
-  { name: financeQuoteField, heading: 'Finance quote' },
-  { name: financeEstimateField, heading: 'Finance calculator' },
-] as const;
 
 /** What messages say of every lead, in places of their own. */
 const elsewhere = new Set([
@@ -37,16 +27,15 @@ const elsewhere = new Set([
 const settings = leadsSettingsSchema.parse(undefined);
 
 export function leadAnswers(lead: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
-  const figures = figureFields
-    .map(({ name, heading }) => ({
-      heading,
-      answers: (lead.fields[name]?.split('\n') ?? [])
-        .map((line) => line.split(': '))
-        .map(([label = '', ...text]) => ({ name, label, text: text.join(': ') })),
-    }))
-    .filter(({ answers }) => answers.length > 0);
+  const { quote, estimate } = formFacts(lead.fields).figures;
+  const figures = [
+    { heading: 'Finance quote', answers: figureAnswers(financeQuoteField, quote) },
+    { heading: 'Finance calculator', answers: figureAnswers(financeEstimateField, estimate) },
+  ].filter(({ answers }) => answers.length > 0);
   return [...formAnswers(lead), ...figures];
 }
+
+const figureAnswers = (name: string, lines: readonly FigureLine[]) => lines.map((line) => ({ name, ...line }));
 
 function formAnswers({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
   if (form === 'finance-application') return financeAnswers(fields);

@@ -17,6 +17,12 @@ export const correctedField = 'corrected_details';
 /** Marks a lead whose topic neither the product nor the dealer offers; the server's own. Its words are told in the message and never as its subject. */
 export const unlistedTopicField = 'unlisted_topic';
 
+/** What the finance calculator showed the visitor, a line for each figure; the server's own. */
+export const financeEstimateField = 'finance_estimate';
+
+/** The quote that the vehicle's page showed the visitor, who quoted it and when, a line for each; the server's own. */
+export const financeQuoteField = 'finance_quote';
+
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
 export function leadFieldsOf(form: Iterable<[string, unknown]>): {
   fields: LeadFields;
@@ -62,7 +68,7 @@ const textOf = (sent: string): string => typedText(sent).trim();
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the figures that the server wrote itself. */
-const fieldsOfLines: ReadonlySet<string> = new Set(['message', 'finance_estimate', 'finance_quote']);
+const fieldsOfLines: ReadonlySet<string> = new Set(['message', financeEstimateField, financeQuoteField]);
 
 /**
  * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say themselves what is wrong with several lines.

@@ -2,7 +2,7 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
-import { leadReference } from '../lead-facts.ts';
+import { leadReference, personName, vehicleWithNumber } from '../lead-facts.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { listReadings, saveReading } from './lead-reading-store.server.ts';
@@ -65,12 +65,12 @@ export function createSealedLeadOperations({
 function readLeadOf(lead: StoredLead, consents: readonly LeadConsent[]): ReadLead {
   const { email, phone, postcode, message, vehicle } = lead;
   return {
-    name: `${lead.name} ${lead.lastName}`.trim(),
+    name: personName(lead),
     email,
     phone,
     postcode,
     message,
-    vehicle: vehicle === null ? '' : `${vehicle.title}${vehicle.stockNumber === '' ? '' : ` (${vehicle.stockNumber})`}`,
+    vehicle: vehicle === null ? '' : vehicleWithNumber(vehicle),
     sections: leadAnswers(lead)
       .map(({ heading, answers }) => ({ heading, rows: answers.map(({ label, text }) => ({ label, text })) }))
       .filter(({ rows }) => rows.length > 0),

@@ -1,4 +1,5 @@
 /** What a link of the report lets its holder do with one held lead. */
+import { personName } from '../lead-facts.ts';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { QuarantineOperations } from './quarantine-operations.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';
@@ -34,7 +35,7 @@ export function createQuarantinePages({
       const { quarantine } = lead;
       return {
         state: quarantine.releasedAt !== null ? 'released' : quarantine.confirmedAt !== null ? 'confirmed' : 'held',
-        name: `${lead.name} ${lead.lastName}`.trim(),
+        name: personName(lead),
         email: lead.email,
         phone: lead.phone,
         message: toldLead(lead).message,

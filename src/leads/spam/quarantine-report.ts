@@ -1,4 +1,5 @@
 /** The message that tells a dealer once a day which enquiries were held back, and how each is released. */
+import { personName } from '../lead-facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import { formatInstant } from '../instant-text.ts';
@@ -39,7 +40,7 @@ export function quarantineReport({
   const entries = listed.map(({ lead, url }) => ({
     url,
     // By itself: beside a name that is written from right to left a phone number would be turned around.
-    title: unlinkedText(`${lead.name} ${lead.lastName}`.trim()) || 'Without a name',
+    title: unlinkedText(personName(lead)) || 'Without a name',
     rows: [
       [lead.phone, lead.email].filter(Boolean).join(', '),
       `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`,

@@ -6,16 +6,19 @@
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { isAvailable, isOnSite } from '../../stock/availability.ts';
-import { leadAnswers } from '../forms/lead-answers.ts';
 import { successWords } from '../forms/success-words.ts';
-import type { LeadMessage } from '../destinations/destination.ts';
+import type { BookedTestDrive, LeadMessage } from '../destinations/destination.ts';
 import type { LeadsSettings } from '../settings.ts';
 import {
+  acceptedOn,
+  answerSections,
   instantWords,
   leadReference,
   ownVehicleFacts,
   ownVehicleTitle,
+  personName,
   requestFacts,
+  testDriveFacts,
   vehicleFacts,
 } from '../lead-facts.ts';
 import type { MailRow, MailSection } from '../mail-sections.ts';
@@ -63,7 +66,7 @@ export function confirmationMessage({
         : [vehicleSection(vehicle, { vehicleUrl, title: tradeIn === null ? 'The vehicle' : wantedTitle })]),
       ...(tradeIn === null ? [] : tradeInSections(tradeIn, { timeZone, links: estimate })),
       ...(appointment === null ? [] : [testDriveSection(appointment, { timeZone, appointmentUrl })]),
-      { title: 'What you sent us', rows: sentRows(lead, appointment !== null), quote: lead.message },
+      { title: 'What you sent us', rows: sentRows(lead, appointment), quote: lead.message },
       ...answersOf(lead),
     ],
     closing: [
@@ -91,15 +94,16 @@ function changedWords(appointment: LeadMessage['appointment']): { title: string;
 }
 
 function testDriveSection(
-  { startsAt, place, isCancelled, movedFrom }: NonNullable<LeadMessage['appointment']>,
+  appointment: BookedTestDrive,
   { timeZone, appointmentUrl }: { timeZone: string; appointmentUrl: string },
 ): MailSection {
+  const { when, movedFrom, place } = testDriveFacts(appointment, (at) => instantWords(at, timeZone));
   const rows: MailRow[] = [
-    ['When', instantWords(startsAt, timeZone)],
-    ['Before', movedFrom ? instantWords(movedFrom, timeZone) : ''],
+    ['When', when],
+    ['Before', movedFrom],
     ['Where', place],
   ];
-  if (isCancelled) return { title: 'The test drive that was cancelled', rows };
+  if (appointment.isCancelled) return { title: 'The test drive that was cancelled', rows };
   const ways =
     appointmentUrl === '' ? 'reply to this email or ring us' : 'follow the link, reply to this email or ring us';
   return {
@@ -140,14 +144,14 @@ function vehicleSection(
   };
 }
 
-function sentRows(lead: StoredLead, isBooked: boolean): MailRow[] {
-  const { preferredTime, rego, additionalServices } = requestFacts(lead);
+function sentRows(lead: StoredLead, appointment: BookedTestDrive | null): MailRow[] {
+  const { preferredTime, rego, additionalServices } = requestFacts(lead, { appointment });
   return [
-    ['Your name', `${lead.name} ${lead.lastName}`.trim()],
+    ['Your name', personName(lead)],
     ['Your phone', lead.phone],
     // How far a valuation is stands in the dealer's own subcategories, "2. Estimate".
     ['About', lead.tradeIn === null ? lead.subcategory || lead.category : lead.category],
-    ['Preferred day and time', isBooked ? '' : preferredTime],
+    ['Preferred day and time', preferredTime],
     ['Your rego', lead.tradeIn === null ? rego : ''],
     ['Additional services', additionalServices],
   ];
@@ -164,10 +168,7 @@ function answersOf(lead: StoredLead): MailSection[] {
           'Your answers are in no e-mail, because e-mail is not private: neither in this one nor in the one to the dealership. That one has your name, contact details and the vehicle, and a private link by which the dealership reads your answers on this website.',
       },
     ];
-  return leadAnswers(lead).map(({ heading, answers }) => ({
-    title: heading,
-    rows: answers.map(({ label, text }): MailRow => [label, text]),
-  }));
+  return answerSections(lead);
 }
 
 function tradeInSections(
@@ -197,7 +198,7 @@ function estimateSection(
   tradeIn: LeadTradeIn & { estimate: NonNullable<LeadTradeIn['estimate']> },
   { timeZone, links }: { timeZone: string; links: EstimateLinks | null },
 ): MailSection {
-  const { isOfferAccepted, acceptedAt } = tradeIn;
+  const { isOfferAccepted } = tradeIn;
   const { estimate, range } = ownVehicleFacts(tradeIn);
   const invitation =
     isOfferAccepted || links === null
@@ -209,7 +210,7 @@ function estimateSection(
     rows: [
       ['Estimate', estimate],
       ['Range', range],
-      ['Accepted', isOfferAccepted && acceptedAt !== undefined ? instantWords(new Date(acceptedAt), timeZone) : ''],
+      ['Accepted', acceptedOn(tradeIn, (at) => instantWords(at, timeZone))],
       ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(tradeIn.estimate.validUntil)],
     ],
     prose: `We pay it if our inspection finds the vehicle as you described it.${invitation}`,

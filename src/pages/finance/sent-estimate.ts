@@ -13,7 +13,8 @@ import type { GivenQuote } from '../../finance/quotes/signed-quote.server.ts';
 import { wholeDollars } from '../../finance/whole-dollars.ts';
 import { formatInstant } from '../../leads/instant-text.ts';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
-import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-answers.ts';
+import { formFacts } from '../../leads/forms/form-facts.ts';
+import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-fields.ts';
 import type { LeadFields } from '../../leads/lead.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -90,7 +91,7 @@ export async function withFigures(site: SiteContext, fields: LeadFields): Promis
     ...others
   } = fields;
   if (input === undefined && signed === '') return others;
-  const carId = fields['car_id'] ?? '';
+  const carId = formFacts(fields).vehicle.id;
   const vehicle = carId === '' ? null : await site.stock.findById(carId);
   const confirmed = (text: string) => (vehicle === null ? null : confirmedQuote(site, vehicle, text));
   const quote = signed === '' ? null : confirmed(signed);

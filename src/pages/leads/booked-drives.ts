@@ -6,7 +6,7 @@
 import { anotherDriveField, secondDriveMessage } from '../../leads/appointments/another-drive.ts';
 import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead.ts';
 import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
-import { isTicked } from '../../leads/forms/form-field.ts';
+import { formFacts } from '../../leads/forms/form-facts.ts';
 import { asksForTestDrive } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
@@ -53,11 +53,12 @@ export async function refusedSecondDrive(
   site: BookingSite,
   { form, fields }: { form: LeadForm; fields: LeadFields },
 ): Promise<FieldErrors | undefined> {
-  if (!isDriveWanted({ form, fields }) || isTicked(fields[anotherDriveField] ?? '')) return undefined;
-  const earlier = await readEarlierDrive(site, fields['car_id'] ?? '');
+  const { testDrive, vehicle } = formFacts(fields);
+  if (!isDriveWanted({ form, fields }) || testDrive.isSecond) return undefined;
+  const earlier = await readEarlierDrive(site, vehicle.id);
   return earlier === null ? undefined : { [anotherDriveField]: secondDriveMessage(earlier) };
 }
 
 function isDriveWanted({ form, fields }: { form: LeadForm; fields: LeadFields }): boolean {
-  return asksForTestDrive({ form, category: fields['category'] ?? '', subcategory: fields['subcategory'] ?? '' });
+  return asksForTestDrive({ form, ...formFacts(fields).topic });
 }

@@ -5,21 +5,22 @@
  * what stands there; decision 0018
  * says why, and why the time frame and the condition stand in the comments.
  */
-import { centsToDollars, formatDollars } from '../../../shared/money.ts';
+import { centsToDollars } from '../../../shared/money.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { campaignLines, campaignOf } from '../../campaign.ts';
 import { consentNames } from '../../consent.ts';
-import { correctedField } from '../../forms/lead-fields.ts';
 import { leadAnswers } from '../../forms/lead-answers.ts';
-import { isTestDrive, preferredTimeField, preferredTimeText } from '../../forms/test-drive-fields.ts';
+import { isTestDrive } from '../../forms/test-drive-fields.ts';
 import { localTime } from '../../../shared/local-time.ts';
 import { typedText } from '../../../shared/typed-text.ts';
 import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../../shared/xml-document.ts';
+import { acceptedOn, ownVehicleFacts, requestFacts, testDriveFacts } from '../../lead-facts.ts';
+import { withColon } from '../../mail-sections.ts';
 import { leadPriceText, leadPriceWords } from '../../lead-price.ts';
 import type { LeadTradeIn } from '../../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
-import { websiteAddress, type LeadMessage } from '../destination.ts';
+import { websiteAddress, type BookedTestDrive, type LeadMessage } from '../destination.ts';
 import { formatInstant } from '../../instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
@@ -123,22 +124,21 @@ function addTradeIn(
   // The format has room for one picture; all of them stand in the comments.
   add('imagetag', tradeIn.photoUrls[0] ?? '');
   const { estimate } = tradeIn;
+  const facts = ownVehicleFacts(tradeIn);
   if (estimate !== null) {
     add('price', centsToDollars(estimate.offerCents), { type: 'appraisal', currency: 'AUD', source: 'website' });
     add(
       'pricecomments',
-      `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, ${tradeIn.isOfferAccepted ? acceptedText(tradeIn, timeZone) : `valid until ${estimate.validUntil}.`}`,
+      `Online estimate ${facts.range}, ${tradeIn.isOfferAccepted ? acceptedText(tradeIn, timeZone) : `valid until ${estimate.validUntil}.`}`,
     );
   }
   add(
     'comments',
     [
-      tradeIn.registration === ''
-        ? ''
-        : `Rego: ${[tradeIn.registration, tradeIn.registrationState].filter(Boolean).join(' ')}`,
-      tradeIn.noEstimateReason === '' ? '' : `No online estimate: ${tradeIn.noEstimateReason}`,
-      ...tradeIn.answers.map(({ question, answer }) => labelled(question, answer)),
-      ...tradeIn.photoUrls.map((url, index) => `Photo ${index + 1}: ${url}`),
+      labelled('Rego', facts.rego),
+      labelled('No online estimate', tradeIn.noEstimateReason),
+      ...tradeIn.answers.map(({ question, answer }) => `${withColon(question)} ${answer}`),
+      ...tradeIn.photoUrls.map((url, index) => labelled(`Photo ${index + 1}`, url)),
     ]
       .filter((line) => line !== '')
       .join('\n'),
@@ -146,8 +146,9 @@ function addTradeIn(
 }
 
 /** An offer that was accepted in time holds until the inspection, whatever day stood beside it. */
-function acceptedText({ acceptedAt }: LeadTradeIn, timeZone: string): string {
-  return `accepted by the customer${acceptedAt === undefined ? '' : ` on ${formatInstant(new Date(acceptedAt), timeZone)}`}.`;
+function acceptedText(tradeIn: LeadTradeIn, timeZone: string): string {
+  const accepted = acceptedOn(tradeIn, (at) => formatInstant(at, timeZone));
+  return `accepted by the customer${accepted === '' ? '' : ` on ${accepted}`}.`;
 }
 
 function addColours(vehicle: XmlElement, { interior, exterior }: { interior: string; exterior: string }): void {
@@ -179,26 +180,21 @@ function addCustomer(
     addText(address, 'postalcode', lead.postcode);
     addText(address, 'country', 'AU');
   }
-  const rego = lead.fields.Rego ?? '';
-  const services = lead.fields.additional_services ?? '';
-  const corrected = lead.fields[correctedField] ?? '';
-  const preferredTime = appointment === null ? (lead.fields[preferredTimeField] ?? '') : '';
+  const request = requestFacts(lead, { appointment });
   const comments = [
     lead.message,
     sealed === null
       ? ''
       : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
-    corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
-    lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
-    chosenLocation === null ? '' : `Location chosen: ${chosenLocation.name}`,
-    appointment === null
-      ? ''
-      : `Test drive ${appointment.isCancelled ? 'cancelled' : 'booked'}: ${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.movedFrom ? ` (moved from ${formatInstant(appointment.movedFrom, dealer.timeZone)})` : ''}`,
-    preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
-    rego === '' ? '' : `Customer's rego: ${rego}`,
-    services === '' ? '' : `Additional services: ${services}`,
+    labelled('Corrected by the sender', request.corrected),
+    labelled('Subcategory', lead.subcategory),
+    labelled('Location chosen', chosenLocation?.name ?? ''),
+    appointment === null ? '' : testDriveLine(appointment, dealer.timeZone),
+    labelled('Preferred day and time', request.preferredTime),
+    labelled("Customer's rego", request.rego),
+    labelled('Additional services', request.additionalServices),
     vehicleUrl,
-    ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => labelled(label, text))),
+    ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => `${withColon(label)} ${text}`)),
     ...campaignLines(lead.attribution),
     lead.routing === null ? '' : `Department: ${lead.routing.department} (${lead.routing.departmentReason})`,
     ...consents.map(consentLine),
@@ -219,7 +215,13 @@ function adfInstant(instant: Date, timeZone: string): string {
   return `${date}T${time}:${two(instant.getUTCSeconds())}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
-const labelled = (label: string, text: string): string => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
+/** `''` for what is not known. */
+const labelled = (label: string, text: string): string => (text === '' ? '' : `${withColon(label)} ${text}`);
+
+function testDriveLine(appointment: BookedTestDrive, timeZone: string): string {
+  const { happened, when, movedFrom } = testDriveFacts(appointment, (at) => formatInstant(at, timeZone));
+  return `${happened}: ${when}${movedFrom === '' ? '' : ` (moved from ${movedFrom})`}`;
+}
 
 function consentLine({ purpose, given, express }: LeadConsent): string {
   return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;

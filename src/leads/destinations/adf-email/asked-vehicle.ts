@@ -3,7 +3,7 @@
  * without them; many leads are about none (decision 0018). So the first of these that there is: the vehicle in stock, the one that the form names, the
  * visitor's own that is to be serviced or wants parts, or none, which says so.
  */
-import { namedVehicle } from '../../forms/vehicle-fields.ts';
+import { formFacts } from '../../forms/form-facts.ts';
 import { parseTitle } from '../../../stock/feeds/parse-title.ts';
 import type { LeadVehicle, StoredLead } from '../../stored-lead.ts';
 
@@ -30,12 +30,12 @@ const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
 
 /** Whether the form names a vehicle, in stock or not. */
 export function isVehicleClaimed({ fields }: Pick<StoredLead, 'fields'>): boolean {
-  const { make, model, stockNumber } = namedVehicle(fields);
+  const { make, model, stockNumber } = formFacts(fields).vehicle;
   return `${make}${model}${stockNumber}` !== '';
 }
 
 export function askedVehicle(lead: StoredLead): AskedVehicle {
-  const { vehicle, fields } = lead;
+  const { vehicle } = lead;
   const nothing = { trim: '', vin: '', stockNumber: '', comments: '' };
   if (vehicle !== null) {
     const { year, make, model, badge, series, vin, stockNumber, condition } = vehicle;
@@ -56,19 +56,21 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
       };
     return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
   }
+  const facts = formFacts(lead.fields);
   const sold = { ...nothing, isNew: isForNew(lead) };
   if (isVehicleClaimed(lead)) {
-    const { make, model, stockNumber } = namedVehicle(fields);
+    const { make, model, stockNumber } = facts.vehicle;
     return { ...sold, year: null, make, model, stockNumber };
   }
-  const own = ownVehicle(fields.own_vehicle ?? '');
+  const own = ownVehicle(facts.ownVehicle.description);
   if (own !== null) {
-    const isVin = /^[A-HJ-NPR-Z\d]{17}$/i.test(fields.vin_or_rego ?? '');
+    const { vinOrRegistration } = facts.ownVehicle;
+    const isVin = /^[A-HJ-NPR-Z\d]{17}$/i.test(vinOrRegistration);
     return {
       ...nothing,
       ...own,
       isNew: false,
-      vin: isVin ? fields.vin_or_rego!.toUpperCase() : '',
+      vin: isVin ? vinOrRegistration.toUpperCase() : '',
       comments: 'The customer’s own vehicle. They do not ask to buy it.',
     };
   }
@@ -84,8 +86,8 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
 
 /** Whether what is wanted is new: as the form says it, else as the department that handles it does. */
 function isForNew({ fields, routing }: StoredLead): boolean {
-  const { car_type: condition = '' } = fields;
-  return condition === '' ? routing?.department === 'new' || routing?.department === 'fleet' : condition !== 'used';
+  const { condition } = formFacts(fields).vehicle;
+  return condition === null ? routing?.department === 'new' || routing?.department === 'fleet' : condition !== 'used';
 }
 
 /** Makes of more than one word that Australians drive. */

@@ -1,20 +1,22 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
 import { campaignOf, visitedText } from '../../campaign.ts';
 import { consentNames } from '../../consent.ts';
-import { anotherDriveField } from '../../appointments/another-drive.ts';
 import { calendarContentType, calendarFile } from '../../appointments/appointment-calendar.ts';
-import { correctedField, unlistedTopicField } from '../../forms/lead-fields.ts';
-import { leadAnswers } from '../../forms/lead-answers.ts';
+import { formFacts } from '../../forms/form-facts.ts';
 import { formatInstant } from '../../instant-text.ts';
 import type { LeadTradeIn } from '../../lead-trade-in.ts';
 import type { SealedLink } from '../../sealed-answers/sealed-answers.ts';
 import type { LeadConsent, LeadRouting, StoredLead } from '../../stored-lead.ts';
 import {
+  acceptedOn,
+  answerSections,
   claimedVehicleFacts,
   leadReference,
   ownVehicleFacts,
   ownVehicleTitle,
+  personName,
   requestFacts,
+  testDriveFacts,
   vehicleFacts,
   vehicleWithNumber,
 } from '../../lead-facts.ts';
@@ -45,7 +47,7 @@ export interface LeadAttachment {
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const subject = oneLine(`${whatHappened(message)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
+  const subject = oneLine(`${whatHappened(message)}${aboutOf(lead)} - ${personName(lead)}`);
   const sections = filledSections(sectionsOf(message));
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
@@ -54,14 +56,14 @@ export function leadEmail(message: LeadMessage): LeadEmail {
 function whatHappened({ lead, appointment }: Pick<LeadMessage, 'lead' | 'appointment'>): string {
   if (appointment?.isCancelled === true) return 'Test drive cancelled';
   if (appointment?.movedFrom) return 'Test drive moved';
-  const isCorrected = lead.fields[correctedField] !== undefined && lead.tradeIn?.isOfferAccepted !== true;
+  const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
   return `${isCorrected ? 'Corrected: ' : ''}${topicOf(lead)}`;
 }
 
 /** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
 function topicOf({ category, subcategory, tradeIn, fields }: StoredLead): string {
   // Anybody can post "URGENT: pay invoice 4711".
-  if (fields[unlistedTopicField] !== undefined) return 'Enquiry';
+  if (formFacts(fields).isTopicUnlisted) return 'Enquiry';
   const saysCategory = subcategory.toLowerCase().includes(category.toLowerCase());
   if (tradeIn === null || subcategory === '' || saysCategory) return subcategory || category;
   return `${category}, ${subcategory.replace(/^\d+\. */, '')}`;
@@ -81,7 +83,7 @@ export const changesFor = ({ sequence = 0, isCancelled = false }: BookedTestDriv
 export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadMessage): LeadAttachment[] {
   if (appointment === null) return [];
   const { vehicle } = lead;
-  const person = `${lead.name} ${lead.lastName}`.trim();
+  const person = personName(lead);
   return [
     {
       name: 'test-drive.ics',
@@ -103,15 +105,16 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
 
 function sectionsOf(message: LeadMessage): MailSection[] {
   const { lead, sealed, dealer } = message;
+  const request = requestFacts(lead, message);
   return [
     {
       title: 'From',
       rows: [
-        ['Name', `${lead.name} ${lead.lastName}`],
+        ['Name', personName(lead)],
         ['Email', lead.email],
         ['Phone', lead.phone],
         ['Postcode', lead.postcode],
-        ['Corrected by the sender', lead.fields[correctedField] ?? ''],
+        ['Corrected by the sender', request.corrected],
       ],
     },
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
@@ -119,10 +122,7 @@ function sectionsOf(message: LeadMessage): MailSection[] {
     { title: 'Vehicle', rows: vehicleRows(message) },
     ...(lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn, dealer.timeZone) }]),
     { title: 'Enquiry', rows: [...requestRows(message), ...recordRows(message)] },
-    ...leadAnswers(lead).map(({ heading, answers }) => ({
-      title: heading,
-      rows: answers.map(({ label, text }): MailRow => [label, text]),
-    })),
+    ...answerSections(lead),
     { title: 'How they came', rows: originRows(lead) },
     { title: 'Why it came to you', rows: lead.routing === null ? [] : routingRows(lead.routing) },
     { title: 'Consent', rows: consentRows(message) },
@@ -131,7 +131,7 @@ function sectionsOf(message: LeadMessage): MailSection[] {
 
 /** What the visitor asked for, and who is asked. */
 function requestRows({ lead, dealershipName, location, chosenLocation, appointment, dealer }: LeadMessage): MailRow[] {
-  const request = requestFacts(lead);
+  const request = requestFacts(lead, { appointment });
   return [
     ['Category', lead.category],
     ['Subcategory', lead.subcategory],
@@ -139,13 +139,8 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
     ['Location chosen', chosenLocation?.name ?? ''],
     [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
     ...testDriveRows(appointment, dealer.timeZone),
-    ['Preferred day and time', appointment === null ? request.preferredTime : ''],
-    [
-      'Second test drive',
-      lead.fields[anotherDriveField] === undefined
-        ? ''
-        : 'Yes: they booked or asked for one before, and it still stands',
-    ],
+    ['Preferred day and time', request.preferredTime],
+    ['Second test drive', request.secondDrive],
     // A trade-in shows the registration beside the vehicle.
     ['Visitor’s rego', lead.tradeIn === null ? request.rego : ''],
     ['Additional services', request.additionalServices],
@@ -154,11 +149,10 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
 
 function testDriveRows(appointment: LeadMessage['appointment'], timeZone: string): MailRow[] {
   if (appointment === null) return [];
-  const { isCancelled, startsAt, place, movedFrom } = appointment;
-  const when = formatInstant(startsAt, timeZone);
+  const { happened, when, movedFrom, place } = testDriveFacts(appointment, (at) => formatInstant(at, timeZone));
   return [
-    [isCancelled ? 'Test drive cancelled' : 'Test drive booked', place === '' ? when : `${when}, ${place}`],
-    ['Moved from', movedFrom ? formatInstant(movedFrom, timeZone) : ''],
+    [happened, place === '' ? when : `${when}, ${place}`],
+    ['Moved from', movedFrom],
   ];
 }
 
@@ -256,7 +250,8 @@ function estimateRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
       ['Online estimate', `${figures}, valid until ${validUntil}`],
       ['Offer', 'Not accepted yet'],
     ];
-  const when = tradeIn.acceptedAt === undefined ? '' : ` on ${formatInstant(new Date(tradeIn.acceptedAt), timeZone)}`;
+  const accepted = acceptedOn(tradeIn, (at) => formatInstant(at, timeZone));
+  const when = accepted === '' ? '' : ` on ${accepted}`;
   return [
     ['Online estimate', figures],
     ['Offer', `Accepted by the visitor${when}; holds until the inspection that you agree on`],
@@ -324,7 +319,9 @@ function headline(lead: StoredLead, appointment: LeadMessage['appointment']): st
   if (appointment?.movedFrom) return 'The visitor’s test drive is moved: enquiry from';
   if (lead.isTest) return 'Daily test of';
   if (lead.tradeIn?.isOfferAccepted) return 'Accepted offer from';
-  return lead.fields[correctedField] === undefined ? 'New enquiry from' : 'Corrected enquiry from';
+  return isCorrectedLead(lead) ? 'Corrected enquiry from' : 'New enquiry from';
 }
+
+const isCorrectedLead = ({ fields }: StoredLead): boolean => formFacts(fields).corrected !== '';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
