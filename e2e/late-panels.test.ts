@@ -159,6 +159,34 @@ test.each(['bigsky', 'harbour'] as const)(
   },
 );
 
+test('similar vehicles that come below the screen keep no room for repayments that none of them has', async () => {
+  // Coastline shows no repayment of a Suzuki.
+  const page = await visit('coastline', '/search/new-used-and-demo-cars?make=Suzuki', { size: 'desktop' });
+  const link = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: /^Explore/ });
+  const path = (await link.first().getAttribute('href'))!;
+  await page.goto(`${siteOrigin('coastline')}${path}`);
+  await isAlive(page);
+  await page.evaluate(watchShifts);
+  const similar = page.getByRole('region', { name: /^Similar/ });
+  await similar.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 100));
+  const ways = similar.getByRole('link', { name: /^Explore Vehicle: / });
+  await soon(() => ways.count()).toBeGreaterThan(0);
+  expect(await similar.innerText()).not.toContain('per week');
+  const emptyPixels = await similar.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const way = card.querySelector('a[aria-label^="Explore"]')!.getBoundingClientRect();
+      const words = [...card.querySelectorAll('p, span')].map((element) => element.getBoundingClientRect().bottom);
+      return way.top - Math.max(...words.filter((bottom) => bottom <= way.top));
+    }),
+  );
+  expect(Math.min(...emptyPixels)).toBeLessThan(40);
+  await page.evaluate(twoFrames);
+  expect(await page.evaluate(() => (window as unknown as { moved(): string[] }).moved())).toEqual([]);
+});
+
 /** What moves from now on, by its words; a browser counts no movement that a press has just caused. */
 function watchShifts(): void {
   const moved: string[] = [];

@@ -41,7 +41,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
   const site = useSite();
   const { search, theme } = site;
   const { count, display } = search.similar_cars;
-  const { section, cards, asking, failed, retry } = useSimilarCars({
+  const { section, cards, keepsRoom, asking, failed, retry } = useSimilarCars({
     ...vehicle,
     fetchLimit: search.similar_cars.fetch_limit,
     count,
@@ -51,8 +51,8 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
   // An empty answer keeps the room that the placeholders took: nothing moves up under the reader. A failure takes only the room of its
   // message, which a reader should not search for in a large empty box.
   const isEmpty = cards?.length === 0;
-  const room = <VehicleCardRoom card={tallest} layout={layout} />;
-  // Each place keeps its size, whether a card comes into it or not: what comes late moves nothing.
+  const room = keepsRoom ? <VehicleCardRoom card={tallest} layout={layout} /> : null;
+  // Each place keeps its size on the screen, whether a card comes into it or not: what comes late moves nothing.
   const items = Array.from({ length: count }, (_, index) => {
     const card = cards?.[index];
     return {
@@ -156,7 +156,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         ) : null}
       </div>
       {/* It has its place from the start, as the cards have. */}
-      {site.finance.shows_estimates && !failed ? (
+      {site.finance.shows_estimates && !failed && (keepsRoom || (cards !== null && hasComparisonRate(cards))) ? (
         <FinanceNote
           finance={site.finance}
           className={classNames('mt-4 noscript:hidden', cards !== null && !hasComparisonRate(cards) && 'invisible')}
@@ -169,12 +169,17 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
 
 /**
  * `cards` is `null` until they are known, and empty when there are none or, with `failed`, when nobody could be asked.
+ * `keepsRoom` is whether they keep the size of their placeholders. Cards that come before anything of the section or
+ * below it is on the screen take the size of their words: many say less than the tallest, such as those of a make
+ * without finance.
  */
 function useSimilarCars(question: SimilarCarsQuestion) {
   const section = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] | 'asking' | 'failed' } | null>(
-    null,
-  );
+  const [answer, setAnswer] = useState<{
+    slug: string;
+    cards: readonly CardContent[] | 'asking' | 'failed';
+    keepsRoom?: boolean;
+  } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(question);
   useEffect(() => {
@@ -196,7 +201,10 @@ function useSimilarCars(question: SimilarCarsQuestion) {
           patience: () => AbortSignal.timeout(patienceMs),
           onFailure: (failure) => logInBrowser('Similar vehicles could not be read.', failure),
         }).then(
-          (cards) => setAnswer({ slug, cards }),
+          (cards) => {
+            const isBelowScreen = element.getBoundingClientRect().top >= innerHeight;
+            setAnswer({ slug, cards, keepsRoom: cards.length === 0 || !isBelowScreen });
+          },
           (failure: unknown) => {
             if (abort.signal.aborted) return;
             logInBrowser('Similar vehicles could not be read.', failure);
@@ -220,5 +228,6 @@ function useSimilarCars(question: SimilarCarsQuestion) {
   }
   const state = answer?.slug === slug ? answer.cards : null;
   const cards = state === 'failed' ? [] : state === 'asking' ? null : state;
-  return { section, cards, asking: state === 'asking', failed: state === 'failed', retry };
+  const keepsRoom = answer?.slug !== slug || answer.keepsRoom !== false;
+  return { section, cards, keepsRoom, asking: state === 'asking', failed: state === 'failed', retry };
 }
