@@ -118,6 +118,41 @@ test('Back from the success page is the vehicle without a dialog, and a link in 
   await soon(() => pathOf(page)).toBe(list);
 });
 
+test('a press of a burst that sent the form does not open what stands at its place on the next page', async () => {
+  const page = await visit('harbour', '/enquiry');
+  await fillEnquiry(main(page), newVisitor('Triple'));
+  const press = async (name: string, role: 'button' | 'link', clickCount: number) => {
+    const box = (await main(page).getByRole(role, { name }).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await main(page)
+    .getByRole('button', { name: formWords('harbour').submit })
+    .scrollIntoViewIfNeeded();
+  await press(formWords('harbour').submit, 'button', 1);
+  await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
+  const home = main(page).getByRole('link', { name: 'Home' });
+  await home.scrollIntoViewIfNeeded();
+  // Heard before the link itself hears it.
+  const heard = () =>
+    home.evaluate(
+      (link) =>
+        new Promise((resolve) => {
+          const hear = (event: MouseEvent) =>
+            resolve({ isOnLink: link.contains(event.target as Node), isPrevented: event.defaultPrevented });
+          window.addEventListener('click', hear, { capture: true, once: true });
+        }),
+    );
+  const third = heard();
+  await press('Home', 'link', 3);
+  expect(await third).toEqual({ isOnLink: true, isPrevented: true });
+  const own = heard();
+  await press('Home', 'link', 1);
+  expect(await own).toEqual({ isOnLink: true, isPrevented: false });
+  await soon(() => pathOf(page)).toBe('/');
+});
+
 test.each([
   ['Enquire Now', 'complementary', 'Price and enquiry'],
   ['Enquire Now', 'region', 'Call or enquire'],

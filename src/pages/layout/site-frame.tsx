@@ -15,6 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
+import { useOwnPresses } from './use-own-presses.ts';
 import type { RootData } from './use-site.ts';
 
 /** What a route's `handle` may say of the frame. */
@@ -30,6 +31,7 @@ interface FrameHandle {
 
 /** Header, page and footer. */
 export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
+  useOwnPresses();
   const matches = useMatches();
   const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
   const isSecret = matches.some((match) => (match.handle as FrameHandle | undefined)?.isSecretAddress);
