@@ -38,6 +38,15 @@ test('the finance page’s form takes the figures along as they stand, and the a
   await main(page)
     .getByText(/^Sent along, from the calculator: \$32,500/)
     .waitFor();
+  // What is changed in the application counts, so the line no longer states the figures of before.
+  const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
+  await budget.fill('30000');
+  await main(page).getByText('its figures, calculated again for the amounts and the term of this form.').waitFor();
+  expect(await main(page).getByText('$32,500').count()).toBe(0);
+  await budget.fill('32500');
+  await main(page)
+    .getByText(/^Sent along, from the calculator: \$32,500/)
+    .waitFor();
 
   await page.goBack();
   await note.waitFor();

@@ -1,5 +1,8 @@
 /** In a form: what the visitor worked out with the calculator and the quote that the vehicle's page showed go along, are said before they are sent, and can be left out. */
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { inputOfApplication } from '../../leads/forms/finance-application.ts';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import type { LeadFields } from '../../leads/lead.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -16,8 +19,19 @@ import {
   type SentEstimate,
 } from './kept-estimate.ts';
 
-/** `asked` is what the address of the page says; what was worked out since counts more. */
-export function CarriedEstimate({ vehicleId, asked }: { vehicleId: string; asked: SentEstimate | null }) {
+/**
+ * `asked` is what the address of the page says; what was worked out since counts more. `answers` are those of the form
+ * as it comes from the server.
+ */
+export function CarriedEstimate({
+  vehicleId,
+  asked,
+  answers = {},
+}: {
+  vehicleId: string;
+  asked: SentEstimate | null;
+  answers?: LeadFields | undefined;
+}) {
   const text = useSyncExternalStore(
     onEstimateKept,
     () => readEstimateText(browserStorage('session')),
@@ -33,9 +47,11 @@ export function CarriedEstimate({ vehicleId, asked }: { vehicleId: string; asked
   const kept = keptEstimate(text, vehicleId);
   const estimate = kept === undefined ? asked : kept;
   const quote = vehicleId === '' ? null : keptQuote(quoteText, vehicleId);
+  const input = estimate?.query ?? '';
+  const [element, isChanged] = useChangedInput(input, answers);
   if (estimate === null && quote === null) return null;
   return (
-    <div className="mt-5 border-l-4 border-line-strong pl-4 text-sm">
+    <div ref={element} className="mt-5 border-l-4 border-line-strong pl-4 text-sm">
       {isLeftOut ? (
         <p className="text-quiet">
           {estimate === null ? 'The quote is not sent.' : 'Your figures from the calculator are not sent.'}
@@ -51,9 +67,15 @@ export function CarriedEstimate({ vehicleId, asked }: { vehicleId: string; asked
               )}
             </>
           )}
-          {estimate === null ? null : <Told from="from the calculator">{estimate.sentence}</Told>}
+          {estimate === null ? null : isChanged ? (
+            <p>
+              Sent along, from the calculator: its figures, calculated again for the amounts and the term of this form.
+            </p>
+          ) : (
+            <Told from="from the calculator">{estimate.sentence}</Told>
+          )}
           {quote === null ? null : <Told from="the finance quote for this vehicle">{quote.sentence}</Told>}
-          {estimate?.sentence || quote ? <FinanceNote finance={finance} className="mt-1" /> : null}
+          {(estimate?.sentence && !isChanged) || quote ? <FinanceNote finance={finance} className="mt-1" /> : null}
         </>
       )}
       <Button
@@ -66,6 +88,31 @@ export function CarriedEstimate({ vehicleId, asked }: { vehicleId: string; asked
       </Button>
     </div>
   );
+}
+
+/** Whether the answers of the form around the element differ from the calculator's input, as the server decides it. */
+function useChangedInput(input: string, answers: LeadFields) {
+  const element = useRef<HTMLDivElement>(null);
+  const differs = (fields: LeadFields): boolean => {
+    const before = new URLSearchParams(input);
+    return inputOfApplication(before, fields) !== before;
+  };
+  const [typed, setTyped] = useState(answers);
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (!form) return undefined;
+    const read = () => setTyped(leadFieldsOf(new FormData(form)).fields);
+    read();
+    // Answers that the tab kept are written without an event.
+    const written = new MutationObserver(read);
+    written.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] });
+    form.addEventListener('input', read);
+    return () => {
+      written.disconnect();
+      form.removeEventListener('input', read);
+    };
+  }, [input]);
+  return [element, differs(typed)] as const;
 }
 
 function Told({ from, children: sentence }: { from: string; children: ReactNode }) {

@@ -124,6 +124,7 @@ export default function FinanceApplicationPage() {
               carried={
                 <CarriedEstimate
                   vehicleId={page.form.context.vehicle?.id ?? ''}
+                  answers={posted?.values}
                   asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '', quote: '' })}
                 />
               }
