@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
-import { useOwnPresses } from './use-own-presses.ts';
+import { useOwnPresses } from './use-own-presses.tsx';
 import type { RootData } from './use-site.ts';
 
 /** What a route's `handle` may say of the frame. */
