@@ -48,7 +48,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'drive', values: ['RWD'], said: ['rwd', 'rear wheel drive'] },
   { facet: 'drive', values: ['FWD', 'RWD'], said: ['2wd', '4x2', 'two wheel drive', '2 wheel drive'] },
 
-  { facet: 'body', values: ['suv'], said: ['suv', 'crossover'] },
+  {
+    facet: 'body',
+    values: ['suv'],
+    said: ['suv', 'crossover', 'sport utility', 'sports utility', 'sport utility vehicle', 'sports utility vehicle'],
+  },
   {
     facet: 'body',
     values: ['ute'],
@@ -208,7 +212,7 @@ export const modelSayings: readonly ModelSaying[] = [
  * else (`cheap to run` a Runout).
  */
 export const unfilteredWish =
-  String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
+  String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|(?:fuel\s+)?economical|(?:for\s+)?(?:uber|rideshare|ride\s+share)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
   String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
   String.raw`|log[\s-]?books?|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
@@ -322,6 +326,7 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'there',
   'vehicle',
   'vehicles',
+  'models',
   'car',
   'cars',
   'located',

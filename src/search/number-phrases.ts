@@ -59,7 +59,8 @@ const numberInWords =
   String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?` +
   String.raw`|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 const space = String.raw`\s+`;
-const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?)`;
+/** `50,000 kays`, `80 000 ks`, `under 100,000 klicks`. */
+const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s)ks\b)`;
 const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
 
 const nearPatterns = [

@@ -38,6 +38,7 @@ it.each([
   ['full power', 'motorcycle not lams'],
   ['"gold wing" under 20k', '"gold wing" under 20k'],
   ['"toyota rav4" hybrid', 'toyota rav4 hybrid'],
+  ["150,000 k's or less", '150,000  kms or less'],
   ['towing 2500kg', 'atm 2500kg'],
   ['tow up to 2t', 'atm up to 2t'],
   ['towing capacity over 2,500', 'atm over 2,500'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLinks } from '../../tenants/standard-links.ts';
+import { menusSchema } from '../../tenants/menus.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { pageAskedFor } from './page-asked-for.ts';
 
@@ -7,7 +8,15 @@ const configuration = {
   links: defaultLinks,
   content: { parts_page_enabled: true },
   trade_in: { enabled: true },
-} as SiteContext['configuration'];
+  search: { path_prefix: '/search' },
+  menus: menusSchema.parse({
+    header: [
+      { label: 'Buy online', link: '/buy-online' },
+      { label: 'Used', link: '/search/used-cars' },
+      { label: 'More', items: [{ label: 'About Us', link: '/about-us' }] },
+    ],
+  }),
+} as unknown as SiteContext['configuration'];
 const href = (text: string) => pageAskedFor({ configuration }, text)?.href ?? null;
 
 test.each([
@@ -29,10 +38,17 @@ test.each([
   ['full service history', null],
   ['kia with service history', null],
   ['cars for sale', null],
+  ['buy online', '/buy-online'],
+  ['about us', '/about-us'],
+  ['used', null],
   ['car', null],
   ['ute', null],
 ])('%s leads to %s', (text, expected) => {
   expect(href(text)).toBe(expected);
+});
+
+test('words of a filter ask for no page of a menu', () => {
+  expect(pageAskedFor({ configuration }, 'about us', { isFilter: true })).toBeNull();
 });
 
 test('a page that the dealer does not have is not offered, and its own link and label are', () => {

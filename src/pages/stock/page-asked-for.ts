@@ -4,6 +4,7 @@
  */
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { isSameText } from '../../shared/text.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import { defaultLinks, leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
 
@@ -29,10 +30,16 @@ const patterns = Object.entries(asked).map(
 );
 
 /** `null` for words of a vehicle, and for a page that the dealer does not have. */
-export function pageAskedFor({ configuration }: Pick<SiteContext, 'configuration'>, text: string): PageAskedFor | null {
+export function pageAskedFor(
+  { configuration }: Pick<SiteContext, 'configuration'>,
+  text: string,
+  {
+    isFilter = false,
+  }: { /** Whether a filter says some of the words: the page of a make is not asked for. */ isFilter?: boolean } = {},
+): PageAskedFor | null {
   const { links, trade_in: tradeIn } = configuration;
   const page = patterns.find(([, pattern]) => pattern.test(text))?.[0];
-  if (page === undefined) return null;
+  if (page === undefined) return isFilter ? null : pageInMenus(configuration, text);
   if (page === 'careers') return { label: 'Careers', href: paths.careers() };
   if (page === 'fleet') return { label: 'Fleet', href: paths.fleet() };
   const isOff =
@@ -46,4 +53,24 @@ export function pageAskedFor({ configuration }: Pick<SiteContext, 'configuration
     trade_in: 'Sell or trade in your vehicle',
   };
   return isOff ? null : { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
+}
+
+/** A page that a menu calls so: `buy online`, `about us`. A menu's lists of vehicles are searches. */
+function pageInMenus({ menus, search }: SiteContext['configuration'], text: string): PageAskedFor | null {
+  const links = [
+    ...menus.header.flatMap(({ label, link, items, groups }) => [
+      { label, link },
+      ...items,
+      ...groups.flatMap((group) => group.items),
+    ]),
+    ...menus.utility,
+    ...menus.footer.flatMap(({ items }) => items),
+    ...menus.legal,
+  ];
+  const isVehicles = (link: string): boolean =>
+    link === paths.home() || [search.path_prefix, paths.stock()].some((path) => link.startsWith(path));
+  const found = links.find(({ label }) => isSameText(label, text.trim()));
+  return found === undefined || found.link === null || !found.link.startsWith('/') || isVehicles(found.link)
+    ? null
+    : { label: found.label, href: found.link };
 }

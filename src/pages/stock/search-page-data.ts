@@ -5,6 +5,7 @@ import { chosenSort } from '../../search/search-request.ts';
 import { readWords } from '../../search/read-words.ts';
 import {
   emptySearchState,
+  searchStateToParams,
   selectedFacets,
   withPage,
   withSort,
@@ -37,7 +38,7 @@ import {
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
-import { withoutPrice } from './without-price.ts';
+import { withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
@@ -103,7 +104,7 @@ export interface SearchPageData {
    * Vehicles that the price left out because they have none, and the list with them; `href` is `null` where they stand
    * at its end.
    */
-  withoutPrice: { count: number; href: string | null } | null;
+  withoutPrice: { count: number; of: WithoutPrice['of']; href: string | null } | null;
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
   budgetHref: string;
@@ -182,7 +183,10 @@ export async function searchPageData(
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
   const withoutEffect = await refinementsWithoutEffect(site, state, whole);
   const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
-  const otherPage = pageAskedFor(site, asked.text);
+  const otherPage = pageAskedFor(site, asked.text, {
+    isFilter:
+      searchStateToParams(withText(state, '')).toString() !== searchStateToParams(withText(asked, '')).toString(),
+  });
   const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;
   return {
     site: searchSite,
@@ -255,7 +259,11 @@ export async function searchPageData(
     withoutPrice:
       unpriced === null
         ? null
-        : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
+        : {
+            count: unpriced.count,
+            of: unpriced.of,
+            href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite),
+          },
     sellHref: sellAddress(site),
     refreshPath: search.refresh_path || paths.specialOffers(),
     orderGivenUp: await orderGivenUp(site, { asked, searchSite }),

@@ -52,21 +52,30 @@ test.each([
 });
 
 test.each([
-  ['a price range', '?price=30000:40000', { count: 1, href: '/search/new-used-and-demo-cars' }],
+  ['a price range', '?price=30000:40000', { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars' }],
   [
     'a band of prices',
     '?price_range=25000-30000&make=Mazda',
-    { count: 1, href: '/search/new-used-and-demo-cars?make=Mazda' },
+    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?make=Mazda' },
   ],
   [
     'the lowest price first',
     '?sortBy=price_asc',
-    { count: 1, href: '/search/new-used-and-demo-cars?sortBy=relevance' },
+    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?sortBy=relevance' },
   ],
-  ['the highest price first, which only puts them last', '?sortBy=price_desc', { count: 1, href: null }],
+  [
+    'the highest price first, which only puts them last',
+    '?sortBy=price_desc',
+    { count: 1, of: 'purchase price', href: null },
+  ],
+  [
+    'a weekly budget, of what has no repayment,',
+    '?weekly_price=:400&make=Toyota',
+    { count: 2, of: 'weekly repayment', href: '/search/new-used-and-demo-cars?make=Toyota' },
+  ],
   ['a price of vehicles that all have one', '?price=30000:40000&make=Toyota', null],
   ['no price', '?make=Mazda', null],
-])('%s says how many vehicles without a purchase price it leaves out', async (_title, query, expected) => {
+])('%s says how many vehicles without a price it leaves out', async (_title, query, expected) => {
   expect(
     (
       await data(`/search/new-used-and-demo-cars${query}`, {
@@ -79,8 +88,8 @@ test.each([
 test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {
   const withoutPrice = async (query: string, search = {}) =>
     (await data(`/search/new-used-and-demo-cars${query}`, { search })).withoutPrice;
-  expect(await withoutPrice('?sortBy=price_asc')).toEqual({ count: 1, href: null });
-  expect(await withoutPrice('', { default_sort: 'price_asc' })).toEqual({ count: 1, href: null });
+  expect(await withoutPrice('?sortBy=price_asc')).toEqual({ count: 1, of: 'purchase price', href: null });
+  expect(await withoutPrice('', { default_sort: 'price_asc' })).toEqual({ count: 1, of: 'purchase price', href: null });
   expect(await withoutPrice('?sortBy=price_asc&make=Toyota')).toBeNull();
 });
 
@@ -92,7 +101,10 @@ test('a vehicle by subscription has no purchase price', async () => {
   const { body } = await responseOf(() =>
     loader(args('/search/used-cars?price=:40000', { params: { '*': 'used-cars' } })),
   );
-  expect(await body()).toMatchObject({ count: 2, withoutPrice: { count: 1, href: '/search/used-cars' } });
+  expect(await body()).toMatchObject({
+    count: 2,
+    withoutPrice: { count: 1, of: 'purchase price', href: '/search/used-cars' },
+  });
 });
 
 test('a page asks its engine for the counts of the whole stock once', async () => {

@@ -78,7 +78,7 @@ test('a brand that words took the place of is named', () => {
 });
 
 test('vehicles without a price that stand last are counted', () => {
-  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} href={null} />)).toContain(
+  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} of="purchase price" href={null} />)).toContain(
     '2 vehicles without a purchase price are at the end of the list.',
   );
 });

@@ -270,16 +270,16 @@ function whyRefused(name: string, text: string): string {
 }
 
 /** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
-export function WithoutPriceNotice({ count, href }: { count: number; href: string | null }) {
+export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageData['withoutPrice']>) {
   if (href === null)
     return (
       <p className="mb-4 text-sm text-quiet">
-        {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} at the end of the list.
+        {vehicles(count)} without a {of} {count === 1 ? 'is' : 'are'} at the end of the list.
       </p>
     );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} left out.{' '}
+      {vehicles(count)} without a {of} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
       </Link>

@@ -11,12 +11,43 @@ import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface WithoutPrice {
   count: number;
+  /** What they have none of. */
+  of: 'purchase price' | 'weekly repayment';
   /** The same search with them; `null` where it has them, at its end. */
   state: SearchState | null;
 }
 
 /** `null` where there are none, or where no price is asked about. */
 export async function withoutPrice(
+  site: SiteContext,
+  { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
+): Promise<WithoutPrice | null> {
+  return (await withoutPurchasePrice(site, { state, place })) ?? withoutRepayment(site, { state, place });
+}
+
+/** A weekly budget leaves out what has no repayment. */
+async function withoutRepayment(
+  site: SiteContext,
+  { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
+): Promise<WithoutPrice | null> {
+  if (state.ranges.weekly_price === undefined && (state.facets.weekly_price_range ?? []).length === 0) return null;
+  const withThem = withPage(withRange(withoutFacet(state, 'weekly_price_range'), 'weekly_price', null), 1);
+  const [all, counted] = await Promise.all(
+    [withThem, withRange(withThem, 'weekly_price', { min: 0, max: null })].map((of) => countOf(site, { of, place })),
+  );
+  return all! > counted! ? { count: all! - counted!, of: 'weekly repayment', state: withThem } : null;
+}
+
+async function countOf(
+  site: SiteContext,
+  { of, place }: { of: SearchState; place: FoundVehicles['place'] },
+): Promise<number> {
+  const { search: settings } = site.configuration;
+  const request = { state: of, settings, now: site.now, position: place?.position ?? null, pageSize: 0 };
+  return (await site.search(toSearchRequest(request))).count;
+}
+
+async function withoutPurchasePrice(
   site: SiteContext,
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
 ): Promise<WithoutPrice | null> {
@@ -32,15 +63,9 @@ export async function withoutPrice(
     ),
     1,
   );
-  const count = async (of: SearchState): Promise<number> =>
-    (
-      await site.search(
-        toSearchRequest({ state: of, settings, now: site.now, position: place?.position ?? null, pageSize: 0 }),
-      )
-    ).count;
   const [all, priced] = await Promise.all([
-    count(withThem),
-    count(withRange(withThem, 'price', { min: 0, max: null })),
+    countOf(site, { of: withThem, place }),
+    countOf(site, { of: withRange(withThem, 'price', { min: 0, max: null }), place }),
   ]);
-  return all > priced ? { count: all - priced, state: isLeftOut ? withThem : null } : null;
+  return all > priced ? { count: all - priced, of: 'purchase price', state: isLeftOut ? withThem : null } : null;
 }
