@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from './pages/route-pattern.ts';
 import { calls, pages, paths, type Page } from './routes.ts';
-import { isKnownLink, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
+import { isKnownLink, switchedOffBy, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
 
 /** Answered by the server before the router: files. */
 const files: ReadonlySet<unknown> = new Set([
@@ -68,10 +68,12 @@ describe('a link in a dealer’s menu', () => {
     );
   });
 
-  test.each(fixed.filter(({ isOn }) => isOn !== undefined))('may not lead to $id where that page is off', (page) => {
+  test.each(fixed.filter(({ switchedBy }) => switchedBy !== undefined))('may not lead to $id where that page is off', (page) => {
     const address = addressOf(page);
     expect(isKnownLink(address, { ...off, ...empty })).toBe(false);
     expect(isPageShown(`${address}?a=1#b`, { ...off, pages: [] })).toBe(false);
+    expect(switchedOffBy(`${address}?a=1#b`, off)).toBe(page.switchedBy);
+    expect(switchedOffBy(address, on)).toBeNull();
     // The dealer's own words stand there alone, except on a page that is more than words.
     const pages = [{ slug: address.slice(1) }];
     expect(isKnownLink(`${address}/`, { ...off, ...empty, pages })).toBe(page.ownWords === 'always');

@@ -162,6 +162,10 @@ export interface PageSwitches {
   trade_in: { enabled: boolean; sell_pages_enabled: boolean; terms_under_pages: boolean };
 }
 
+type SwitchIn<Area extends keyof PageSwitches> = `${Area}.${keyof PageSwitches[Area] & string}`;
+/** Where a dealer sets the switch of a page: `content.parts_page_enabled`. */
+export type PageSwitch = SwitchIn<'content'> | SwitchIn<'trade_in'>;
+
 /** Parameters that several pages read alike; `pages/page-parameters.ts` has their names. */
 export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@financeLink';
 
@@ -181,8 +185,8 @@ export interface Page extends Answering {
    * list or a location. `never`: a page that needs more than its address, such as a token.
    */
   linkable: 'always' | 'never' | 'stock' | 'location';
-  /** For a page that a dealer can turn off: whether it is on. */
-  isOn?: (site: PageSwitches) => boolean;
+  /** For a page that a dealer can turn off. */
+  switchedBy?: PageSwitch;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -273,7 +277,7 @@ export const pages = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
-    isOn: ({ content }) => content.parts_page_enabled,
+    switchedBy: 'content.parts_page_enabled',
     ownWords: 'while on',
   },
   {
@@ -282,7 +286,7 @@ export const pages = [
     file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
-    isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
+    switchedBy: 'trade_in.sell_pages_enabled',
     ownWords: 'while on',
   },
   {
@@ -291,7 +295,7 @@ export const pages = [
     file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
-    isOn: ({ trade_in }) => trade_in.sell_pages_enabled,
+    switchedBy: 'trade_in.sell_pages_enabled',
   },
   {
     id: 'fleet',
@@ -383,7 +387,7 @@ export const pages = [
     file: 'pages/trade-in/trade-in-terms-page.tsx',
     query: [],
     linkable: 'always',
-    isOn: ({ trade_in }) => trade_in.enabled,
+    switchedBy: 'trade_in.enabled',
     ownWords: 'always',
   },
   {
@@ -392,7 +396,7 @@ export const pages = [
     file: 'pages/trade-in/trade-in-terms-page.tsx',
     query: [],
     linkable: 'always',
-    isOn: ({ trade_in }) => trade_in.terms_under_pages,
+    switchedBy: 'trade_in.terms_under_pages',
   },
   {
     id: 'mailbox',
@@ -421,7 +425,7 @@ export const pages = [
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
-    isOn: ({ content }) => content.brands_page_enabled,
+    switchedBy: 'content.brands_page_enabled',
     ownWords: 'always',
   },
   {
@@ -430,7 +434,7 @@ export const pages = [
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
-    isOn: ({ content }) => content.offers_page_enabled,
+    switchedBy: 'content.offers_page_enabled',
     ownWords: 'always',
   },
   {

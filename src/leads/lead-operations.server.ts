@@ -6,7 +6,7 @@ import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts'
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { formFacts } from './forms/form-facts.ts';
 import { wallClock } from './forms/test-drive-fields.ts';
-import { checkPostedStep } from './forms/lead-forms.ts';
+import { checkPostedStep, leadFormOf } from './forms/lead-forms.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
 import { findLead } from './lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
@@ -43,7 +43,8 @@ export function createLeadOperations({
       if (lead === null) return null;
       const { form, vehicle } = lead;
       const { testDrive, preferredDay } = formFacts(lead.fields);
-      const location = options.settings.routing.location_told
+      const isLocationTold = options.settings.routing.location_told && leadFormOf(form).isApplication !== true;
+      const location = isLocationTold
         ? options.locations.find(({ id, visible }) => visible && id === lead.locationId)
         : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;

@@ -129,8 +129,7 @@ const enquiryFormSettingsSchema = z.strictObject({
     introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',
     submit_label: 'Book Test Drive',
     success_title: 'We have your test drive request',
-    success_text:
-      'Thank you. We will call you to confirm the time and have the vehicle ready. Please bring your driver licence.',
+    success_text: 'Thank you. We will call you to confirm the vehicle and the time. Please bring your driver licence.',
   }).describe('What the form says that books a test drive.'),
   request_photos: formWords({
     title: 'Request Photos',

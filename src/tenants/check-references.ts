@@ -16,7 +16,7 @@ import { checkDeliveryRegions } from './check-delivery-regions.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { writeFound, writePath } from './configuration-problem.ts';
 import { expectedLegalPages } from './legal-pages.ts';
-import { isKnownLink, isTakenSlug, searchParametersOf } from './known-paths.ts';
+import { isKnownLink, switchedOffBy, isTakenSlug, searchParametersOf } from './known-paths.ts';
 import type { locationsFileSchema } from './locations-file.ts';
 import type { Menus } from './menus.ts';
 import type { Page } from './page-file.ts';
@@ -111,6 +111,11 @@ export function checkReferences({ parts, pictures, site, locations }: References
       content: site.content,
       trade_in: site.trade_in,
     });
+  /** What a link that is not known should have been. */
+  const linkHint = (link: string, usual: string): string => {
+    const off = site === null ? null : switchedOffBy(followStandardLink(site.links, link), site);
+    return off === null ? usual : `the address of a page that is on: ${off} in site.yaml turns this one off`;
+  };
   /** Links and pictures in Markdown; `lineOf` takes the line of the text, from 0. */
   const checkMarkdown = (part: ReadPart, path: Path, text: string, lineOf: (line: number) => number): void => {
     for (const { target, line } of markdownTargets(text)) {
@@ -122,7 +127,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
         const expected = 'a link that starts with "/", "#", "https://", "tel:", "sms:" or "mailto:"';
         report(part, path, target, expected, at);
       } else if (!isKnown(target)) {
-        report(part, path, target, 'a link to a path of the site or to a page in pages/', at);
+        report(part, path, target, linkHint(target, 'a link to a path of the site or to a page in pages/'), at);
       }
     }
   };
@@ -146,7 +151,10 @@ export function checkReferences({ parts, pictures, site, locations }: References
           part,
           path,
           text,
-          `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`,
+          linkHint(
+            text,
+            `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`,
+          ),
         );
       }
       if (part.base[0] !== 'pages' && isMarkdownKey(key, path))

@@ -1,5 +1,5 @@
 /** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
-import { calls, pages, paths, type Page, type PageSwitches } from '../routes.ts';
+import { calls, pages, paths, type Page, type PageSwitch, type PageSwitches } from '../routes.ts';
 
 const searchPrefixes = [paths.search('/search', ''), paths.search('/used-car', '')];
 
@@ -55,8 +55,16 @@ function hasOwnText(path: string, { pages: texts }: Pick<Known, 'pages'>): boole
   return texts.some(({ slug }) => paths.content(slug) === path);
 }
 
-function isOn({ isOn: asked }: Page, site: PageSwitches): boolean {
-  return asked === undefined || asked(site);
+/** The switch that turns the page behind a link off, where it does. */
+export function switchedOffBy(link: string, site: PageSwitches): PageSwitch | null {
+  const page = pageAt.get(pathOf(link));
+  return page?.switchedBy === undefined || isOn(page, site) ? null : page.switchedBy;
+}
+
+function isOn({ switchedBy }: Page, site: PageSwitches): boolean {
+  if (switchedBy === undefined) return true;
+  const [area, name] = switchedBy.split('.') as [keyof PageSwitches, string];
+  return (site[area] as Readonly<Record<string, boolean>>)[name]!;
 }
 
 /** Whether a page of text with this slug would be hidden by what the product answers itself. */

@@ -61,7 +61,7 @@ export const appointmentSettingsSchema = z
       .string()
       .max(2_000)
       .default(
-        'Thank you. We will have the vehicle ready for you. Please bring your driver licence, and call us if your plans change.',
+        'Thank you. We look forward to seeing you. Please bring your driver licence, and call us if your plans change.',
       )
       .describe('Text of the success page once a time is booked.'),
     locations: z

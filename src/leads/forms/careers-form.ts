@@ -9,7 +9,7 @@ const anotherPosition = 'Another position';
 export const careersForm: LeadFormDefinition<LeadsSettings['forms']['careers']> = {
   form: 'careers',
   event: 'career',
-  optInUnticked: true,
+  isApplication: true,
   own: ({ forms }) => forms.careers,
   topic: () => ({ category: 'General Enquiry', subcategory: 'Career Enquiry' }),
   describe(options, context) {

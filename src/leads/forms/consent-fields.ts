@@ -36,8 +36,8 @@ export type ConsentSettings = Pick<
  * Whoever applies for work or for a loan asks for no offers, and could hardly say no to who decides on it: there the
  * box starts empty, whatever the dealer's default is.
  */
-export const consentSettingsOf = (settings: EnquiryFormSettings, form: { optInUnticked?: boolean }): ConsentSettings =>
-  form.optInUnticked === true ? { ...settings, opt_in_default: false } : settings;
+export const consentSettingsOf = (settings: EnquiryFormSettings, form: { isApplication?: boolean }): ConsentSettings =>
+  form.isApplication === true ? { ...settings, opt_in_default: false } : settings;
 
 export function describeConsentFields(
   settings: ConsentSettings,

@@ -33,7 +33,7 @@ const atWork = ['full-time', 'part-time', 'casual'];
 export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettings> = {
   form: 'finance-application',
   event: 'enquiry',
-  optInUnticked: true,
+  isApplication: true,
   isSealed: true,
   own: ({ finance_application: settings }) => settings,
   topic: (_options, { category, subcategory }) => ({

@@ -107,8 +107,11 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
   termsOptional?: boolean;
   /** Whether its answers leave the website in no message, and are read behind a sealed link (`sealed-answers/`). */
   isSealed?: boolean;
-  /** Whether the box for marketing starts empty, whatever the dealer's default is. */
-  optInUnticked?: boolean;
+  /**
+   * Whether a person applies for something: a job, a loan. The box for marketing then starts empty, whatever the dealer's
+   * default is, and no yard is named as the receiver: those who decide sit elsewhere.
+   */
+  isApplication?: boolean;
   /** Consents of its own beside those to marketing and terms. */
   consents?(fields: LeadFields, options: LeadFormOptions<Own>): LeadConsent[];
   /** The visitor's own vehicle, where the form asks for it. */

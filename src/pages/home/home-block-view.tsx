@@ -1,7 +1,6 @@
 import { FeatureIcon } from '../../content/feature-icon.tsx';
 import { BodyShape } from '../../content/body-shape.tsx';
 import { MakeLogo } from '../../content/make-logo.tsx';
-import { paths } from '../../routes.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -294,7 +293,10 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
 function Offers({ block }: { block: Block<'offers'> }) {
   return (
     <section className="page-width section-space">
-      <SectionHeading heading={block.heading} link={{ href: paths.specialOffers(), label: 'All offers' }} />
+      <SectionHeading
+        heading={block.heading}
+        link={block.allHref === null ? null : { href: block.allHref, label: 'All offers' }}
+      />
       <OfferCards offers={block.offers} headingLevel={block.heading === '' ? 2 : 3} />
     </section>
   );

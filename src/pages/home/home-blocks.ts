@@ -71,7 +71,8 @@ export type HomeBlock =
   | { type: 'stats_banner'; section: Section<'stats_banner'> }
   | { type: 'sales_counter'; section: Section<'sales_counter'>; count: number }
   | { type: 'why_buy'; section: Section<'why_buy'> }
-  | { type: 'offers'; heading: string; offers: OfferContent[] }
+  /** `allHref` is `null` where the dealer has no page of offers. */
+  | { type: 'offers'; heading: string; offers: OfferContent[]; allHref: string | null }
   | {
       type: 'features_banner';
       heading: string;

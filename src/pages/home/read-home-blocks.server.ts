@@ -10,6 +10,7 @@ import { emptySearchState, parseSearchState, searchStateToParams } from '../../s
 import { slugify } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { latestBlogs } from '../content/latest-blogs.ts';
 import { currentOffers } from '../content/current-offers.server.ts';
@@ -151,45 +152,45 @@ async function readBlock(
       };
     case 'offers': {
       const offers = currentOffers(site).slice(0, section.limit);
-      return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers };
+      const all = paths.specialOffers();
+      const allHref = isPageShown(all, configuration) ? all : null;
+      return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers, allHref };
     }
     case 'features_banner': {
       const { links } = configuration;
       const bookService = bookServiceHref(configuration);
       const bookOnline = 'Book a service online';
-      return {
-        type: 'features_banner',
-        heading: section.heading,
-        items:
-          section.items.length > 0
-            ? section.items.map(({ title, description, icon, link }) => ({
-                title,
-                description,
-                icon,
-                link: link === paths.bookService() ? bookService : link,
-              }))
-            : [
-                {
-                  title: 'Latest offers',
-                  description: 'See what we are offering this month',
-                  icon: 'tag',
-                  link: paths.specialOffers(),
-                },
-                {
-                  title:
-                    bookService === links.service.path ? standardLinkLabel(links, 'service', bookOnline) : bookOnline,
-                  description: 'Choose a day that suits you',
-                  icon: 'wrench',
-                  link: bookService,
-                },
-                {
-                  title: standardLinkLabel(links, 'trade_in', 'Sell your car'),
-                  description: 'Tell us about it and get a valuation',
-                  icon: 'badge-dollar-sign',
-                  link: links.trade_in.path,
-                },
-              ],
-      };
+      const items =
+        section.items.length > 0
+          ? section.items.map(({ title, description, icon, link }) => ({
+              title,
+              description,
+              icon,
+              link: link === paths.bookService() ? bookService : link,
+            }))
+          : [
+              {
+                title: 'Latest offers',
+                description: 'See what we are offering this month',
+                icon: 'tag',
+                link: paths.specialOffers(),
+              },
+              {
+                title:
+                  bookService === links.service.path ? standardLinkLabel(links, 'service', bookOnline) : bookOnline,
+                description: 'Choose a day that suits you',
+                icon: 'wrench',
+                link: bookService,
+              },
+              {
+                title: standardLinkLabel(links, 'trade_in', 'Sell your car'),
+                description: 'Tell us about it and get a valuation',
+                icon: 'badge-dollar-sign',
+                link: links.trade_in.path,
+              },
+            ];
+      const shown = items.filter(({ link }) => link === null || isPageShown(link, configuration));
+      return shown.length === 0 ? null : { type: 'features_banner', heading: section.heading, items: shown };
     }
     case 'locations':
       return {

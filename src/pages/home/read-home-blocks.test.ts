@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { pages, type Page } from '../../routes.ts';
+import { homeSectionSchema } from '../../tenants/home-sections.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { readHomeBlocks } from './read-home-blocks.server.ts';
 
+const allPages: readonly Page[] = pages;
 const prices = [45_000, 45_500, 15_000, 15_500, 15_900, 5_000];
 const vehicles = prices.map((price, place) =>
   fixtureVehicle({ id: String(place), priceCents: price * 100, colour: 'White' }),
@@ -27,4 +30,26 @@ test('tiles of an attribute lead to all stock with it; bands of prices stand fro
 
 test('an attribute in which the stock does not differ has no tiles', async () => {
   expect(await tilesOf('colour')).toBeNull();
+});
+
+test('no section leads to a page that the dealer has turned off', async () => {
+  const offers = [{ id: 'a', name: 'Runout' }];
+  const sections = homeSectionSchema.options
+    .map(({ shape: { type } }) => ({ type: type.value }))
+    .filter((section) => homeSectionSchema.safeParse(section).success);
+  const linksOf = async (isOn: boolean): Promise<string> => {
+    const { site } = await openFixtureSite({
+      vehicles,
+      settings: {
+        home: { sections },
+        content: { offers, parts_page_enabled: isOn, brands_page_enabled: isOn, offers_page_enabled: isOn },
+        trade_in: { enabled: isOn, sell_pages_enabled: isOn },
+      },
+    });
+    return JSON.stringify(await readHomeBlocks(site));
+  };
+  const switched = allPages.filter(({ switchedBy }) => switchedBy !== undefined).map(({ path }) => `"/${path}"`);
+  const off = await linksOf(false);
+  expect(switched.filter((address) => off.includes(address))).toEqual([]);
+  expect(await linksOf(true)).toContain('"/special-offers"');
 });

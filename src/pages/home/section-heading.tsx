@@ -9,7 +9,7 @@ export function SectionHeading({
 }: {
   heading: string;
   text?: string;
-  link?: { href: string; label: string };
+  link?: { href: string; label: string } | null;
 }) {
   if (heading === '' && !text && !link) return null;
   return (

@@ -15,7 +15,7 @@ const place = (id: number, type: string, more: object = {}) => ({
 });
 const locations = [place(1, 'sales', { primary: true }), place(2, 'service'), place(3, 'sales', { visible: false })];
 const asked = {
-  form: 'enquiry',
+  form: 'enquiry' as const,
   topic: { category: 'Vehicle Enquiry', subcategory: '' },
   vehicle: null,
   locationId: null,
@@ -29,6 +29,9 @@ test('the form tells where an enquiry goes when its vehicle or its place says it
     handlingLocationName(site, { ...asked, topic: { category: 'Service Enquiry', subcategory: '' }, locationId: 1 }),
   ).toBe('Place 2');
   expect(handlingLocationName(site, asked)).toBe('');
+  // Who applies for a job or a loan is answered by those who decide.
+  for (const form of ['careers', 'finance-application'] as const)
+    expect(handlingLocationName(site, { ...asked, form, locationId: 1 }), form).toBe('');
   expect(handlingLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'b', locationId: 3 }) })).toBe('');
 });
 

@@ -1,10 +1,12 @@
 /** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
+import { leadFormOf } from '../../leads/forms/lead-forms.ts';
+import type { LeadForm } from '../../leads/lead.ts';
 import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export interface ToldLocationQuestion {
-  form: string;
+  form: LeadForm;
   topic: { category: string; subcategory: string };
   vehicle: Vehicle | null;
   /** Where the form was opened. */
@@ -16,7 +18,8 @@ export function handlingLocationName(
   { configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>,
   { form, topic, vehicle, locationId }: ToldLocationQuestion,
 ): string {
-  if (!leads.routing.location_told || (vehicle === null && locationId === null)) return '';
+  if (!leads.routing.location_told || leadFormOf(form).isApplication) return '';
+  if (vehicle === null && locationId === null) return '';
   const route = routeLead(
     {
       form,

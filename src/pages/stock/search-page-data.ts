@@ -20,6 +20,7 @@ import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../finance/budget-fields.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
@@ -265,7 +266,9 @@ export async function searchPageData(
             href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite),
           },
     sellHref: sellAddress(site),
-    refreshPath: search.refresh_path || paths.specialOffers(),
+    refreshPath: isPageShown(search.refresh_path, site.configuration)
+      ? search.refresh_path
+      : site.configuration.links.search.path,
     orderGivenUp: await orderGivenUp(site, { asked, searchSite }),
     pageAskedFor: otherPage,
     // Who asks for a page is offered no list of vehicles.
