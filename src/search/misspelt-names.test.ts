@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FacetCount } from './engine.ts';
-import { facetNames, type FacetName } from './facets.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { respellings } from './did-you-mean.ts';
 import { emptySearchState } from './search-state.ts';
-import { wordVocabulary } from './word-vocabulary.ts';
+import { vocabularyOf } from './vocabulary-fixture.ts';
 
-const stock: Partial<Record<FacetName, readonly string[]>> = {
+const vocabulary = await vocabularyOf({
   make: ['Nissan', 'Toyota', 'Volkswagen', 'Mazda', 'Chery', 'Cub Campers'],
   make_model: [
     'Nissan|Navara',
@@ -21,15 +19,7 @@ const stock: Partial<Record<FacetName, readonly string[]>> = {
   model: ['Navara', 'X-Trail', 'HiLux', 'Hilux', 'Corolla', '3', 'Tiggo 4', 'Drover'],
   fuel: ['Petrol', 'Hybrid'],
   badge: ['Ascent Sport'],
-};
-const vocabulary = await wordVocabulary(
-  Object.fromEntries(
-    facetNames.map((name) => [
-      name,
-      (stock[name] ?? []).map((value): FacetCount => ({ value, label: value, count: 50 })),
-    ]),
-  ) as Record<FacetName, FacetCount[]>,
-);
+});
 const named = async (text: string): Promise<string> =>
   (await withMisspeltNames({ ...emptySearchState, text }, vocabulary)).text.toLowerCase();
 

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import type { FacetCount } from './engine.ts';
-import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { withNamedPlace } from './named-place.ts';
 import { readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams } from './search-state.ts';
-import { wordVocabulary } from './word-vocabulary.ts';
+import { vocabularyOf } from './vocabulary-fixture.ts';
 
-const values: Partial<Record<FacetName, readonly string[]>> = {
+const vocabulary = await vocabularyOf({
   make: ['Toyota', 'Land Rover'],
   make_model: ['Toyota|Corolla', 'Land Rover|Range Rover'],
   badge: ['Ascent Sport', 'Black Rock Edition'],
@@ -16,15 +14,7 @@ const values: Partial<Record<FacetName, readonly string[]>> = {
   region: ['Brisbane', 'Gold Coast'],
   state: ['QLD'],
   location_name: ['Harbour Kia Chermside', 'Red Rock Motors'],
-};
-const vocabulary = await wordVocabulary(
-  Object.fromEntries(
-    facetNames.map((name) => [
-      name,
-      (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: 20 })),
-    ]),
-  ) as Record<FacetName, FacetCount[]>,
-);
+});
 
 /** As a list of the suburbs of Australia has them. */
 const suburbs: Record<string, string> = {
