@@ -184,10 +184,9 @@ export async function searchPageData(
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
   const withoutEffect = await refinementsWithoutEffect(site, state, whole);
   const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
-  const otherPage = pageAskedFor(site, asked.text, {
-    isFilter:
-      searchStateToParams(withText(state, '')).toString() !== searchStateToParams(withText(asked, '')).toString(),
-  });
+  // `special offers` asks for an order, and for the page of that name.
+  const filtersOf = (of: SearchState): string => searchStateToParams({ ...withText(of, ''), sort: null }).toString();
+  const otherPage = pageAskedFor(site, asked.text, { isFilter: filtersOf(state) !== filtersOf(asked) });
   const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;
   return {
     site: searchSite,

@@ -721,3 +721,10 @@ test('a list of postcodes that cannot be read makes a page without distances, an
   );
   expect(await named.body()).toMatchObject({ count: 2, leftOut: ['harlaxton'], nearestYard: null });
 });
+
+test('words that ask for an order and are the name of a page lead to the page too', async () => {
+  expect(await data('/search/new-used-and-demo-cars?query=special%20offers')).toMatchObject({
+    state: { sort: 'price_drops' },
+    pageAskedFor: { label: 'Special Offers' },
+  });
+});
