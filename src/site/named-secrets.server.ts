@@ -3,6 +3,7 @@
  * server and not in the folder, so only the server's database knows which of them exist.
  */
 import { quoteHostSecret } from '../finance/quotes/hosted-quotes.server.ts';
+import { secretsOf } from '../leads/destinations/destination-kinds.ts';
 import { mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import { priceHostSecret } from '../pricing/providers/hosted.server.ts';
 import { reportHostSecret } from '../pricing/reports/hosted-reports.server.ts';
@@ -19,7 +20,7 @@ export interface NamedSecret {
   purpose: string;
 }
 
-/** Of every setting that can need one. Without an address a webhook's message is written to the outbox folder, unsigned. */
+/** Of every setting that can need one. */
 export function namedSecrets({
   leads: { destinations, smtp },
   search,
@@ -29,12 +30,14 @@ export function namedSecrets({
   location_directory: directory,
 }: SiteConfiguration): NamedSecret[] {
   const settings: [isUsed: boolean, path: NamedSecret['path'], name: string, purpose: string][] = [
-    ...destinations.map((destination, index): (typeof settings)[number] => [
-      destination.kind === 'webhook' && destination.url !== '',
-      ['leads', 'destinations', index, 'secret'],
-      destination.kind === 'webhook' ? destination.secret : '',
-      'leads cannot be sent to this destination',
-    ]),
+    ...destinations.flatMap((destination, index) =>
+      secretsOf(destination).map(({ field, name }): (typeof settings)[number] => [
+        true,
+        ['leads', 'destinations', index, field],
+        name,
+        'leads cannot be sent to this destination',
+      ]),
+    ),
     [
       smtp.host !== '' && smtp.user !== '',
       ['leads', 'smtp', 'password_secret'],

@@ -23,7 +23,7 @@ import { formFacts } from '../forms/form-facts.ts';
 import { nextAttemptAt } from './next-attempt.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor } from '../routing/route-lead.ts';
-import { destinationName } from '../destinations/destination-kinds.ts';
+import { destinationName, readersOf } from '../destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../settings.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
@@ -268,9 +268,7 @@ async function confirm(
   const { lead, dealer, location } = message;
   const place =
     locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
-  const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(
-    ({ kind }) => kind === 'email',
-  );
+  const [firstReader] = destinationsFor(lead, impliedDestinations(settings.destinations)).flatMap(readersOf);
   return confirmLead(message, {
     means: { ...means, dealer },
     settings,
@@ -293,7 +291,7 @@ async function confirm(
       unsubscribeUrl: unsubscribeUrl(lead.email),
       look: (await look?.()) ?? null,
     },
-    replyTo: readers?.kind === 'email' ? (readers.to[0] ?? '') : '',
+    replyTo: firstReader ?? '',
   });
 }
 

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';
+import type { DestinationKind } from './destination-kind.ts';
 import { emailKind } from './email/email-kind.ts';
 import { webhookKind } from './webhook/webhook-kind.ts';
 
@@ -28,8 +29,12 @@ export const destinationSettingsSchema = z.discriminatedUnion(
 export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
   destination.name ?? destination.kind.replace('_', '-');
 
-/** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
-export function receiverOf(settings: DestinationSettings): string {
-  const { receiverOf: describe } = kinds[settings.kind] as { receiverOf(settings: DestinationSettings): string };
-  return describe(settings);
+/** The answers of its kind: see `DestinationKind`. */
+export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);
+export const readersOf = (settings: DestinationSettings): readonly string[] => kindOf(settings).readersOf(settings);
+export const secretsOf = (settings: DestinationSettings): readonly { field: string; name: string }[] =>
+  kindOf(settings).secretsOf(settings);
+
+function kindOf({ kind }: DestinationSettings): DestinationKind<z.ZodType<DestinationSettings>> {
+  return kinds[kind] as unknown as DestinationKind<z.ZodType<DestinationSettings>>;
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
 import { leadDealerOf } from '../destinations/destination.ts';
+import { readersOf } from '../destinations/destination-kinds.ts';
 import { postMail } from '../destinations/post-mail.server.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { listLeadsById } from '../lead-store.server.ts';
@@ -37,7 +38,7 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   });
   if (found === null) return;
   const held = found.leads.filter((lead) => isHeld(lead) && lead.quarantine?.confirmedAt === null);
-  const to = readersOf(tenant);
+  const to = reportReadersOf(tenant);
   const data = { tenant: site.slug, day: job.day, held: held.length };
   // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.
   if (held.length === 0 || to === null) {
@@ -84,12 +85,10 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
 }
 
 /** Whom the dealer named, else everybody who reads leads as e-mail, whichever leads, else the dealer's public address; `null` without any of them. */
-function readersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
+function reportReadersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;
-  const forPeople = impliedDestinations(settings.destinations).flatMap((destination) =>
-    destination.kind === 'email' ? [destination.to] : [],
-  );
-  if (forPeople.length > 0) return [...new Set(forPeople.flat())];
+  const forPeople = impliedDestinations(settings.destinations).flatMap(readersOf);
+  if (forPeople.length > 0) return [...new Set(forPeople)];
   return site.email ? [site.email] : null;
 }

@@ -6,4 +6,9 @@ const schema = mailSettings(
   z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'),
 );
 
-export const adfEmailKind: DestinationKind<typeof schema> = { schema, receiverOf: ({ to }) => to.join(', ') };
+export const adfEmailKind: DestinationKind<typeof schema> = {
+  schema,
+  receiverOf: ({ to }) => to.join(', '),
+  readersOf: () => [],
+  secretsOf: () => [],
+};

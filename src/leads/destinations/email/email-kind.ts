@@ -4,4 +4,9 @@ import type { DestinationKind } from '../destination-kind.ts';
 
 const schema = mailSettings(z.literal('email').describe('A message for people to read.'));
 
-export const emailKind: DestinationKind<typeof schema> = { schema, receiverOf: ({ to }) => to.join(', ') };
+export const emailKind: DestinationKind<typeof schema> = {
+  schema,
+  receiverOf: ({ to }) => to.join(', '),
+  readersOf: ({ to }) => to,
+  secretsOf: () => [],
+};

@@ -18,4 +18,10 @@ const schema = z.strictObject({
   ...takes,
 });
 
-export const webhookKind: DestinationKind<typeof schema> = { schema, receiverOf: ({ url }) => url };
+export const webhookKind: DestinationKind<typeof schema> = {
+  schema,
+  receiverOf: ({ url }) => url,
+  readersOf: () => [],
+  // Without an address the message is written to the outbox folder, unsigned.
+  secretsOf: ({ url, secret }) => (url === '' ? [] : [{ field: 'secret', name: secret }]),
+};
