@@ -237,3 +237,14 @@ test('the header gives way and comes back without a shift of the layout', async 
   });
   expect(shifted).toBeLessThan(0.01);
 });
+
+test.each(['pre-order', 'no price'] as const)(
+  'on the smallest phone the bars of a vehicle without a repayment leave what is to be left: %s',
+  async (role) => {
+    const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get(role)!;
+    const page = await visit('harbour', `/cars/${slug}`, { size: 'phone' });
+    await openBars(page, 'smallest');
+    expect(await wordsInTheWay(page)).toEqual([]);
+    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+  },
+);

@@ -69,7 +69,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           />
           <div
             className={classNames(
-              'min-w-0 flex-1 leading-tight low:leading-none',
+              'min-w-0 flex-1 leading-tight low:leading-none cramped:flex cramped:items-baseline cramped:gap-x-2',
               content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
             )}
           >
