@@ -23,6 +23,7 @@ const asked = {
   careers: String.raw`careers?|jobs?|vacanc(?:y|ies)|employment|work\s+(?:for|with)\s+(?:us|you)`,
   fleet: String.raw`fleet(?:\s+(?:sales|department|enquir(?:y|ies)))?`,
   trade_in: String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|us))*(?:\s+${vehicle})?|trade[\s-]?ins?(?:\s+(?:value|valuation))?|(?:value|valuation)(?:\s+(?:of|for))?(?:\s+(?:my|our))?(?:\s+${vehicle})?|(?:my|our)\s+${vehicle}\s+worth`,
+  test_drive: String.raw`(?:(?:book|booking|arrange|organise|schedule)\s+(?:an?\s+|in\s+)*)?test[\s-]?drives?(?:\s+(?:an?\s+|my\s+)?${vehicle})?`,
 } as const;
 const patterns = Object.entries(asked).map(
   ([page, source]) =>
@@ -51,6 +52,7 @@ export function pageAskedFor(
     contact: 'Contact us and opening hours',
     parts: 'Parts and accessories',
     trade_in: 'Sell or trade in your vehicle',
+    test_drive: 'Book a test drive',
   };
   return isOff ? null : { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
 }
