@@ -68,17 +68,20 @@ describe('a link in a dealer’s menu', () => {
     );
   });
 
-  test.each(fixed.filter(({ switchedBy }) => switchedBy !== undefined))('may not lead to $id where that page is off', (page) => {
-    const address = addressOf(page);
-    expect(isKnownLink(address, { ...off, ...empty })).toBe(false);
-    expect(isPageShown(`${address}?a=1#b`, { ...off, pages: [] })).toBe(false);
-    expect(switchedOffBy(`${address}?a=1#b`, off)).toBe(page.switchedBy);
-    expect(switchedOffBy(address, on)).toBeNull();
-    // The dealer's own words stand there alone, except on a page that is more than words.
-    const pages = [{ slug: address.slice(1) }];
-    expect(isKnownLink(`${address}/`, { ...off, ...empty, pages })).toBe(page.ownWords === 'always');
-    expect(isPageShown(address, { ...off, pages })).toBe(page.ownWords === 'always');
-  });
+  test.each(fixed.filter(({ switchedBy }) => switchedBy !== undefined))(
+    'may not lead to $id where that page is off',
+    (page) => {
+      const address = addressOf(page);
+      expect(isKnownLink(address, { ...off, ...empty })).toBe(false);
+      expect(isPageShown(`${address}?a=1#b`, { ...off, pages: [] })).toBe(false);
+      expect(switchedOffBy(`${address}?a=1#b`, off)).toBe(page.switchedBy);
+      expect(switchedOffBy(address, on)).toBeNull();
+      // The dealer's own words stand there alone, except on a page that is more than words.
+      const pages = [{ slug: address.slice(1) }];
+      expect(isKnownLink(`${address}/`, { ...off, ...empty, pages })).toBe(page.ownWords === 'always');
+      expect(isPageShown(address, { ...off, pages })).toBe(page.ownWords === 'always');
+    },
+  );
 
   test('may lead to any vehicle and list, and to locations that there are', () => {
     const known = (link: string) =>

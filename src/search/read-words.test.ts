@@ -1132,6 +1132,16 @@ describe('searching by words', () => {
     });
   });
 
+  it.each(['under 30 ks', 'under 30ks', "under 30 k's", 'less than 30 k’s'])(
+    'takes a spoken k for a thousand kilometres: %s',
+    async (text) => {
+      expect(await find(asked(text))).toMatchObject({
+        state: { text: '', ranges: { km: { max: 30_000 } } },
+        leftOut: [],
+      });
+    },
+  );
+
   it('says what a figure after low kilometres was read as, and takes the price where kilometres find nothing', async () => {
     expect(await find(asked('low kms under 30k'))).toMatchObject({
       state: { ranges: { km: { max: 30_000 } } },

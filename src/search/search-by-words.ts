@@ -15,7 +15,12 @@ import {
   unsearchablePieces,
   wordsWithout,
 } from './negations.ts';
-import { kilometresOrPrice, withFigureBeforeKilometres, type DoubtfulFigure } from './kilometres-or-price.ts';
+import {
+  kilometresOrPrice,
+  withFigureBeforeKilometres,
+  withSpokenThousands,
+  type DoubtfulFigure,
+} from './kilometres-or-price.ts';
 import { readWords } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
@@ -65,15 +70,16 @@ const mostPiecesTried = 12;
 export async function searchByWords<Response extends { count: number }>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
-  const inDoubt = kilometresOrPrice(words.asked.text);
+  const said = withSpokenThousands(words.asked.text);
+  const inDoubt = kilometresOrPrice(said);
   const read = async (text: string) => searchByOneReading({ ...words, asked: { ...words.asked, text } });
-  if (inDoubt === null) return { ...(await read(withFigureBeforeKilometres(words.asked.text))), doubtful: null };
-  const { said, asKilometres, asPrice } = inDoubt;
+  if (inDoubt === null) return { ...(await read(withFigureBeforeKilometres(said))), doubtful: null };
+  const { said: figure, asKilometres, asPrice } = inDoubt;
   const ofKilometres = await read(asKilometres);
   const ofPrice = ofKilometres.response.count === 0 ? await read(asPrice) : null;
   return ofPrice !== null && ofPrice.response.count > 0
-    ? { ...ofPrice, doubtful: { said, readAs: 'price', otherText: asKilometres } }
-    : { ...ofKilometres, doubtful: { said, readAs: 'kilometres', otherText: asPrice } };
+    ? { ...ofPrice, doubtful: { said: figure, readAs: 'price', otherText: asKilometres } }
+    : { ...ofKilometres, doubtful: { said: figure, readAs: 'kilometres', otherText: asPrice } };
 }
 
 async function searchByOneReading<Response extends { count: number }>({
