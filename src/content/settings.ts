@@ -1,7 +1,7 @@
 /** What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to NAV-101, TEN-14, TEN-48). */
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
-import { itemTypes } from '../stock/vehicle.ts';
+import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
 /** Icons that a dealer's blocks may name, by their lucide names; `feature-icon.tsx` draws them. */

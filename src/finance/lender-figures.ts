@@ -2,8 +2,9 @@
  * What is known of a loan for one vehicle, from the feed of the dealer's lender or calculated from the dealer's rate card: the
  * specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year; `null` for unknown.
  */
-import { publicValues, type PublicValues } from '../stock/field-definition.ts';
-import { lenderFields, type Vehicle } from '../stock/vehicle.ts';
+import { centsToDollars } from '../shared/money.ts';
+import type { PublicValues } from '../stock/field-definition.ts';
+import type { lenderFields, Vehicle } from '../stock/vehicle.ts';
 import { paymentsPerYear } from './mathematics/payment-frequency.ts';
 
 export type LenderFigures = Pick<
@@ -23,10 +24,22 @@ export type LenderFigures = Pick<
   | 'financeProvider'
 >;
 
-/** The figures of the feed, which a vehicle has in cents. */
+/** The figures of the feed, which a vehicle has in cents. Written out, since browsers load this file without the tables of fields. */
 export function lenderFigures(lender: Vehicle['lenders'][string]): LenderFigures {
-  return publicValues(lenderFields, lender);
+  const { depositCents, paymentMonthCents, paymentWeekCents, totalPayableCents, establishmentFeesCents, balloonCents } =
+    lender;
+  return {
+    ...lender,
+    deposit: dollars(depositCents),
+    paymentMonth: dollars(paymentMonthCents),
+    paymentWeek: dollars(paymentWeekCents),
+    totalPayable: dollars(totalPayableCents),
+    establishmentFees: dollars(establishmentFeesCents),
+    balloon: dollars(balloonCents),
+  };
 }
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
 /** `null` where nobody said a term; 260 weeks are 60 months. */
 export function termMonthsOf({

@@ -2,7 +2,7 @@
  * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. Of the query
  * `src` and `q` count; anything else is ignored, so that a link which somebody marked still shows its picture.
  */
-import { isDealerPicture } from '../shared/site-address.ts';
+import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';

@@ -2,7 +2,7 @@
 import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
 import type { StockSettings } from '../stock/settings.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
-import { vehicleTitle } from '../stock/vehicle.ts';
+import { vehicleTitle } from '../stock/vehicle-values.ts';
 import type { LeadAttribution } from './attribution.ts';
 import type { LeadFields, LeadForm } from './lead.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';

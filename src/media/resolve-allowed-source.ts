@@ -3,7 +3,7 @@
  * of the hosts that the dealer lists. Nothing else: an address in a query can be anybody's.
  */
 import { paths } from '../routes.ts';
-import { isDealerPicture } from '../shared/site-address.ts';
+import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 
 export type KnownSource =
   /** `path` inside the dealer's folder. */

@@ -13,7 +13,7 @@ import {
   stockConditions,
   transmissionTypes,
   vehicleStatuses,
-} from '../stock/vehicle.ts';
+} from '../stock/vehicle-values.ts';
 import { splitMakeModel } from './make-model.ts';
 
 export interface Facet {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTypes } from '../stock/vehicle.ts';
+import { bodyTypes } from '../stock/vehicle-values.ts';
 import { bodyLabels } from './facets.ts';
 import { resolveSearchSlug, searchSlugFor, searchVocabulary } from './resolve-search-slug.ts';
 

@@ -2,7 +2,8 @@
 import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
 import { engineCc } from '../stock/vehicle-details.ts';
-import { type Vehicle, vehicleTitle } from '../stock/vehicle.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { vehicleTitle } from '../stock/vehicle-values.ts';
 import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
 import type { FacetName } from './facets.ts';

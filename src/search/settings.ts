@@ -7,7 +7,7 @@ import { facetNames } from './facets.ts';
 import { rangeNames } from './ranges.ts';
 import { parseRanges } from './search-state.ts';
 import { parseRange } from './search-state.ts';
-import { stockConditions } from '../stock/vehicle.ts';
+import { stockConditions } from '../stock/vehicle-values.ts';
 
 const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
 const ranges = z.partialRecord(

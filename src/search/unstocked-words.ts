@@ -5,7 +5,7 @@
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
-import { bodyTypes, fuelTypes } from '../stock/vehicle.ts';
+import { bodyTypes, fuelTypes } from '../stock/vehicle-values.ts';
 import { colourFamilies } from './colour-family.ts';
 import { facetLabel, type FacetName } from './facets.ts';
 import { droppableTerms } from './negations.ts';

@@ -20,8 +20,3 @@ export const pictureSchema = z
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens, for example "gold-coast"');
-
-/** Whether the reference names a file of the dealer's own folder. */
-export function isDealerPicture(reference: string): boolean {
-  return reference.startsWith('pictures/');
-}

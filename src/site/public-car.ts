@@ -21,10 +21,10 @@ import {
   stateFields,
   variantFields,
   type Vehicle,
-  vehicleTitle,
   videoFields,
   wordFields,
 } from '../stock/vehicle.ts';
+import { vehicleTitle } from '../stock/vehicle-values.ts';
 import type { SiteContext } from './site-context.ts';
 import { locationAt } from './vehicle-location.ts';
 

@@ -11,7 +11,8 @@ import { displayPrice, subscriptionWords } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { StockSettings } from './settings.ts';
 import { conditionLabel, engineSizeText, formatMetresAndFeet } from './vehicle-details.ts';
-import { type Vehicle, vehicleTitle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
+import { vehicleTitle } from './vehicle-values.ts';
 
 export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' | 'length' | 'sleeps' | 'weight';
 

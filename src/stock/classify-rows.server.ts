@@ -22,7 +22,7 @@ import {
   writeVersions,
 } from './stock-import-store.server.ts';
 import { vehicleSlugs } from './vehicle-slug.ts';
-import { vehicleTitle } from './vehicle.ts';
+import { vehicleTitle } from './vehicle-values.ts';
 
 /** A row that can be used. `identity` may be long; the database gets `storedIdentity`. */
 export interface UsableRow {

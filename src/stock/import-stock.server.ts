@@ -36,7 +36,7 @@ import {
   type RunningImport,
   markRemovedAsSold,
 } from './stock-import-store.server.ts';
-import { vehicleTitle } from './vehicle.ts';
+import { vehicleTitle } from './vehicle-values.ts';
 
 export interface ImportStockInput {
   database: TenantDatabase;

@@ -24,7 +24,7 @@ import {
   type RunningImport,
   writeVersions,
 } from './stock-import-store.server.ts';
-import { vehicleTitle } from './vehicle.ts';
+import { vehicleTitle } from './vehicle-values.ts';
 
 /** A turn with the embedded database. */
 const decisionsAtOnce = 100;

@@ -26,7 +26,7 @@ import {
   undoableImports,
   writeEarlierVersions,
 } from './stock-import-store.server.ts';
-import { vehicleTitle } from './vehicle.ts';
+import { vehicleTitle } from './vehicle-values.ts';
 
 export interface Undone {
   /** Number of the undo itself; `null` of a dry run. */

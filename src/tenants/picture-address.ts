@@ -1,6 +1,6 @@
 /** The address under which a browser gets a picture that a dealer's file names. */
 import { paths } from '../routes.ts';
-import { isDealerPicture } from '../shared/site-address.ts';
+import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 
 /**
  * `pictures/logo.svg` -> `/assets-of-dealer/pictures/logo.svg?v=<hash>`; paths and https addresses are already addresses.

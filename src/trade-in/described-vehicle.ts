@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isSameText } from '../shared/text.ts';
 import type { Result } from '../shared/result.ts';
 import { typedText } from '../shared/typed-text.ts';
-import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
+import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle-values.ts';
 import { isDriven, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from '../shared/registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-operations.ts';

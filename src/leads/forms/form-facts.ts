@@ -3,7 +3,8 @@
  * may post any with any form, so one reader serves every form and every lead that was ever stored. Outside of the forms nothing else reads fields by
  * their names, except to pass them all on. A text that was not given is `''`.
  */
-import { stockConditions, type StockCondition } from '../../stock/vehicle.ts';
+import { stockConditions } from '../../stock/vehicle-values.ts';
+import type { StockCondition } from '../../stock/vehicle.ts';
 import { anotherDriveField } from '../appointments/another-drive.ts';
 import { appointmentField } from '../appointments/appointment-field.ts';
 import type { LeadFields } from '../lead.ts';

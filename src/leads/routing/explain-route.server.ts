@@ -1,7 +1,8 @@
 /** Where a lead would go, for the command line: the same rules as for a lead that comes. */
 import type { PostcodeAnswer } from '../../locations/postcode-answer.ts';
 import type { Result } from '../../shared/result.ts';
-import { itemTypes, type Vehicle } from '../../stock/vehicle.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { itemTypes } from '../../stock/vehicle-values.ts';
 import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';

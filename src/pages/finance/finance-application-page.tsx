@@ -30,7 +30,7 @@ import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { pageAddressOf } from '../page-address.ts';
-import { stockConditions } from '../../stock/vehicle.ts';
+import { stockConditions } from '../../stock/vehicle-values.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';

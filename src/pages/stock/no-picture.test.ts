@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../routes.ts';
-import { bodyTypes } from '../../stock/vehicle.ts';
+import { bodyTypes } from '../../stock/vehicle-values.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './no-picture.ts';
 

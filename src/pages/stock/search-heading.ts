@@ -3,7 +3,7 @@ import { facetLabel, facetNames, facetsByName, type FacetName } from '../../sear
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
-import { stockConditions } from '../../stock/vehicle.ts';
+import { stockConditions } from '../../stock/vehicle-values.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
 

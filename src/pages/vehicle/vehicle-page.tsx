@@ -14,7 +14,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { soldPageUntil } from '../../stock/sold-page.ts';
-import { vehicleTitle } from '../../stock/vehicle.ts';
+import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
 import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
 import { VehicleViewer, type ViewerHandle } from '../../stock/viewer/vehicle-viewer.tsx';

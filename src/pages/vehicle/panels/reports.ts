@@ -7,7 +7,7 @@ import {
   type ReportKind,
 } from '../../../pricing/reports/offered-reports.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { vehicleTitle } from '../../../stock/vehicle.ts';
+import { vehicleTitle } from '../../../stock/vehicle-values.ts';
 import { historyReportAddress } from '../reports/history-report.ts';
 import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
 
