@@ -8,6 +8,7 @@ import type { Location } from '../locations/location.ts';
 import { knownTopics } from '../leads/known-topics.ts';
 import { routingProblems } from '../leads/routing/routing-settings.ts';
 import { paths } from '../routes.ts';
+import { pagePathOf } from '../shared/page-path.ts';
 import { searchParameterNames, searchParameterProblems } from '../search/settings.ts';
 import { isSameText } from '../shared/text.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
@@ -151,10 +152,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
           part,
           path,
           text,
-          linkHint(
-            text,
-            `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`,
-          ),
+          linkHint(text, `a path of the site or of a page in pages/, for example a file pages${pagePathOf(text)}.md`),
         );
       }
       if (part.base[0] !== 'pages' && isMarkdownKey(key, path))

@@ -1,5 +1,6 @@
 /** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
 import { calls, pages, paths, type Page, type PageSwitch, type PageSwitches } from '../routes.ts';
+import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 const searchPrefixes = [paths.search('/search', ''), paths.search('/used-car', '')];
 
@@ -7,7 +8,8 @@ const searchPrefixes = [paths.search('/search', ''), paths.search('/used-car', '
 export function searchParametersOf(link: string): URLSearchParams | null {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(link)!;
   const isSearch =
-    withoutSlash(path) === withoutSlash(paths.stock()) || searchPrefixes.some((prefix) => path.startsWith(prefix));
+    withoutTrailingSlash(path) === withoutTrailingSlash(paths.stock()) ||
+    searchPrefixes.some((prefix) => path.startsWith(prefix));
   return query === undefined || !isSearch ? null : new URLSearchParams(query);
 }
 
@@ -20,7 +22,7 @@ interface Known extends PageSwitches {
 /** `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is. */
 export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
-  const path = pathOf(link);
+  const path = pagePathOf(link);
   const page = pageAt.get(path);
   if (page === undefined) return hasOwnText(path, known) || isUnderKnownPage(path, known);
   return (page.linkable === 'always' && isOn(page, known)) || isOwnTextShown(page, known);
@@ -43,7 +45,7 @@ export function isPageOn(path: string, site: PageSwitches): boolean {
 
 /** Whether a page stands behind a link that was known once: it is on, or the dealer's own words stand in its place. */
 export function isPageShown(link: string, site: PageSwitches & Pick<Known, 'pages'>): boolean {
-  const page = pageAt.get(pathOf(link));
+  const page = pageAt.get(pagePathOf(link));
   return page === undefined || isOn(page, site) || isOwnTextShown(page, site);
 }
 
@@ -57,7 +59,7 @@ function hasOwnText(path: string, { pages: texts }: Pick<Known, 'pages'>): boole
 
 /** The switch that turns the page behind a link off, where it does. */
 export function switchedOffBy(link: string, site: PageSwitches): PageSwitch | null {
-  const page = pageAt.get(pathOf(link));
+  const page = pageAt.get(pagePathOf(link));
   return page?.switchedBy === undefined || isOn(page, site) ? null : page.switchedBy;
 }
 
@@ -95,11 +97,3 @@ const pagesWithNames: readonly PageWithName[] = allPages
   .filter(hasName)
   .map((page) => ({ ...page, prefix: addressOf(page).replace(/[*:].*$/, '') }));
 const callAddresses: ReadonlySet<string> = new Set(calls.filter((call) => !hasName(call)).map(addressOf));
-
-function pathOf(link: string): string {
-  return withoutSlash(link.split(/[?#]/, 1)[0]!);
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
-}

@@ -3,6 +3,7 @@
  * in `links` of `site.yaml`; whatever makes such a link asks here.
  */
 import { paths, type SearchPrefix } from '../routes.ts';
+import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 export const defaultLinks = {
   search: { path: paths.allStock(), label: 'Search Vehicles' },
@@ -37,7 +38,7 @@ export function standardLinkLabel(links: StandardLinks, name: StandardLink, word
 
 /** Whether the link leads to the product's own page, or to a part of it, and not to a page in its place. */
 export function leadsToOwnPage(links: StandardLinks, name: StandardLink): boolean {
-  return isPageOf(name, links[name].path.split(/[?#]/, 1)[0]!);
+  return isPageOf(name, pagePathOf(links[name].path));
 }
 
 /**
@@ -93,11 +94,7 @@ export function testDriveLink(links: StandardLinks): { href: string; label: stri
 }
 
 function isPageOf(name: StandardLink, href: string): boolean {
-  const path = withoutSlash(href);
+  const path = withoutTrailingSlash(href);
   if (name === 'search') return path === paths.allStock('/search') || path === paths.allStock('/used-car');
-  return path === withoutSlash(defaultLinks[name].path);
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path === withoutTrailingSlash(defaultLinks[name].path);
 }

@@ -2,6 +2,7 @@
 import type { DepartmentName } from '../../content/department-words.ts';
 import { serviceBookingWay } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 
@@ -64,7 +65,7 @@ function estimateWay(configuration: Configuration): DepartmentWay | null {
  */
 function estimateHref({ links, trade_in: { enabled } }: Configuration): string {
   const { path } = links.trade_in;
-  const page = path.split(/[?#]/, 1)[0]!.replace(/(.)\/+$/, '$1');
+  const page = pagePathOf(path);
   const isSellPage = page === paths.sellMyCar() || page === paths.sellYourCar();
   if (!isSellPage && !leadsToOwnPage(links, 'trade_in')) return path;
   return enabled ? (isSellPage ? paths.tradeIn() : path) : '';

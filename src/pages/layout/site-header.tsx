@@ -1,4 +1,5 @@
 import { Phone, Search } from 'lucide-react';
+import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -148,7 +149,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
   return (
     <ul className="flex items-stretch">
       {items.map((item) => {
-        const current = item.href !== null && item.href !== '/' && pathname.startsWith(item.href.replace(/\/$/, ''));
+        const current = item.href !== null && item.href !== '/' && pathname.startsWith(withoutTrailingSlash(item.href));
         // A short list hangs under its label even where the others span the page.
         const panelWide = wide && (item.columns.length > 1 || item.columns.some((column) => column.display !== 'list'));
         return (
