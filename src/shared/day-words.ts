@@ -27,6 +27,11 @@ export function longDay(day: string): string {
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** `3` -> `March` */
+export function monthName(month: number): string {
+  return inWords(`2026-${String(month).padStart(2, '0')}-01`, { month: 'long' });
+}
+
 /** Sunday is 0: `2026-11-29` -> 0 */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

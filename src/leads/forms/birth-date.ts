@@ -2,25 +2,14 @@
  * A date of birth as Australians type it, day first, or as a browser fills it in (`1985-03-27`). Who asks for finance must be 18: a
  * minor cannot be held to a credit contract.
  */
+import { fullDay, monthName } from '../../shared/day-words.ts';
+
 const adultAge = 18;
 const oldestAge = 120;
 
-export const birthDateMessage = 'Please enter your date of birth as day, month and year, such as 27/3/1985.';
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const birthDateMessage = 'Please enter your date of birth as day, month and year, such as 27/3/1985.';
 
 interface Day {
   year: number;
@@ -57,8 +46,8 @@ function withMonthNumber(text: string): string {
   const named = /^(\d{1,2})[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d+)$/i.exec(text);
   if (named === null) return text;
   const [, day, name = '', year] = named;
-  const month = monthNames.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1;
-  return month === 0 ? text : `${day} ${month} ${year}`;
+  const month = months.find((each) => monthName(each).toLowerCase().startsWith(name.toLowerCase()));
+  return month === undefined ? text : `${day} ${month} ${year}`;
 }
 
 /**
@@ -78,5 +67,6 @@ export function birthDateProblem(text: string, today: string): string | null {
 /** `27/3/1985` -> `27 March 1985`; what is no date stays as it is. */
 export function birthDateText(text: string): string {
   const found = parseBirthDate(text);
-  return found === null ? text : `${found.day} ${monthNames[found.month - 1]} ${found.year}`;
+  if (found === null) return text;
+  return fullDay(new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10));
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { asksForConsent } from '../../analytics/tag-manager.ts';
+import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { paths } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { locationAddressLine } from '../locations/location-address.ts';
@@ -23,13 +24,7 @@ const quietLink = 'inline-block py-1 text-current no-underline hover:underline';
 export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 'site' | 'navigation' | 'openingHours'>) {
   const location = site.primary_location;
   const phone = sitePhone(site);
-  const licences =
-    site.location_directory.show_licence_numbers && location !== null
-      ? [
-          location.dealer_license_number && `DL# ${location.dealer_license_number}`,
-          location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`,
-        ].filter(Boolean)
-      : [];
+  const licences = site.location_directory.show_licence_numbers && location !== null ? licenceNumbers(location) : [];
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
       <div className="page-width grid gap-x-8 gap-y-7 py-8 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">

@@ -97,6 +97,15 @@ test('sales and service of one place are one link', () => {
   ]);
 });
 
+test('locations are one link as they are one place in the directory, whatever the letters of the ending', () => {
+  const own = site({ header: [{ label: 'Locations', dynamic: 'locations' }] });
+  const locations = ['Moorooka - Sales', 'Moorooka - SERVICE', 'Moorooka - parts '].map((name) => ({
+    ...own.locations[0]!,
+    name,
+  }));
+  expect(siteNavigation({ ...own, locations }, facets).header[0]!.columns[0]!.links).toHaveLength(1);
+});
+
 test('Book a Service of the standard menu and of a dealer’s own leads where a service is booked', () => {
   const booking = 'https://bookings.example/';
   const standard = siteNavigation(site({}, {}, booking), facets);

@@ -3,7 +3,9 @@
  * pages that the dealer has turned off are left out (TEN-14). Worked out on the server, so that a browser gets a few
  * labels and not the facets of the stock.
  */
+import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
+import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import type { FacetCount } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
@@ -128,7 +130,7 @@ function menuLink(site: Site, link: MenuLink): NavigationLink {
 
 /** A menu names the directory of booking sites; where there is one site only, or none, there is no need to go there. */
 function destination(site: Site, link: string): string {
-  return link.replace(/\/$/, '') === paths.bookService() ? site.bookServiceHref : link;
+  return withoutTrailingSlash(link) === paths.bookService() ? site.bookServiceHref : link;
 }
 
 function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuItem['dynamic']>): NavigationColumn[] {
@@ -197,7 +199,7 @@ export function makeLinks(
 function locationLinks(site: Site): NavigationLink[] {
   const links = new Map<string, NavigationLink>();
   for (const location of site.locations) {
-    const name = location.name.replace(/ - (Sales|Service|Parts)$/, '');
+    const name = groupName(location.name);
     if (!links.has(name))
       links.set(name, {
         label: name,

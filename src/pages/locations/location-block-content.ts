@@ -2,6 +2,7 @@
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
+import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
 import { nextHoursChange, openingHoursLines, openState, upcomingSpecialHours } from '../../locations/opening-hours.ts';
 import { shownRating, type Rating } from '../../locations/rating.ts';
@@ -93,12 +94,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     id: location.id,
     name: location.name,
     label: locationTypeLabel(type),
-    licences: settings.show_licence_numbers
-      ? [
-          location.dealer_license_number && `DL# ${location.dealer_license_number}`,
-          location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`,
-        ].filter((text) => text !== '')
-      : [],
+    licences: settings.show_licence_numbers ? licenceNumbers(location) : [],
     street: address.street,
     city: locationAddressLine(address),
     mapHref: mapHref(address, location.name),

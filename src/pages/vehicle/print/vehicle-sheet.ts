@@ -4,6 +4,7 @@
  * A sold vehicle has no price on paper either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
+import { licenceNumbers } from '../../../locations/licence-numbers.ts';
 import { primaryLocation } from '../../../locations/location.ts';
 import { fullDay } from '../../../shared/day-words.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
@@ -133,12 +134,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
       legalLine: [
         configuration.legal_name || configuration.name,
         configuration.business_number && `ABN ${configuration.business_number}`,
-        ...(configuration.location_directory.show_licence_numbers && licensed !== null
-          ? [
-              licensed.dealer_license_number && `DL# ${licensed.dealer_license_number}`,
-              licensed.motor_vehicle_repairer && `MVR# ${licensed.motor_vehicle_repairer}`,
-            ]
-          : []),
+        ...(configuration.location_directory.show_licence_numbers && licensed !== null ? licenceNumbers(licensed) : []),
       ]
         .filter(Boolean)
         .join(' · '),
