@@ -66,7 +66,7 @@ const field = (name: string, label: string, more: Partial<FormField> = {}): Form
 
 export function describeValuation({ contact: { hidden, ...contact }, ...input }: ValuationFormInput): SteppedForm {
   return {
-    steps: [...vehicleSteps(input), { id: contactStepId, ...contact }],
+    steps: [...vehicleSteps(input), { id: contactStepId, busyLabel: 'Sending your details', ...contact }],
     hidden,
     carried: carriedNames,
     // The visitor's own vehicle stays the same, whichever it is to be traded for.
@@ -84,7 +84,9 @@ function vehicleSteps({
   return [
     {
       id: 'vehicle',
-      ownMoves: [byHandMove],
+      continueLabel: 'Find my vehicle',
+      busyLabel: 'Looking for your vehicle',
+      ownMoves: [{ move: byHandMove, label: 'Enter it by hand' }],
       isSettled: (values) => (values[wayField] ?? '') !== '',
       heading: 'Find your vehicle',
       introduction: 'With its registration we look up make, model and year for you.',
@@ -104,7 +106,8 @@ function vehicleSteps({
     },
     {
       id: 'confirm',
-      ownMoves: [byHandMove],
+      busyLabel: 'Saving your vehicle',
+      ownMoves: [{ move: byHandMove }],
       heading: 'Your vehicle',
       introduction: '',
       fields: [
@@ -161,6 +164,7 @@ function vehicleSteps({
     {
       id: 'condition',
       heading: 'Its condition',
+      busyLabel: 'Working out the value',
       introduction: 'Answer as well as you know. We look at the vehicle before anything is signed.',
       fields: questions.map(({ id, question, help, answers }) =>
         field(answerField(id), question, {

@@ -15,6 +15,7 @@ export function keepProgress(
   name: string,
   { form, about, values }: { form: SteppedForm; about: string; values: LeadFields },
 ): boolean {
+  if (form.isStored === false) return false;
   const names = new Set(keptNames(form));
   const refused = fieldsOf(form)
     .filter((field) => field.checked === true && (values[field.name] ?? '') === '')

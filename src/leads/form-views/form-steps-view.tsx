@@ -1,5 +1,5 @@
 /**
- * The view of every form of several steps (LEAD-34): a lead's, a valuation's. With scripts each step is an entry of the browser's history, is
+ * The view of every form of steps (LEAD-34): a lead's, a valuation's, and one that makes no lead, such as a sign-in by code. With scripts each step is an entry of the browser's history, is
  * checked before the next and is stored in the tab; without them every button posts the page, which carries the answers of the other steps in
  * hidden fields. What a press does is `takeStep`; what is special about a step comes as its `parts`.
  */
@@ -14,6 +14,7 @@ import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields }
 import {
   askedValues,
   firstOpenStep,
+  isOwnMove,
   moveField,
   startValues,
   stepField,
@@ -52,10 +53,6 @@ export interface StepParts {
   control?: { id: string; content: ReactNode };
   /** Of the button that goes on. */
   continueLabel?: string;
-  /** Beside it, for moves of the step's own. */
-  ownButtons?: ReactNode;
-  /** Said while the work of the step is under way. */
-  busyLabel?: string;
 }
 
 export interface StepState {
@@ -67,31 +64,45 @@ export interface StepState {
   idOf(name: string): string;
 }
 
+export interface StepsWords {
+  /** Above the first step; `''` for none. */
+  introduction?: string;
+  submitLabel: string;
+  /** Beside the last button; `''` for none. */
+  collectionNotice?: string;
+}
+
+/** What a form adds that makes a lead. */
+export interface LeadParts {
+  /** Posted with it. */
+  form: LeadForm;
+  idempotencyKey: string;
+  spamFields: ReactNode;
+  /** The dealer's settings that all forms share. */
+  enquiry: Pick<EnquiryFormSettings, 'terms_note_shown' | 'terms_note'>;
+}
+
 export interface FormStepsViewProps<Sent> {
-  name: LeadForm;
+  /** What its answers are stored under in the tab. */
+  name: string;
   form: SteppedForm;
+  words: StepsWords;
+  /** Absent for a form that makes none: then no details of an earlier lead are filled in. */
+  lead?: LeadParts;
   /** What the form was opened from: answers about it are stored together with it. */
   about: string;
   work: StepWork<Sent>;
   /** Called once the form was sent and its steps left the browser's history. */
   onSent(sent: Sent): void;
-  /** The dealer's settings that all forms share. */
-  enquiry: EnquiryFormSettings;
-  /** Above the first step; `''` for none. */
-  introduction?: string;
-  submitLabel: string;
-  collectionNotice: string;
   /** Whether the last step lists what was answered. */
   reviewsAnswers?: boolean;
   /** Address of the page, to which each step posts without scripts. */
   action: string;
   present: string;
-  idempotencyKey: string;
   /** Given back by the server to a browser that posts by itself. */
   posted?: PostedStep | undefined;
   /** What the page is called in the browser's title, after the step. */
   title: string;
-  spamFields: ReactNode;
   /** Goes along with the form, as fields of its own. */
   carried?: ReactNode;
   /** Answers that follow from a change, `before` it and as it was typed. */
@@ -102,20 +113,16 @@ export interface FormStepsViewProps<Sent> {
 export function FormStepsView<Sent>({
   name,
   form,
+  words: { introduction = '', submitLabel, collectionNotice = '' },
+  lead,
   about,
   work,
   onSent,
-  enquiry,
-  introduction = '',
-  submitLabel,
-  collectionNotice,
   reviewsAnswers = false,
   action,
   present,
-  idempotencyKey,
   posted,
   title,
-  spamFields,
   carried,
   follow = (_before, typed) => typed,
   parts = () => ({}),
@@ -141,6 +148,7 @@ export function FormStepsView<Sent>({
   const [changes, setChanges] = useState(0);
   const isBusy = underWay !== '';
   const last = form.steps.length - 1;
+  const hasSteps = last > 0;
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
     ids: form.steps.map(({ id }) => id),
@@ -155,10 +163,10 @@ export function FormStepsView<Sent>({
     introduction: stepIntroduction = step.introduction,
     before,
     control,
-    continueLabel = shown < last ? 'Continue' : submitLabel,
-    ownButtons,
-    busyLabel = shown < last ? '' : 'Sending your answers',
+    continueLabel = step.continueLabel ?? (shown < last ? 'Continue' : submitLabel),
   } = parts({ step, values, errors, alive, idOf });
+
+  const { ownMoves = [], busyLabel = shown < last ? '' : 'Sending your answers' } = step;
 
   function forgetFailures(): void {
     say({}, {});
@@ -173,6 +181,7 @@ export function FormStepsView<Sent>({
       ...kept,
       ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])),
     };
+    if (lead === undefined) return typedAnew;
     const stored = readStoredVisitor(browserStorage('local'));
     const asked = form.steps.flatMap(({ fields }) => fields);
     const restored = { ...typedAnew, ...missingDetails(stored, asked, typedAnew) };
@@ -314,14 +323,16 @@ export function FormStepsView<Sent>({
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
+      <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(!hasSteps || (shown === 0 && !isWrong) ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
       {introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{introduction}</p> : null}
       <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-8">
-        <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
+        {hasSteps ? <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} /> : null}
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
-          <span className="mb-1 block font-body text-base font-normal text-quiet">
-            Step {shown + 1} of {form.steps.length}
-          </span>
+          {hasSteps ? (
+            <span className="mb-1 block font-body text-base font-normal text-quiet">
+              Step {shown + 1} of {form.steps.length}
+            </span>
+          ) : null}
           {step.heading}
         </h2>
       </div>
@@ -347,12 +358,16 @@ export function FormStepsView<Sent>({
           <input key={each} type="hidden" name={each} value={values[each]} />
         ),
       )}
-      {spamFields}
       {carried}
       <input type="hidden" name={stepField} value={step.id} />
-      <input type="hidden" name={formNameField} value={name} />
-      <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
-      <TermsNote fields={step.fields} settings={enquiry} />
+      {lead === undefined ? null : (
+        <>
+          {lead.spamFields}
+          <input type="hidden" name={formNameField} value={lead.form} />
+          <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? lead.idempotencyKey} />
+          <TermsNote fields={step.fields} settings={lead.enquiry} />
+        </>
+      )}
       {failure ? <SendingFailed failure={failure} /> : null}
       {shown === last ? (
         <CollectionNotice text={collectionNotice} asksTerms={step.fields.some(isTermsField)} className="mt-6" />
@@ -361,14 +376,28 @@ export function FormStepsView<Sent>({
         <Button type="submit" name={moveField} value="next" size="lg" busy={isBusy} className="max-sm:w-full">
           {failure ? 'Try again' : continueLabel}
         </Button>
-        {ownButtons}
+        {ownMoves.map(({ move, label }) =>
+          label === undefined ? null : (
+            <Button
+              key={move}
+              type="submit"
+              name={moveField}
+              value={move}
+              variant="secondary"
+              size="lg"
+              className="max-sm:w-full"
+            >
+              {label}
+            </Button>
+          ),
+        )}
         {shown > 0 ? (
           <Button type="submit" name={moveField} value="back" variant="secondary" size="lg" className="max-sm:w-full">
             Back
           </Button>
         ) : null}
         <span role="status" className="sr-only">
-          {underWay === 'next' || step.ownMoves?.includes(underWay) ? busyLabel : ''}
+          {underWay === 'next' || isOwnMove(step, underWay) ? busyLabel : ''}
         </span>
       </div>
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />

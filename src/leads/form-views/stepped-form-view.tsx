@@ -19,6 +19,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   definition,
   options,
   context = {},
+  idempotencyKey,
   ...view
 }: SteppedFormViewProps<Own, Settings>) {
   const { form: name } = definition;
@@ -33,12 +34,13 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       form={form}
       about={about}
       work={{ isPostcode, leave: ({ step, values }) => (step === form.steps.at(-1) ? send(values) : { kind: 'done' }) }}
-      enquiry={enquiry}
-      introduction={words.introduction}
-      submitLabel={words.submit_label}
-      collectionNotice={words.collection_notice ?? enquiry.collection_notice}
+      words={{
+        introduction: words.introduction,
+        submitLabel: words.submit_label,
+        collectionNotice: words.collection_notice ?? enquiry.collection_notice,
+      }}
+      lead={{ form: name, idempotencyKey, spamFields, enquiry }}
       reviewsAnswers
-      spamFields={spamFields}
     />
   );
 }

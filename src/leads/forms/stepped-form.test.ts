@@ -209,7 +209,7 @@ describe('the work of a step', () => {
       },
     };
     const [first, ...others] = form.steps;
-    const own: SteppedForm = { ...form, steps: [{ ...first!, ownMoves: ['skip'] }, ...others] };
+    const own: SteppedForm = { ...form, steps: [{ ...first!, ownMoves: [{ move: 'skip' }] }, ...others] };
     expect(await move(0, 'skip', {}, { work, of: own })).toMatchObject({ step: 1, errors: {} });
     expect(await move(1, 'skip', {}, { work, of: own })).toMatchObject({
       step: 0,

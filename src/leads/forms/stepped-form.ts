@@ -19,10 +19,20 @@ export interface FormStep {
   /** `''` for none. */
   introduction: string;
   fields: readonly FormField[];
-  /** Buttons of its own beside the one that goes on. They check nothing: the work of the step decides what they do. */
-  ownMoves?: readonly string[];
+  /** Of the button that goes on, where it is not the form's usual one. */
+  continueLabel?: string;
+  /** Said while the work of the step is under way. */
+  busyLabel?: string;
+  ownMoves?: readonly OwnMove[];
   /** Whether an answer of another step replaces its fields: they are asked only while the step itself is left. */
   isSettled?(values: LeadFields): boolean;
+}
+
+/** A button of a step's own. It checks nothing: the work of the step decides what it does. */
+export interface OwnMove {
+  move: string;
+  /** It stands beside the button that goes on; without a label the form's parts hold a button for it. */
+  label?: string;
 }
 
 export interface SteppedForm {
@@ -35,6 +45,8 @@ export interface SteppedForm {
   carried?: readonly string[];
   /** Names of answers that belong to what the form was opened from; otherwise these are the fields that start with a value. */
   ofSubject?: readonly string[];
+  /** False where a tab must not store what is typed, such as a code. */
+  isStored?: false;
   /** Whether every step is shown, even while nothing before the last one is open: one of them needs no answer. */
   showsEachStep?: boolean;
 }
@@ -112,6 +124,24 @@ export interface StepWork<Sent> {
   leave(leaving: Omit<StepMove, 'step'> & { step: FormStep }): StepLeft<Sent> | Promise<StepLeft<Sent>>;
 }
 
+/** Reads what a browser posts by itself: the step it was at, what its button asks for, and the other fields. */
+export function postedMove(
+  { steps }: Pick<SteppedForm, 'steps'>,
+  { [stepField]: id, [moveField]: move = 'next', ...fields }: LeadFields,
+): Pick<StepMove, 'step' | 'move'> & { fields: LeadFields } {
+  return {
+    step: Math.max(
+      0,
+      steps.findIndex((step) => step.id === id),
+    ),
+    move,
+    fields,
+  };
+}
+
+export const isOwnMove = ({ ownMoves = [] }: FormStep, move: string): boolean =>
+  ownMoves.some((own) => own.move === move);
+
 /** Where a press led. Whatever went wrong, `values` hold every answer. */
 export interface TakenStep<Sent> {
   step: number;
@@ -145,7 +175,7 @@ export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: Ste
   const named = steps.findIndex(({ id }) => id === move);
   if (named !== -1) return shown(Math.min(named, firstOpenStep(form, values, present, named)));
 
-  if (current.ownMoves?.includes(move) !== true) {
+  if (!isOwnMove(current, move)) {
     const open = firstWrongStep(asked);
     const asksPostcode = steps[open.step]!.fields.some(
       (field) => field.type === 'postcode' && isFieldVisible(field, values),

@@ -12,14 +12,7 @@ import {
   type LeadFormOptions,
 } from '../../leads/forms/lead-form.ts';
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import {
-  askedValues,
-  moveField,
-  stepField,
-  stepOfErrors,
-  takeStep,
-  type PostedStep,
-} from '../../leads/forms/stepped-form.ts';
+import { askedValues, postedMove, stepOfErrors, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { LeadFields, LeadForm } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
@@ -132,12 +125,8 @@ export async function takePageForm<Own extends FormWords>(
     ...context,
   });
   labelAnswers(site, form);
-  const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
+  const { step, move, fields } = postedMove(form, posted);
   const key = keyOf(idempotencyKey, site);
-  const step = Math.max(
-    0,
-    form.steps.findIndex(({ id }) => id === stepId),
-  );
   if (form.steps.length === 1)
     return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 

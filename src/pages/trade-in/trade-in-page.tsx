@@ -13,7 +13,7 @@ import {
 import { cameFromField } from '../../leads/attribution.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import { askedValues, moveField, stepField, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
+import { askedValues, postedMove, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -80,13 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedAnswers({ site, request });
   const wanted = await findWanted(site, carId);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
-  const {
-    [stepField]: stepId,
-    [moveField]: move = 'next',
-    [hiddenFieldName]: hiddenField = '',
-    [cameFromField]: cameFrom = '',
-    ...fields
-  } = posted;
+  const { [hiddenFieldName]: hiddenField = '', [cameFromField]: cameFrom = '', ...ofForm } = posted;
   const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
   const described = describePageValuation({
@@ -106,10 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     hiddenField,
     cameFrom,
   });
-  const step = Math.max(
-    0,
-    described.steps.findIndex(({ id }) => id === stepId),
-  );
+  const { step, move, fields } = postedMove(described, ofForm);
   const values = askedValues(described, normaliseLeadFields(fields));
   const photos =
     described.steps[step]!.id === photosStepId

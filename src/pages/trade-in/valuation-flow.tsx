@@ -69,6 +69,7 @@ export function ValuationFlow({
   isOnline,
   submitLabel,
   enquiry,
+  idempotencyKey,
   ...view
 }: ValuationFlowProps) {
   const navigate = useNavigate();
@@ -102,30 +103,8 @@ export function ValuationFlow({
   function partsOf({ step: { id }, values, errors, alive, idOf }: StepState): StepParts {
     const becomesCall = isOnline && values[outcomeField] === 'call';
     switch (id) {
-      case 'vehicle':
-        return {
-          continueLabel: 'Find my vehicle',
-          busyLabel: 'Looking for your vehicle',
-          ownButtons: (
-            <Button
-              type="submit"
-              name={moveField}
-              value={byHandMove}
-              variant="secondary"
-              size="lg"
-              className="max-sm:w-full"
-            >
-              Enter it by hand
-            </Button>
-          ),
-        };
       case 'confirm':
-        return {
-          busyLabel: 'Saving your vehicle',
-          before: values[wayField] === 'found' ? <FoundVehicle values={values} /> : null,
-        };
-      case 'condition':
-        return { busyLabel: 'Working out the value' };
+        return { before: values[wayField] === 'found' ? <FoundVehicle values={values} /> : null };
       case photosStepId: {
         const control = { id: idOf('photos'), valuationId: values[valuationField] ?? '', uploads, alive };
         const isEmpty = uploads.photos.length + uploads.uploads.length === 0;
@@ -136,11 +115,7 @@ export function ValuationFlow({
         };
       }
       case contactStepId:
-        return {
-          busyLabel: 'Sending your details',
-          ...(becomesCall ? { introduction: callIntroduction } : {}),
-          continueLabel: becomesCall ? 'Ask for a call' : submitLabel,
-        };
+        return becomesCall ? { introduction: callIntroduction, continueLabel: 'Ask for a call' } : {};
       default:
         return {};
     }
@@ -153,10 +128,8 @@ export function ValuationFlow({
       about={begin.carId}
       work={work}
       onSent={({ valuation }) => navigate(paths.tradeInResult(valuation.id))}
-      enquiry={enquiry}
-      submitLabel={submitLabel}
-      collectionNotice={enquiry.collection_notice}
-      spamFields={signals.fields}
+      words={{ submitLabel, collectionNotice: enquiry.collection_notice }}
+      lead={{ form: 'trade-in', idempotencyKey, spamFields: signals.fields, enquiry }}
       follow={valueAnewWhenChanged}
       parts={partsOf}
     />
