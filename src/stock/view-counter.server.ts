@@ -8,6 +8,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { countedAddress } from '../shared/network-of-address.ts';
 import type { VehicleView, VehicleViewStore } from './vehicle-view-store.server.ts';
 
 export interface ViewEvent {
@@ -125,22 +126,7 @@ function visitorOfDay({
   const keyOfDay = createHmac('sha256', key).update(`vehicle views ${tenantId} ${day}`).digest();
   const hash = (text: string): Buffer => createHmac('sha256', keyOfDay).update(text).digest();
   const browser = hash(userAgent).readUInt32BE() % mostVisitorsOfNetwork;
-  return hash(`${networkOf(address)}\n${browser}`)
+  return hash(`${countedAddress(address)}\n${browser}`)
     .toString('base64url')
     .slice(0, 22);
-}
-
-/** An IPv4 address is a network of its own, also written as IPv6; of IPv6 one household has the whole of a /64: `2001:db8:1:2::9` -> `2001:db8:1:2`. */
-function networkOf(address: string): string {
-  const dotted = /\d+(\.\d+){3}/.exec(address);
-  if (dotted !== null) return dotted[0];
-  const [front = [], back = []] = address
-    .toLowerCase()
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':')));
-  const between = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...between, ...back]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
