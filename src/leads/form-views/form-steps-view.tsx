@@ -29,14 +29,12 @@ import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import type { EnquiryFormSettings } from '../settings.ts';
 import { hiddenFieldName } from '../spam/spam-signals.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
-import { EnterGoesOn } from './enter-goes-on.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { StepAnswers } from './step-answers.tsx';
-import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useFormErrors } from './use-form-errors.tsx';
@@ -414,4 +412,38 @@ function typedInto(element: HTMLFormElement): LeadFields {
     ...typed
   } = leadFieldsOf(new FormData(element)).fields;
   return typed;
+}
+
+/**
+ * What Enter in a field presses, in browsers with and without scripts: the first button of a form in the order of the document (HTML, implicit
+ * submission). It stands before a button that leads back or elsewhere, is not seen, and is not reached by Tab.
+ */
+function EnterGoesOn({ moveField }: { moveField: string }) {
+  return (
+    <button type="submit" name={moveField} value="next" tabIndex={-1} aria-hidden="true" className="sr-only">
+      Continue
+    </button>
+  );
+}
+
+/** How far a form of several steps is: a bar, and on wide screens the names of the steps. The step's own heading says the same in words. */
+function StepProgress({ headings, current }: { headings: readonly string[]; current: number }) {
+  return (
+    <ol aria-label="Steps" className="flex gap-1.5 sm:gap-2">
+      {headings.map((heading, index) => (
+        <li key={heading} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
+          <span
+            aria-hidden="true"
+            className={`block h-1.5 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`}
+          />
+          <span
+            className={`mt-2 block text-sm leading-snug max-lg:sr-only ${index === current ? 'font-semibold' : 'text-quiet'}`}
+          >
+            {heading}
+            {index < current ? <span className="sr-only"> (done)</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }
