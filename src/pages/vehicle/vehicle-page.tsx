@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
   useRouteError,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
@@ -20,6 +21,8 @@ import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
 import { VehicleViewer, type ViewerHandle } from '../../stock/viewer/vehicle-viewer.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { BlogCards } from '../content/blog-cards.tsx';
+import type { BlogCard } from '../content/latest-blogs.ts';
 import { CarTools } from '../account/car-tools.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -35,14 +38,13 @@ import { CallNumberProvider } from './call-number.tsx';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './comparison-in-time.ts';
 import { Panel } from './panel.tsx';
-import { BlogsPanel } from './panels/blogs-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RequestPhotos } from './request-photos.tsx';
 import { PrintLinks } from './print/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
-import type { PhoneRevealResult } from './reveal-phone-number.ts';
+import { revealPhoneNumber, type PhoneRevealResult } from './reveal-phone-number.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useTallPanel } from './use-tall-panel.tsx';
@@ -58,7 +60,12 @@ import { VehiclePanels } from './vehicle-panels.tsx';
 import { VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 import { searchCrumbs, similarWay } from './ways-on.ts';
 
-export { action } from './call-number-action.ts';
+/** The masked number without JavaScript: its button posts the page, which comes back with the number or with why not (VDP-48). */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const told = await revealPhoneNumber(site, await site.stock.findBySlug(params.slug ?? ''));
+  return data(told, { status: told.ok ? 200 : told.status });
+}
 
 /** On phones the vehicle stands in the header's place, and the ways to reach the dealer at the foot. */
 export const handle = { ownPhoneBars: true, sharedPicture: 'brings its own' };
@@ -251,5 +258,15 @@ export function ErrorBoundary() {
     <VehicleGoneView {...error.data} />
   ) : (
     <ErrorView error={error} />
+  );
+}
+
+/** The dealer's newest articles under the page (VDP-68). */
+function BlogsPanel({ blogs }: { blogs: readonly BlogCard[] }) {
+  return (
+    <section aria-label="From our blog" className="border-t border-line py-5 lg:py-8">
+      <h2 className="mb-3 text-lg lg:mb-4 lg:text-xl">From our blog</h2>
+      <BlogCards blogs={blogs} heading="h3" scrolls />
+    </section>
   );
 }

@@ -16,9 +16,10 @@ import { FinancePanel } from './panels/finance-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { ReportsPanel } from './panels/reports-panel.tsx';
 import { RunningCostPanel } from './panels/running-cost-panel.tsx';
-import { UsedCarChecksPanel } from './panels/used-car-checks-panel.tsx';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
+import { CircleCheck } from 'lucide-react';
+import type { UsedCarChecks } from './panels/used-car-checks.ts';
 
 /** Of the many that there are, on phones. */
 const detailsShownFirst = 8;
@@ -143,3 +144,21 @@ export function VehiclePanels({
 /** What a closed part begins with: `Fuel: Petrol · Seats: 5`. */
 const inLine = (rows: readonly { label: string; value: string }[]): string =>
   rows.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+
+function UsedCarChecksPanel({ checks: { heading, checks } }: { checks: UsedCarChecks }) {
+  return (
+    <PageSection id="used-car-checks" heading={heading} result={checks.map(({ title }) => title).join(' · ')}>
+      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {checks.map(({ title, description }) => (
+          <li key={title} className="flex gap-3">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+            <div className="min-w-0">
+              <h3 className="text-base">{title}</h3>
+              {description ? <p className="mt-0.5 text-quiet">{description}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -6,15 +6,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CircleAlert, Truck } from 'lucide-react';
 import { browserStorage } from '../../../shared/browser-storage.ts';
 import { readStoredVisitor, storeVisitor } from '../../../leads/form-views/stored-visitor.ts';
-import type { DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
+import { deliveryAnswer, type DeliveryAnswer, type DeliveryEstimate } from '../../../pricing/delivery-estimate.ts';
 import { logInBrowser } from '../../../shared/log-in-browser.ts';
 import { postcodeRoom, withoutBlanks } from '../../../shared/postcode.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { askDelivery } from './ask-delivery.ts';
 import { deliveryPostcodeField } from '../delivery-field.ts';
 import { deliveryPriceText, type VehicleDelivery } from './delivery.ts';
+import { paths } from '../../../routes.ts';
 
 const sectionId = 'delivery-calculator';
 const patienceMs = 8000;
@@ -132,4 +132,20 @@ function Answer({ shown }: { shown: Shown | null }) {
       <span>We can bring it to your door. Enter your postcode to see what that costs.</span>
     </p>
   );
+}
+
+/** Asks the site what a delivery costs (VDP-55); what is no postcode is answered here. Throws when nobody could be asked. */
+async function askDelivery(
+  typed: string,
+  { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal },
+): Promise<DeliveryAnswer> {
+  const ownAnswer = deliveryAnswer(typed, []);
+  if (ownAnswer.kind !== 'none') return ownAnswer;
+  const response = await fetch(paths.api.delivery(withoutBlanks(typed)), { signal });
+  if (response.status === 404) return ownAnswer;
+  if (!response.ok) throw new Error(`The delivery estimate was answered with ${response.status}.`);
+  const { price, name } = (await response.json()) as Partial<DeliveryEstimate>;
+  if (typeof price !== 'number' || typeof name !== 'string')
+    throw new Error('The delivery estimate was answered with something else.');
+  return { kind: 'estimate', estimate: { price, name } };
 }

@@ -1,8 +1,7 @@
 /** What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's page. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Canvas, Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Canvas, Document, Font, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
-import { pageNumbers } from './page-numbers.ts';
 import type { PdfLook } from './pdf-look.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 import { printableText } from './printable-text.ts';
@@ -136,4 +135,31 @@ export function QrLink({
       <View style={look.beside}>{children}</View>
     </View>
   );
+}
+
+/** What the library hands to a canvas, as far as it is used here. */
+interface Painter {
+  font(font: object): Painter;
+  fontSize(points: number): Painter;
+  fillColor(colour: string): Painter;
+  text(text: string, left: number, top: number, options: { width: number; align: 'right'; lineBreak: false }): Painter;
+}
+
+/**
+ * The number at the foot of each page, painted when the page is drawn: a text that learns its number late makes the
+ * library lay out every page twice. Counts the pages of one document, which are drawn in their order.
+ */
+function pageNumbers(look: PdfLook): (painter: Painter, width: number) => null {
+  let page = 0;
+  return (painter, width) => {
+    page += 1;
+    const { data } = Font.getFont({ fontFamily: look.page.fontFamily });
+    // Loaded by now, since the page's text is set in it.
+    if (data !== null) painter.font(data);
+    painter
+      .fontSize(look.pageNumber.fontSize)
+      .fillColor(look.pageNumber.color)
+      .text(`Page ${page}`, 0, 0, { width, align: 'right', lineBreak: false });
+    return null;
+  };
 }
