@@ -25,8 +25,8 @@ import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { useErrorTitle } from './use-error-title.tsx';
 import { usePageId } from './use-page-id.ts';
-import { useVehicleSuggestions } from './use-vehicle-suggestions.tsx';
 import { enquiryWords } from './enquiry-words.ts';
+import type { VehicleSuggestions } from './vehicle-suggestions.ts';
 
 type Subject = Pick<
   CardContent,
@@ -124,4 +124,22 @@ function VehicleEnquiry({
       onChecked={(wrong) => setWrongAbout(wrong ? about : '')}
     />
   );
+}
+
+/** Suggestions for a dialog, which is on pages that know none: asked for when it opens, and left out where they do not come. */
+function useVehicleSuggestions(isWanted: boolean): VehicleSuggestions {
+  const [suggestions, setSuggestions] = useState<VehicleSuggestions | null>(null);
+  const isAsked = isWanted && suggestions === null;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const controller = new AbortController();
+    fetch(paths.api.vehicleSuggestions(), { signal: controller.signal })
+      .then(async (response) => {
+        if (response.ok) setSuggestions(((await response.json()) as { suggestions: VehicleSuggestions }).suggestions);
+      })
+      // Anything may be typed without them.
+      .catch(() => {});
+    return () => controller.abort();
+  }, [isAsked]);
+  return suggestions ?? {};
 }
