@@ -1,9 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { asksForConsent } from '../../analytics/tag-manager.ts';
 import { createPictureAddresses } from '../../media/picture-address.ts';
 import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider, useToast } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconDrawings } from '../../ui/icon-drawings.tsx';
 import { CompareTray } from '../account/compare-tray.tsx';
@@ -11,12 +11,12 @@ import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
 import { useOwnPresses } from './use-own-presses.tsx';
 import type { RootData } from './use-site.ts';
+import { WifiOff } from 'lucide-react';
 
 /** What a route's `handle` may say of the frame. */
 interface FrameHandle {
@@ -76,4 +76,25 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
       </ToastProvider>
     </PictureAddresses>
   );
+}
+
+/** Says when the connection is gone and when it is back, so that a press that does nothing is understood. */
+function OfflineNotice() {
+  const show = useToast();
+  useEffect(() => {
+    const offline = () =>
+      show({
+        title: 'You are offline',
+        text: 'What is on the page stays. Searching and sending work again once you are connected.',
+        icon: <WifiOff aria-hidden="true" className="size-6 shrink-0" />,
+      });
+    const online = () => show({ title: 'You are back online' });
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }, [show]);
+  return null;
 }

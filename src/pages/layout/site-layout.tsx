@@ -3,8 +3,11 @@ import { isFirstPage } from './is-first-page.ts';
 import { WithSearchPending } from '../stock/search-pending.tsx';
 import { ErrorView } from './error-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { useNoteVisit } from './use-note-visit.tsx';
 import { useRootData } from './use-site.ts';
+import { useEffect } from 'react';
+import { otherSite } from '../../leads/attribution.ts';
+import { noteVisitedPage } from '../../leads/kept-attribution.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 
 /** Around every page of a dealer's site. */
 export default function SiteLayout() {
@@ -31,5 +34,19 @@ export function ErrorBoundary() {
     <SiteFrame root={root}>
       <ErrorView error={error} posted={isFirstPage(location) ? root.posted : null} />
     </SiteFrame>
+  );
+}
+
+/** Notes each page that this tab shows, for what a form tells of the visit (TRADE-6). */
+function useNoteVisit(): void {
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      noteVisitedPage(browserStorage('session'), {
+        pathname,
+        search,
+        referrer: otherSite(document.referrer, window.location.origin),
+      }),
+    [pathname, search],
   );
 }
