@@ -1,8 +1,7 @@
-import { Newspaper } from 'lucide-react';
+import { Newspaper, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import { CardGround } from './card-ground.tsx';
 import type { BlogCard } from './latest-blogs.ts';
 
 export interface BlogCardsProps {
@@ -59,5 +58,14 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands where the neighbours of a card have a picture, so that a row keeps its line. */
+function CardGround({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <div className="grid aspect-3/2 place-items-center bg-brand text-on-brand">
+      <Icon aria-hidden="true" className="size-16 opacity-60" />
+    </div>
   );
 }
