@@ -1,6 +1,6 @@
 import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { useId } from 'react';
 
 /** Stars, the rating to one decimal and how many reviews it rests on (LOC-44). */
 export function ReviewBlock({ rating }: { rating: Rating }) {
@@ -14,5 +14,35 @@ export function ReviewBlock({ rating }: { rating: Rating }) {
         {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
       </span>
     </p>
+  );
+}
+
+const starPath = 'M12 2.2l2.95 6.18 6.8.86-5 4.7 1.3 6.72L12 17.35l-6.05 3.31 1.3-6.72-5-4.7 6.8-.86z';
+
+/** Stars as the caller fills them; which part of a star is worth showing is the caller's rule. Read out as `label`. */
+function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 'empty')[]; label: string }) {
+  const clip = useId();
+  return (
+    <span role="img" aria-label={label} className="inline-flex gap-0.5 text-brand">
+      {fills.map((fill, index) => (
+        <svg key={index} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+          <path
+            d={starPath}
+            fill={fill === 'full' ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinejoin="round"
+          />
+          {fill === 'partial' ? (
+            <>
+              <clipPath id={`${clip}-${index}`}>
+                <rect x="0" y="0" width="12" height="24" />
+              </clipPath>
+              <path d={starPath} fill="currentColor" clipPath={`url(#${clip}-${index})`} />
+            </>
+          ) : null}
+        </svg>
+      ))}
+    </span>
   );
 }
