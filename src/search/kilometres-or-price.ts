@@ -42,7 +42,7 @@ export function withFigureBeforeKilometres(text: string): string {
 
 /** `under 80 ks`, `80ks`, `80 k's` -> `80,000 km`: in speech a "k" of three digits at most is a thousand kilometres. */
 export function withSpokenThousands(text: string): string {
-  return text.replace(/(?<![\w.,$])(\d{1,3})\s?k['’]?s(?![\w'’])/gi, '$1,000 km');
+  return text.replace(/(?<![\w.,$]|\d\s)(\d{1,3})\s?k['’]?s(?![\w'’])/gi, '$1,000 km');
 }
 
 function withPhrase(text: string, { index, 0: matched }: RegExpExecArray, phrase: string): string {
