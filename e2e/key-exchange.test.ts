@@ -1,5 +1,5 @@
 /**
- * The exchange of SECRET_KEY on two servers of one PostgreSQL, step by step as docs/running-in-production.md has it: at
+ * Replacing SECRET_KEY on two servers of one PostgreSQL, step by step as docs/running-in-production.md has it: at
  * each both read what either makes.
  */
 import { randomBytes } from 'node:crypto';

@@ -4,7 +4,7 @@ import { CommandFailure, formatTable, type CommandContext } from '../command-con
 
 export function addSecretCommands(program: Command, context: CommandContext): void {
   const { output } = context;
-  const secrets = program.command('secrets').description('The exchange of SECRET_KEY (docs/running-in-production.md).');
+  const secrets = program.command('secrets').description('Replace SECRET_KEY (docs/running-in-production.md).');
 
   secrets
     .command('status')

@@ -12,7 +12,7 @@ const rows = new Map(
   }),
 );
 
-test('docs/feeds.md has the tables that the fields make; `node src/stock/feeds/write-field-tables.server.ts` makes them anew', () => {
+test('docs/feeds.md has the tables generated from the fields; `node src/stock/feeds/write-field-tables.server.ts` updates them', () => {
   expect(withFieldTables(guide) === guide, 'the tables of docs/feeds.md are stale').toBe(true);
   expect([...feedFieldNames, ...Object.keys(lenderFields)].filter((name) => !rows.has(name))).toEqual([]);
 });
