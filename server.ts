@@ -7,7 +7,7 @@ import { pino, type Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { runCommandLine } from './bin/command-line.ts';
 import { openControlSocket } from './bin/control-socket.ts';
-import { takeDataFolder } from './bin/data-folder-lock.ts';
+import { lockDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
 import { endWithLauncher } from './bin/end-with-launcher.ts';
 import { watchProcessEnd } from './bin/process-end.ts';
@@ -65,7 +65,7 @@ async function serve(environment: Environment): Promise<void> {
 
   let release = () => {};
   if (environment.databaseUrl === null) {
-    const lock = takeDataFolder(environment.dataFolder);
+    const lock = lockDataFolder(environment.dataFolder);
     if ('heldBy' in lock)
       throw new Error(
         `The database in ${environment.dataFolder} is already open in ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`,
@@ -195,7 +195,7 @@ async function serve(environment: Environment): Promise<void> {
   }
 
   // Neither a start nor a page waits for it, and who needs it tries it again.
-  warmUp().catch((error: unknown) => log.warn({ err: error }, 'the PDFs could not be made ready'));
+  warmUp().catch((error: unknown) => log.warn({ err: error }, 'PDF generation could not be warmed up'));
 
   const stop = async (reason: object) => {
     stopping = true;
@@ -225,11 +225,9 @@ async function serve(environment: Environment): Promise<void> {
         log.flush(() => process.exit(1));
       }),
     report(error) {
-      log.fatal({ err: error }, 'an error that nobody caught: the server drains and ends with 1');
+      log.fatal({ err: error }, 'uncaught error: the server drains and exits with 1');
       if (isDemonstration)
-        process.stderr.write(
-          `Something failed that nobody caught, so the server stops; the log says what: ${loggedError(error).message}\n`,
-        );
+        process.stderr.write(`Uncaught error, so the server stops; see the log:  ${loggedError(error).message}\n`);
     },
   });
 }

@@ -93,7 +93,7 @@ export async function benchRendering(): Promise<void> {
     }
     const sheetAddress = `/api/cars/${hits[0]!.slug}/pdf`;
     const { status } = await fetchFrom(rendered, sheetAddress);
-    if (status !== 200) throw new Error(`The sheet of a vehicle was answered with status ${status}.`);
+    if (status !== 200) throw new Error(`The sheet of a vehicle was returned status ${status}.`);
     // The address of the vehicle's page stands on its sheet: under another port it is another sheet with the same pictures.
     let port = 10_000;
     const drawn = await measure(

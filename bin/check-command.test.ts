@@ -69,7 +69,7 @@ test('what does not fit is named by dealer, key, found and expected, and the exi
   const { exit, printed } = await check();
   expect(exit).toBe(1);
   expect(printed).toContain('stock.just_arrived_days: found "soon", expected a number');
-  expect(printed).toContain('Stored configurations that do not fit this release: outback.');
+  expect(printed).toContain('Stored configurations that are not valid for this release: outback.');
   const json = await check('--json');
   expect(json.exit).toBe(1);
   expect(json.printed).toContain('"servedVersion": 1');
@@ -95,7 +95,7 @@ test('an address that the check of a folder now refuses is named by dealer and k
   );
   expect(printed).toContain('leads.destinations[1].url');
   expect(printed).not.toContain('hunter2');
-  expect(printed).toMatch(/^Addresses that this server does not call, .*coastline/m);
+  expect(printed).toMatch(/^URLs that this server does not call, .*coastline/m);
   // What decides the exit code is whether the release serves what is stored.
   expect(exit).toBe(1);
   expect(printed).toContain('do not fit this release: outback.');

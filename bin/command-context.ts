@@ -48,7 +48,7 @@ export async function requireTenant(context: CommandContext, slug: string) {
   }
   const known = (await tenants.list()).map((each) => each.slug).join(', ');
   throw new CommandFailure(
-    `There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`,
+    `There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `The dealers are: ${known}.`}`,
   );
 }
 

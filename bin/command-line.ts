@@ -67,7 +67,7 @@ function refuseEmptyTexts(action: Command): void {
   ];
   if (empty.length > 0)
     throw new CommandFailure(
-      `${empty.join(' and ')}: found an empty text, expected a value. A variable of the shell that is not set is empty.`,
+      `${empty.join(' and ')}: found an empty text, expected a value. An unset shell variable is empty.`,
       2,
     );
 }
@@ -83,7 +83,7 @@ async function run(program: Command, { output, request }: CommandContext): Promi
       return error.exitCode;
     }
     if (isDatabaseUnavailable(error)) {
-      output.error(`${(error as Error).message}\nThe command was not finished. Try again when the database answers.\n`);
+      output.error(`${(error as Error).message}\nThe command did not finish. Try again when the database responds.\n`);
       return 1;
     }
     output.error(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -107,13 +107,13 @@ describe('frames', () => {
 });
 
 test.each([
-  [{ folder: '/dealers\u0000/etc' }, 'folder: found a zero byte, which no path has.'],
-  [{ arguments: ['tenant', 'check', 'a\u0000b'] }, 'arguments.2: found a zero byte, which no path has.'],
+  [{ folder: '/dealers\u0000/etc' }, 'folder: found a zero byte, which a path cannot contain.'],
+  [{ arguments: ['tenant', 'check', 'a\u0000b'] }, 'arguments.2: found a zero byte, which a path cannot contain.'],
 ])('a request with a zero byte is refused in words: %j', async (changes, words) => {
   await serve(async () => {
     throw new Error('It must not run.');
   });
-  expect(await ask(changes)).toEqual({ exit: 2, out: '', error: `The request cannot be read: ${words}\n` });
+  expect(await ask(changes)).toEqual({ exit: 2, out: '', error: `The request is not valid: ${words}\n` });
 });
 
 describe('a command', () => {
@@ -164,7 +164,7 @@ describe('a command', () => {
     socket.write(frame({ arguments: ['wait'] }));
     await started.promise;
     socket.destroy();
-    expect(await aborted.promise).toMatchObject({ message: 'The command line that ran this command went away.' });
+    expect(await aborted.promise).toMatchObject({ message: 'The command line that ran this command disconnected.' });
     expect((await ask()).exit).toBe(0);
   });
 
@@ -302,7 +302,7 @@ describe('a client that breaks the protocol is told in words and ends nothing', 
     await Promise.all(idle.map((socket) => once(socket, 'data')));
     expect(await ask()).toMatchObject({
       exit: 2,
-      error: expect.stringContaining('running 16 commands already') as string,
+      error: expect.stringContaining('already running 16 commands') as string,
     });
     for (const socket of idle) socket.destroy();
     await expect.poll(async () => (await ask()).exit).toBe(0);
@@ -340,7 +340,7 @@ describe('a server that breaks the protocol', () => {
     [
       'that never greets',
       () => {},
-      'did not greet within 0.2 s: it is too busy, or of an older release. Nothing was run.',
+      'did not respond within 0.2 s: it is too busy, or of an older release. Nothing was run.',
     ],
   ])('%s is told in words', async (_what, onClient, words) => {
     const server = await pretend(onClient);

@@ -39,7 +39,9 @@ const maxUnreadCharacters = 128 * 1_048_576;
 const charactersAtOnce = 262_144;
 
 /** A command line cannot hold one; Node throws it back with a stack when a path has it. */
-const withoutZeroByte = z.string().refine((text) => !text.includes('\0'), 'found a zero byte, which no path has');
+const withoutZeroByte = z
+  .string()
+  .refine((text) => !text.includes('\0'), 'found a zero byte, which a path cannot contain');
 
 const requestSchema = z.object({
   protocol: z.number().optional(),
@@ -102,7 +104,7 @@ function answer(socket: Socket, run: RunCommand, isFull: boolean): Connection {
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       clearTimeout(waiting);
-      aborting.abort(new Error('The command line that ran this command went away.'));
+      aborting.abort(new Error('The command line that ran this command disconnected.'));
       resolve();
     });
   });
@@ -144,12 +146,12 @@ function answer(socket: Socket, run: RunCommand, isFull: boolean): Connection {
       if ('refusal' in request) refuse(request.refusal);
       else start(request);
     } catch (error) {
-      refuse(error instanceof FrameProblem ? `The request cannot be read: ${error.message}.` : String(error));
+      refuse(error instanceof FrameProblem ? `The request is not valid: ${error.message}.` : String(error));
     }
   });
 
   output.greet();
-  if (isFull) refuse(`The server is running ${maxConnections} commands already. Try again when one of them has ended.`);
+  if (isFull) refuse(`The server is already running ${maxConnections} commands. Try again when one of them has ended.`);
 
   return {
     closed,
@@ -174,7 +176,7 @@ function readRequest(frame: unknown): CommandRequest | { refusal: string } {
   const parsed = requestSchema.safeParse(frame);
   if (parsed.success) return parsed.data;
   const { path: where, message } = parsed.error.issues[0]!;
-  return { refusal: `The request cannot be read: ${where.join('.') || 'the frame'}: ${message}.` };
+  return { refusal: `The request is not valid: ${where.join('.') || 'the frame'}: ${message}.` };
 }
 
 /**

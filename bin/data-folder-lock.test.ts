@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownProcessIds, withoutProcessIds } from '../test/process-namespace.ts';
-import { takeDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -26,8 +26,8 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const holderScript = `
-  import { takeDataFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'data-folder-lock.ts'))};
-  const lock = takeDataFolder(process.argv[1]);
+  import { lockDataFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'data-folder-lock.ts'))};
+  const lock = lockDataFolder(process.argv[1]);
   globalThis.gc?.();
   process.stdout.write(JSON.stringify({ processId: process.pid, ...lock }) + '\\n');
   if (!('heldBy' in lock)) setInterval(() => {}, 1_000);
@@ -66,14 +66,14 @@ async function takeElsewhere(within: readonly string[] = []) {
 test('a second process is told who has the folder, and gets it when the first was killed', async () => {
   const first = await takeElsewhere();
   expect(first.complaints()).toBe('');
-  const refused = takeDataFolder(folder);
+  const refused = lockDataFolder(folder);
   expect(refused).toEqual({
     heldBy: expect.stringMatching(
       new RegExp(`^process ${first.processId} on ${os.hostname()} since \\d{4}-\\d\\d-\\d\\dT`),
     ),
   });
   await kill(first.child);
-  const lock = takeDataFolder(folder);
+  const lock = lockDataFolder(folder);
   expect(lock).not.toHaveProperty('heldBy');
   expect(await takeElsewhere()).toMatchObject({
     heldBy: expect.stringContaining(`process ${process.pid} on`),
@@ -99,8 +99,8 @@ test.skipIf(ownProcessIds === null)(
 );
 
 test('one process cannot take it twice', () => {
-  const lock = takeDataFolder(folder) as { release(): void };
-  expect(takeDataFolder(folder)).toHaveProperty('heldBy');
+  const lock = lockDataFolder(folder) as { release(): void };
+  expect(lockDataFolder(folder)).toHaveProperty('heldBy');
   lock.release();
 });
 
@@ -109,7 +109,7 @@ test('what an earlier release left behind is taken over, unless that release sti
   await once(gone, 'exit');
   const earlier = path.join(folder, 'database.lock');
   writeFileSync(earlier, `${gone.pid}\n`);
-  (takeDataFolder(folder) as { release(): void }).release();
+  (lockDataFolder(folder) as { release(): void }).release();
   expect(existsSync(earlier)).toBe(false);
 
   const running = spawn(
@@ -120,11 +120,11 @@ test('what an earlier release left behind is taken over, unless that release sti
   children.push(running);
   await once(running.stdout, 'data');
   writeFileSync(earlier, `${running.pid}\n`);
-  expect(takeDataFolder(folder)).toEqual({
+  expect(lockDataFolder(folder)).toEqual({
     heldBy: `process ${running.pid}, which runs an earlier release`,
   });
   await kill(running);
-  expect(takeDataFolder(folder)).not.toHaveProperty('heldBy');
+  expect(lockDataFolder(folder)).not.toHaveProperty('heldBy');
 });
 
 test('an earlier release that is started beside this one finds the process it must not take over', async () => {
@@ -135,7 +135,7 @@ test('an earlier release that is started beside this one finds the process it mu
 test('a folder that cannot be made is said in words', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => takeDataFolder(path.join(file, 'data'))).toThrow(/^The data folder .* cannot be written \(ENOTDIR/);
+  expect(() => lockDataFolder(path.join(file, 'data'))).toThrow(/^The data folder .* cannot be written \(ENOTDIR/);
 });
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
@@ -143,7 +143,7 @@ test.skipIf(!canMount).each(['before the first start', 'after one'])(
   `a disk that is only read is said in words, ${'%s'}${canMount ? '' : ' (left out: "unshare --mount" is not permitted here)'}`,
   (when) => {
     const data = path.join(folder, 'data');
-    if (when === 'after one') (takeDataFolder(data) as { release(): void }).release();
+    if (when === 'after one') (lockDataFolder(data) as { release(): void }).release();
     else mkdirSync(data);
     const { stderr } = spawnSync(
       'unshare',

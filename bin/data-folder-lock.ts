@@ -27,7 +27,7 @@ const locked = 5;
  * Holds `folder`, which is made when it is missing, until `release` or the end of the process. Returns who holds it instead when it is taken, as words that
  * follow "open in". Throws with a sentence when the folder cannot be written.
  */
-export function takeDataFolder(folder: string): DataFolderLock | { heldBy: string } {
+export function lockDataFolder(folder: string): DataFolderLock | { heldBy: string } {
   const noteFile = path.join(folder, 'database-holder.json');
   const lock = writing(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

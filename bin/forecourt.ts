@@ -5,7 +5,7 @@ import { readEnvironment, type Environment } from '../src/env.server.ts';
 import { loggedError } from '../src/shared/logged-error.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-protocol.ts';
-import { takeDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { endWithLauncher } from './end-with-launcher.ts';
 import { runOnServer } from './run-on-server.ts';
 import { thisCaller } from './this-caller.ts';
@@ -20,7 +20,7 @@ function watchReaders(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && !unread.signal.aborted) throw error;
-      unread.abort(new Error('Nobody reads what this command prints any more.'));
+      unread.abort(new Error('The reader of this command’s output is gone.'));
     });
 }
 
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
         const lock = takeOrRefuse(environment.dataFolder, CommandFailure);
         if ('heldBy' in lock)
           throw new CommandFailure(
-            `The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not answer yet. Try again in a moment.`,
+            `The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not respond yet. Try again in a moment.`,
           );
         release = lock.release;
       }
@@ -111,9 +111,9 @@ async function main(): Promise<number> {
 }
 
 /** A folder that cannot be written is no surprise. */
-function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): ReturnType<typeof takeDataFolder> {
+function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): ReturnType<typeof lockDataFolder> {
   try {
-    return takeDataFolder(folder);
+    return lockDataFolder(folder);
   } catch (error) {
     throw new Refusal((error as Error).message);
   }

@@ -49,7 +49,7 @@ test('a feed whose vehicles the first list does not show is told of with the set
 test('a feed without locations is told of, before it is live too', async () => {
   const [sentence, ...more] = await warningsOf([vehicle(['QLD'])], { location: undefined });
   expect(sentence).toMatch(
-    /^feeds\/main\.yaml has no "location", .+ Add "location: \{ column: \.\.\. \}" .+ or "location: \{ id: \d+ \}" if all of them stand at .+\. Then apply the folder and import again\.$/,
+    /^feeds\/main\.yaml has no "location", .+ Add "location: \{ column: \.\.\. \}" .+ or "location: \{ id: \d+ \}" if all of them are at .+\. Then apply the folder and import again\.$/,
   );
   expect(more).toEqual([]);
   expect(await warningsOf([], { state: 'dry-run', location: undefined })).toEqual([sentence]);
@@ -61,6 +61,6 @@ test('a stock that changes while it is read is the next import’s to tell of', 
 
 test('an import whose vehicles cannot be read again is live all the same', async () => {
   expect(await warningsOf(new Error('no database'))).toEqual([
-    'whether lists show the vehicles could not be read: no database',
+    'could not check whether lists show the vehicles: no database',
   ]);
 });

@@ -79,7 +79,7 @@ export function createCommandRecorder(given: GivenContext): CommandRecorder {
       await found.platform.database
         .system((transaction) => saveCommandEnd(transaction, { id, endedAt: new Date(), exitCode, aboutSlug }))
         .catch((error: unknown) =>
-          output.error(`The record of this command lacks its end: ${(error as Error).message}\n`),
+          output.error(`The end of this command could not be recorded: ${(error as Error).message}\n`),
         );
     },
   };

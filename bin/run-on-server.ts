@@ -14,7 +14,7 @@ import {
 const greetingMs = 60_000;
 
 const endedEarly =
-  'The server that ran this command ended before it was done. What it had not finished was not made visible; start the server and try again.\n';
+  'The server that ran this command ended before it was done. Unfinished changes were not made visible. Start the server and try again.\n';
 
 /** Resolves to the exit code, or to `null` when no server listens. What goes wrong on the way is told on `output.error`, with exit code 1. */
 export async function runOnServer(
@@ -49,7 +49,7 @@ export async function runOnServer(
       () =>
         finish(
           1,
-          `The server in ${dataFolder} did not greet within ${waitMs / 1_000} s: it is too busy, or of an older release. Nothing was run. Try again, or restart the server.\n`,
+          `The server in ${dataFolder} did not respond within ${waitMs / 1_000} s: it is too busy, or of an older release. Nothing was run. Try again, or restart the server.\n`,
         ),
       waitMs,
     );
@@ -75,7 +75,7 @@ export async function runOnServer(
       try {
         for (const frame of readFrames(chunk)) take(frame);
       } catch (error) {
-        finish(1, `The answer of the server in ${dataFolder} cannot be read: ${(error as Error).message}.\n`);
+        finish(1, `The response of the server in ${dataFolder} cannot be read: ${(error as Error).message}.\n`);
       }
     });
     socket.once('close', () => finish(1, endedEarly));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildPages, fail, findNode24, handOver, installPackages, root } from './prepare.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node.js ${process.versions.node} is too old to begin with; version 20 or newer is needed.`);
+  fail(`Node.js ${process.versions.node} is too old; version 20 or newer is needed.`);
 
 await installPackages();
 const node = findNode24();

@@ -44,7 +44,7 @@ test('a folder with patterns is checked in another thread', async () => {
       throw new Error('A check needs no database.');
     },
   });
-  expect(printed).toContain('is right');
+  expect(printed).toContain('is valid');
   expect(code).toBe(0);
   expect(compiledHere).toEqual([]);
 });

@@ -85,7 +85,7 @@ test.each([
   expect(await forecourt(['tenant', 'list'], { tenants: lost })).toEqual({
     code: 1,
     printed:
-      'The database is not available: no answer for 5 s\nThe command was not finished. Try again when the database answers.\n',
+      'The database is not available: no answer for 5 s\nThe command did not finish. Try again when the database responds.\n',
   });
 });
 
@@ -106,10 +106,10 @@ test('the list of imports says why one changed nothing', async () => {
       );
   };
   await ended('held', 'It would remove 30 of 40 vehicles.');
-  await ended('failed', 'Row 7: the import was ended.');
+  await ended('failed', 'Row 7: the import was stopped.');
   const bySlug = async () => ({ ...live, id: tenantId, slug: 'importing' });
   const { printed } = await forecourt(['stock', 'list', 'importing'], { tenants: { ...tenants, bySlug } });
-  expect(printed).toContain('Import 2: Row 7: the import was ended.\nImport 1: It would remove 30 of 40 vehicles.\n');
+  expect(printed).toContain('Import 2: Row 7: the import was stopped.\nImport 1: It would remove 30 of 40 vehicles.\n');
 });
 
 test('a command for a removed dealer says that it is removed and how to bring it back', async () => {
@@ -229,7 +229,7 @@ test('an import prints odd values with their rows, apart from what was left out'
 
 test('an import that is held back names the command that lets it through, and fails; a dry run says so beforehand', async () => {
   const message = 'It would remove 9 of 10 vehicles for sale, more than 20%.';
-  const way = 'If the file is right all the same: forecourt stock import open stock.csv --accept-removals\n';
+  const way = 'If the file is right anyway: forecourt stock import open stock.csv --accept-removals\n';
   expect(await importing({ outcome: { ...empty, state: 'held', message }, mapping: mapped })).toMatchObject({
     code: 1,
     printed: expect.stringContaining(`Held back: ${message}\n${way}`),
@@ -357,7 +357,7 @@ test('the check of a folder says what applying it would refuse and what it has o
   });
   expect(apart).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^\S+ is right: Advertiser Motors \(copied\)\.\n$/),
+    printed: expect.stringMatching(/^\S+ is valid: Advertiser Motors \(copied\)\.\n$/),
   });
 
   await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
@@ -369,7 +369,7 @@ test('the check of a folder says what applying it would refuse and what it has o
   expect([checked.code, checked.printed]).toEqual([
     0,
     expect.stringMatching(
-      /^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers mean it so\.\n(Note: .*\n)*\S+ is right/,
+      /^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers intend it\.\n(Note: .*\n)*\S+ is valid/,
     ),
   ]);
 
@@ -386,7 +386,7 @@ test('the check of a folder says what applying it would refuse and what it has o
   const away = { ...database, system: () => Promise.reject(new Error('the database is away')) };
   expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is right/),
+    printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is valid/),
   });
 });
 
@@ -403,7 +403,7 @@ test('lead addresses of another dealer are warnings, and come after the notes', 
   expect(advice[0]).toMatch(/^Note: .+ is the .*name of giver\./);
   expect(advice.filter((line) => line.startsWith('Warning: '))).toEqual([
     expect.stringMatching(
-      /^Warning: site\.yaml:\d+: "yard@giver\.example" is a lead address of giver\. Enquiries of this site go there\. Change it, unless both dealers mean it so\.$/,
+      /^Warning: site\.yaml:\d+: "yard@giver\.example" is a lead address of giver\. Enquiries of this site go there\. Change it, unless both dealers intend it\.$/,
     ),
   ]);
   expect(advice.at(-1)).toMatch(/^Warning: /);

@@ -23,7 +23,7 @@ export async function findTestMachinery() {
   else {
     const postgres = startPostgres();
     if (postgres === null)
-      notes.push('PostgreSQL: none found; its tests are left out (set TEST_DATABASE_URL, or install it)');
+      notes.push('PostgreSQL: none found; its tests are skipped (set TEST_DATABASE_URL, or install it)');
     else {
       started.push(postgres);
       environment.TEST_DATABASE_URL = postgres.url;
@@ -33,7 +33,7 @@ export async function findTestMachinery() {
   if (process.env.TEST_REDIS_URL) notes.push('Redis: TEST_REDIS_URL');
   else {
     const redis = startRedis();
-    if (redis === null) notes.push('Redis: none found; its tests are left out (set TEST_REDIS_URL, or install it)');
+    if (redis === null) notes.push('Redis: none found; its tests are skipped (set TEST_REDIS_URL, or install it)');
     else {
       started.push(redis);
       environment.TEST_REDIS_URL = redis.url;
@@ -43,12 +43,12 @@ export async function findTestMachinery() {
   notes.push(
     works('xmllint')
       ? 'xmllint: the one installed here'
-      : 'xmllint: none found; leads in ADF are held against its document type by our own reading alone (install libxml2-utils)',
+      : 'xmllint: none found; ADF leads are checked against the document type with our own reader only (install libxml2-utils)',
   );
   notes.push(
     works('java')
       ? 'Java: the one installed here'
-      : 'Java: none found; pages are not held against the Nu HTML checker (install a JRE)',
+      : 'Java: none found; pages are not checked with the Nu HTML checker (install a JRE)',
   );
   return {
     environment,

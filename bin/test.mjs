@@ -91,7 +91,7 @@ async function readSources() {
 
 async function checkStudio() {
   if (isStudioChecked(root)) {
-    process.stdout.write('The studio is as it was when its checks last passed: they are left out.\n');
+    process.stdout.write('The studio has not changed since its checks passed: they are skipped.\n');
     return;
   }
   const fingerprint = studioFingerprint(root);
@@ -101,10 +101,10 @@ async function checkStudio() {
   if (!broken.some((name) => name.includes('studio'))) rememberStudioChecked(root, fingerprint);
 }
 
-await stage('unit, beside types, lint, format and unused code', () =>
+await stage('unit tests, with types, lint, format and unused code', () =>
   Promise.all([suite('unit', 'unit'), readSources()]),
 );
-await stage('studio, where it changed', checkStudio);
+await stage('studio, if it changed', checkStudio);
 await suiteStage('integration on the embedded database', 'database');
 if (environment.TEST_DATABASE_URL) await suiteStage('integration on PostgreSQL', 'postgres');
 await stage('build', async () => {
@@ -116,7 +116,7 @@ await suiteStage('servers of their own', 'servers');
 await suiteStage('one product that is changed', 'e2e');
 
 // Named once more at the end: of a long output, often only the last lines are kept.
-for (const test of triedAgain) process.stdout.write(`\nPassed only when tried again: ${test}`);
+for (const test of triedAgain) process.stdout.write(`\nPassed only on a retry:  ${test}`);
 for (const { test, message } of failures) process.stdout.write(`\n\nFailed: ${test}\n${message}`);
 process.stdout.write(`\n\n${times.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}\n`).join('')}`);
 process.stdout.write(

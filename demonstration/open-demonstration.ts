@@ -31,13 +31,13 @@ export function openDemonstration({ root, dataFolder }: { root: string; dataFold
     registrations: demonstrationRegistrations(new Date()),
     load: (platform, say) => loadDemonstration({ platform, root, dataFolder, say }),
     routes(platform) {
-      const drawTile = createMapTiles(platform.places);
+      const renderTile = createMapTiles(platform.places);
       return [
         { pattern: paths.demonstration.picture('*'), folder: pictures },
         {
           pattern: '/demonstration/tiles/*',
           method: 'GET',
-          answer: (request, requestId) => answerTile({ path: new URL(request.url).pathname, requestId, drawTile }),
+          answer: (request, requestId) => answerTile({ path: new URL(request.url).pathname, requestId, renderTile }),
         },
         // Asked by this server itself, under no dealer's name.
         {

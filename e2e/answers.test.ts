@@ -55,7 +55,7 @@ test('an address that is only for reading refuses a posting in JSON, and any add
     expect([status, headers['allow'], (JSON.parse(text) as { error: string }).error], method).toEqual([
       405,
       'POST',
-      'This address is only for sending: call it by POST.',
+      'This URL only accepts data: use POST.',
     ]);
     expect((await ask('harbour.localhost', '/api/cars', { method })).headers['allow'], method).toBe('GET, HEAD');
     expect((await ask('harbour.localhost', '/api/no-such-call', { method })).status, method).toBe(404);

@@ -91,7 +91,7 @@ const openTestDrive = (page: Page): Promise<void> =>
     .click();
 
 const days = (form: Locator) => form.getByRole('radiogroup', { name: 'Day', exact: true });
-const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Free times on / });
+const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Available times on / });
 /** Times of the second day are what tests choose: the first may have one left, and lose it any minute. */
 const secondDayOf = async (query: string): Promise<Offer['days'][number]['slots']> =>
   (await offerOf(query)).days[1]!.slots;
@@ -191,7 +191,7 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => dialog.getByRole('radio', { name: clockOf(wanted), exact: true }).count()).toBe(0);
   const group = dialog.getByRole('group', { name: /^Day and time/ });
-  await soon(() => group.innerText()).toContain('Somebody has just booked that time.');
+  await soon(() => group.innerText()).toContain('Someone has just booked that time.');
   await soon(() => times(dialog).getAttribute('aria-invalid')).toBe('true');
   expect(await brokenRules(page, { within: 'dialog[open]', bestPractice: true })).toEqual([]);
   for (const [label, typed] of [
@@ -236,7 +236,9 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
     const time = dialog.getByLabel('Day and time');
     await dialog
-      .getByText('We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.')
+      .getByText(
+        'We cannot look up available times right now. Tell us what suits you, and we will call you to confirm.',
+      )
       .waitFor();
     const driver = newDriver('Wishing');
     await fillEnquiry(dialog, driver);
@@ -277,7 +279,7 @@ describe('a test drive of no certain vehicle', () => {
   test('is booked at the place that is chosen, and where none books times it is a wish', async () => {
     const page = await visit('harbour', '/book-test-drive/', { size: 'phone' });
     const driver = newDriver('Anywhere');
-    await form(page).getByText('Choose a location to see its free times').waitFor();
+    await form(page).getByText('Choose a location to see its available times').waitFor();
     await fillEnquiry(form(page), driver);
     const location = form(page).getByRole('combobox', { name: 'Location' });
     expect((await location.getByRole('option').allInnerTexts()).filter((name) => /Service|Parts/.test(name))).toEqual(
@@ -459,7 +461,7 @@ describe('a test drive that this browser booked', () => {
     expect(await bookedBy(driver)).toHaveLength(1);
     await booking(form).getByRole('link', { name: 'Change or cancel it' }).click();
     await page.getByRole('button', { name: 'Cancel my test drive' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive has been cancelled' }).waitFor();
     await page.goto(page.url().replace(/\/my-test-drive.*/, `/book-test-drive/?car_id=${id}`));
     await choice.waitFor();
     expect(await booking(form).count()).toBe(0);
@@ -472,7 +474,7 @@ test('the page of test drives lives on when the look-up hangs', async () => {
   await page.route('**/api/appointments*', () => undefined);
   const form = page.getByRole('region', { name: 'Book a Test Drive' });
   await form.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
-  await form.getByText('We cannot look up free times right now.').waitFor();
+  await form.getByText('We cannot look up available times right now.').waitFor();
 });
 
 describe('a reload', () => {

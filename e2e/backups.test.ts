@@ -189,7 +189,7 @@ test('restored into an empty folder every table is the same, and the sites are s
         ),
     );
     expect(await done(restored, ['lead', 'erase', 'harbour', '--email', 'robin99@example.com'])).toContain(
-      'Backups from before hold them',
+      'Earlier backups still contain this data',
     );
     expect(filesWith(restored, 'robin99@example.com')).toEqual([]);
   } finally {

@@ -77,7 +77,7 @@ export function openBrowser(): Visits {
       context.setDefaultTimeout(30_000);
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
-        // Neither the empty page that a browser begins with, nor the frame of an e-mail in the mailbox, nor a PDF has storage.
+        // Neither the empty page that a browser begins with, nor the frame of an email in the mailbox, nor a PDF has storage.
         await context.addInitScript(
           ([name, value]) => {
             if (self.origin.startsWith('http:')) localStorage?.setItem(name!, value!);

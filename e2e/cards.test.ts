@@ -496,7 +496,7 @@ describe('similar vehicles', () => {
     await isAlive(page);
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
-    await soon(() => similar(page).getByText('nothing quite like it').count()).toBe(0);
+    await soon(() => similar(page).getByText('no similar vehicles').count()).toBe(0);
     // The message stands in a box of its own height, not in the room of the cards.
     const part = (await similar(page).boundingBox())!.height;
     const message = (await similar(page).getByRole('alert').boundingBox())!.height;

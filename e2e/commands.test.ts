@@ -197,7 +197,7 @@ test('what a command about leads cannot find is named, with what was expected', 
     [
       ['consent', 'show', 'harbour', 'sam'],
       2,
-      'Found "sam", expected an e-mail address or a phone number, of another country with its code.',
+      'Found "sam", expected an email address or a phone number, with the country code if it is not Australian.',
     ],
     [['consent', 'list', 'harbour', '--csv', '--json'], 2, "option '--csv' cannot be used with option '--json'"],
   ] as const) {

@@ -72,7 +72,7 @@ test('a start that is refused says why in one line, and ends with 1', async () =
       (error: Error) => error.message,
     );
   const ended = 'The server ended with 1 instead of listening:\n';
-  expect(await start()).toMatch(new RegExp(`^${ended}[^\\n]* is left of a restore that was cut short[^\\n]*\\n$`));
+  expect(await start()).toMatch(new RegExp(`^${ended}[^\\n]* is left over from an interrupted restore[^\\n]*\\n$`));
   rmSync(path.join(refused, 'server.log'), { force: true });
   mkdirSync(path.join(refused, 'server.log'));
   expect(await start()).toBe(

@@ -187,7 +187,7 @@ test('a quick enquiry at the end of a page asks for a name, one way to answer an
 
 test('whoever finds nothing asks for something similar', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars?query=no-such-vehicle-anywhere');
-  await page.getByRole('link', { name: /Tell us what you are after/ }).click();
+  await page.getByRole('link', { name: /Tell us what you are looking for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Find Me Something Similar' }).waitFor();
 });
 

@@ -200,7 +200,7 @@ test('what was corrected is said at its field, with the reason, until the field 
   for (const [input, typed, note] of [
     [spin('Term'), '9', 'Changed from 9 years: the longest term is 7 years.'],
     [spin('Term'), '0.2', 'Changed from 0.2 years: the shortest term is 1 year.'],
-    [spin('Term'), '5.3', 'Changed from 5.3 years: terms go by half years.'],
+    [spin('Term'), '5.3', 'Changed from 5.3 years: terms are in half years.'],
     [spin('Interest'), '1e5', 'Changed from 100,000%: the highest rate is 15%.'],
     [field(page, 'Deposit or trade-in'), '999999', 'Changed from $999,999: the largest deposit is $250,000.'],
     [field(page, 'Residual at the end'), '-500', 'Changed from -$500: the smallest residual is $0.'],
@@ -259,7 +259,7 @@ test('what was corrected is said at its field, with the reason, until the field 
     await soon(() => noteOf(askedSpin('Term'))).toBe('Changed from 9 years: the longest term is 7 years.');
     await soon(() => noteOf(askedSpin('Interest'))).toBe('Changed from 20%: the highest rate is 15%.');
     await soon(() => noteOf(price(asked))).toBe(
-      'We could not read what was entered as a number, so this is the amount that we begin with.',
+      'We could not read the entry as a number, so this is our default amount.',
     );
   }
 
@@ -271,7 +271,7 @@ test('what was corrected is said at its field, with the reason, until the field 
   await soon(() => term.inputValue()).toBe('7');
   await term.fill('');
   await calculatorOf(plain).getByRole('button', { name: 'Calculate' }).click();
-  await soon(() => noteOf(term)).toBe('No number was entered, so this is the term that we begin with.');
+  await soon(() => noteOf(term)).toBe('No number was entered, so this is our default term.');
 });
 
 test('a mistake is neither kept in the address nor copied as a link', async () => {

@@ -79,7 +79,7 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
     .getByText(/^Sent along, from the calculator: \$21,000 over/)
     .waitFor();
   await main(page).getByRole('button', { name: 'Leave it out' }).click();
-  await main(page).getByText('Your figures from the calculator are not sent.').waitFor();
+  await main(page).getByText('Your calculator figures will not be sent.').waitFor();
   await fillEnquiry(main(page), visitor);
   await main(page).getByRole('button', { name: 'Send enquiry' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');

@@ -224,7 +224,7 @@ test('a shopper’s own finance page is about the vehicle, and one that is gone 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: vehicle.title }).click();
   await soon(() => new URL(page.url()).pathname).toBe(vehicle.address);
   await page.goto('/personalised/finance?car_id=sold-long-ago');
-  await page.getByText('is not on our site any more').waitFor();
+  await page.getByText('is no longer on our site').waitFor();
   await form(page).waitFor();
 });
 

@@ -58,7 +58,7 @@ test('a quote stands in the panel, in the block and in the disclaimer, each time
 });
 
 test.each([
-  ['fails', (route) => route.fulfill({ status: 502, json: { error: 'No quote can be had at the moment.' } })],
+  ['fails', (route) => route.fulfill({ status: 502, json: { error: 'No quote is available at the moment.' } })],
   ['never reaches the server', (route) => route.abort()],
   ['is none', (route) => route.fulfill({ status: 204 })],
   ['lacks its comparison rate', (route) => route.fulfill({ json: { ...quoted, comparisonRate: null } })],

@@ -177,7 +177,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     };
     expect(await seen(`/cars/${kept}`)).toEqual([200, null]);
     // A load balancer goes on sending visitors here, and an operator reads why they see less.
-    const away = 'ready, but only with pages that are kept: the database does not answer, and forms are refused\n';
+    const away = 'ready, but only with cached pages: the database does not respond, and forms are refused\n';
     expect(await product.request(host, '/readyz')).toMatchObject({ status: 200, text: away });
     expect(await seen(`/cars/${other}`)).toEqual([503, '10']);
     expect(await seen(`/cars/${other}.data`)).toEqual([503, '10']);

@@ -3,10 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startMeilisearchDouble,
-  type MeilisearchDouble,
-} from '../test/meilisearch/meilisearch-double-from-documentation.ts';
+import { startFakeMeilisearch, type FakeMeilisearch } from '../test/meilisearch/fake-meilisearch-from-documentation.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../test/running-product.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -15,7 +12,7 @@ const dataFolder = path.join(folder, 'data');
 const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder });
 const key = 'the-key-that-nobody-may-see-9371';
 const host = 'bigsky.localhost';
-let double: MeilisearchDouble;
+let double: FakeMeilisearch;
 let product: RunningProduct;
 const shown: string[] = [];
 
@@ -35,7 +32,7 @@ const fallbacks = async (): Promise<string[]> =>
     .filter((line) => line.startsWith('forecourt_search_fallbacks_total{'));
 
 beforeAll(async () => {
-  double = await startMeilisearchDouble({ key });
+  double = await startFakeMeilisearch({ key });
   product = await startProduct({ dataFolder });
   cpSync(path.join(root, 'tenants/bigsky'), path.join(folder, 'bigsky'), { recursive: true });
   const site = path.join(folder, 'bigsky/site.yaml');
@@ -76,7 +73,7 @@ test('reindex says what is missing: the dealer, a hosted engine, the key, the ri
   expect(refused).toMatchObject({
     code: 1,
     error: expect.stringMatching(
-      /127\.0\.0\.1:\d+.* answered with status 403: The provided API key is invalid\. The host refuses the key\./,
+      /127\.0\.0\.1:\d+.* returned status 403: The provided API key is invalid\. The host refuses the key\./,
     ) as string,
   });
   expect(refused.error + refused.out).not.toContain('not-the-key-5512');

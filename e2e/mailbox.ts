@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../test/running-product.ts';
 
-/** Waits for the newest e-mail about the shopper, opens it and reads it. */
+/** Waits for the newest email about the shopper, opens it and reads it. */
 export async function messageOf(page: Page, lastName: string): Promise<{ title: string; text: string }> {
   await page.goto('/demonstration/mailbox');
   const message = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: 'E-mail' })
+    .filter({ hasText: 'Email' })
     .getByRole('link', { name: lastName })
     .first();
   await eventually(

@@ -64,7 +64,7 @@ test('why this price: by key, with how many, which facts and which not', async (
   await page.keyboard.press('Enter');
   await panel(page)
     .getByText(
-      /^The range rests on \d+ cars of the same make and model that were advertised in the 30 days to \d+ \w+ \d{4}/,
+      /^The range is based on \d+ cars of the same make and model that were advertised in the 30 days to \d+ \w+ \d{4}/,
     )
     .waitFor();
   await panel(page).getByRole('heading', { name: 'What counts' }).waitFor();

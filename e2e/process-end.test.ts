@@ -1,4 +1,4 @@
-/** How the real server ends: drained and with 1 after an error that nobody caught, and with `npm start` however that is stopped. */
+/** How the real server ends: drained and with 1 after uncaught error, and with `npm start` however that is stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -54,7 +54,7 @@ async function hangingRequest(port: number): Promise<net.Socket> {
   return socket;
 }
 
-describe('an error that nobody caught', () => {
+describe('uncaught error', () => {
   test.each([
     ['thrown', 'setTimeout(() => { throw failure(); })'],
     ['rejected', 'void Promise.reject(failure())'],

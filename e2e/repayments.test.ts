@@ -199,7 +199,7 @@ async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<Outb
   );
 }
 
-/** Both parts of an e-mail; of a webhook the texts, not their escapes; of ADF the text. */
+/** Both parts of an email; of a webhook the texts, not their escapes; of ADF the text. */
 function textsOf({ kind, body, html }: OutboxMessage): string[] {
   if (kind === 'webhook') return [body.replaceAll(String.raw`\n`, '\n')];
   const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/&#x27;|&apos;/g, "'");

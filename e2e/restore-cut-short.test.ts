@@ -68,7 +68,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, ret
 describe('into DATA_DIR', () => {
   const dataFolder = path.join(folder, 'killed');
   const restoring = path.join(dataFolder, 'restoring');
-  const refusal = `${restoring} is left of a restore that was cut short`;
+  const refusal = `${restoring} is left over from an interrupted restore`;
 
   beforeAll(() => killRestore(dataFolder, () => existsSync(path.join(restoring, 'database/base'))), 120_000);
 
@@ -88,7 +88,7 @@ describe('into DATA_DIR', () => {
 
   test('the server refuses, and names both ways on', async () => {
     await expect(startProduct({ dataFolder, environment })).rejects.toThrow(
-      /is left of a restore that was cut short.*Run "forecourt restore FILE" again, which removes what is left; or move .* away and put the former folder back/,
+      /is left over from an interrupted restore.*Run "forecourt restore FILE" again, which removes the remains; or move .* away and put the former folder back/,
     );
     expect(readdirSync(dataFolder)).not.toContain('database');
   });
@@ -184,7 +184,7 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
       ).length > 0;
     await killRestore(path.join(folder, 'server'), hasTables, { DATABASE_URL: url });
     await database.close();
-    const refusal = 'The database that DATABASE_URL names is left of a restore that was cut short';
+    const refusal = 'The database that DATABASE_URL names is left over from an interrupted restore';
     const other = path.join(folder, 'other-server');
     expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({
       code: 1,
@@ -200,7 +200,7 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
     expect(await forecourt(path.join(folder, 'server'), ['restore', backup], { DATABASE_URL: url })).toMatchObject({
       code: 1,
       error: expect.stringMatching(
-        /The database already has tables .*Drop it, make a new one for the same user and run "forecourt restore FILE" again/,
+        /The database already has tables .*Drop it, create a new one for the same user and run "forecourt restore FILE" again/,
       ),
     });
     await onServer(serverUrl!, `drop database ${name} with (force)`);
@@ -228,7 +228,7 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
     ]) {
       expect(await forecourt(dataFolder, commandArguments, onDatabase)).toMatchObject({
         code: 1,
-        error: expect.stringContaining('Drop it, make a new one for the same user'),
+        error: expect.stringContaining('Drop it, create a new one for the same user'),
       });
     }
     await renewDatabase();
@@ -251,7 +251,7 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
     await killRestoreAt('rename restoring to restoring-discarded', dataFolder, onDatabase);
     expect(await forecourt(dataFolder, commandArguments, onDatabase)).toMatchObject(
       commandArguments[0] === 'restore'
-        ? { code: 1, error: expect.stringContaining('It is whole: of an earlier restore only') }
+        ? { code: 1, error: expect.stringContaining('It is complete: only the marker') }
         : { code: 0, error: '' },
     );
     expect(readdirSync(dataFolder)).not.toContain('restoring');

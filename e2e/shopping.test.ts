@@ -143,7 +143,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     const message = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ hasText: 'E-mail' })
+      .filter({ hasText: 'Email' })
       .getByRole('link', { name: visitor.lastName })
       .first();
     await eventually(

@@ -92,7 +92,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     )?.[1];
   const unsearchable = {
     status: 200,
-    text: 'ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: advertiser\n',
+    text: 'ready, but the search index of these dealers cannot be loaded, and most of their pages return 503: advertiser\n',
   };
 
   test('a held lock makes pages say 503 and not hang, the operator reads which dealer, and the pages come back with the database', async () => {

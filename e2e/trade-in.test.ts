@@ -107,7 +107,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await main(page)
     .getByRole('list', { name: 'Photos on their way' })
     .getByRole('alert')
-    .filter({ hasText: 'This file is not a photo that we can read.' })
+    .filter({ hasText: 'This file is not a photo we can read.' })
     .waitFor();
   await press(page, 'Dismiss notes.png');
   expect(await brokenRules(page, { bestPractice: true })).toEqual([]);
@@ -269,7 +269,7 @@ test('where buyers value everything in person, a caravan is asked about without 
   await fillPerson(main(page), visitor);
   await press(page, 'Ask for a figure');
   await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
-  await main(page).getByText('We value caravans in person and not online.').waitFor();
+  await main(page).getByText('We value caravans in person, not online.').waitFor();
 });
 
 test('an answer that is lost and a phone number that is corrected are one enquiry of one person, whose details are filled in the next time', async () => {
@@ -355,7 +355,7 @@ test('an unknown registration, a network that fails and a second try lose nothin
 });
 
 test.each([{ javaScript: true }, { javaScript: false }])(
-  'the link of its e-mail opens an estimate on another device, where it is accepted, scripts: $javaScript',
+  'the link of its email opens an estimate on another device, where it is accepted, scripts: $javaScript',
   async ({ javaScript }) => {
     const visitor = newVisitor('Mary');
     const page = await visit('harbour', '/trade-in');

@@ -77,7 +77,7 @@ describe('the number', () => {
     );
     await maskedButtons(page).first().click();
     await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
-    await soon(() => said.join()).toContain('The phone number could not be asked for');
+    await soon(() => said.join()).toContain('The request for the phone number failed');
     await soon(() => page.getByRole('region', { name: 'Call the dealer' }).getByRole('alert').count()).toBe(0);
   });
 
@@ -228,7 +228,7 @@ describe('the map', () => {
     });
     await page.route(`${tiles}/**`, (route) => route.abort());
     await section(page).scrollIntoViewIfNeeded();
-    await soon(() => said.join()).toContain('No tile of the map could be loaded');
+    await soon(() => said.join()).toContain('No map tile could be loaded');
     await soon(() => map(page).count()).toBe(0);
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
   });
@@ -272,7 +272,7 @@ test('where no times are kept a test drive is asked for on a day and a time to c
   const time = dialog.getByLabel('Preferred day and time');
   await time.fill('2020-01-06T10:30');
   await dialog.getByRole('button', { name: 'Hold my spot' }).click();
-  await dialog.getByRole('link', { name: 'Please choose a time that is still to come, or leave it empty.' }).waitFor();
+  await dialog.getByRole('link', { name: 'Please choose a time in the future, or leave it empty.' }).waitFor();
   const day = openDay();
   await time.fill(`${day.toISOString().slice(0, 10)}T10:30`);
   await dialog.getByRole('button', { name: 'Hold my spot' }).click();

@@ -64,7 +64,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await openVehicle(page);
   await isAlive(page);
-  const error = 'The PDF could not be made.';
+  const error = 'The PDF could not be created.';
   await page.route('**/api/cars/*/pdf', (route) =>
     route.fulfill({
       status: 500,

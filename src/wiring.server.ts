@@ -47,9 +47,9 @@ import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
 import {
   deleteDueOf,
   personExports,
-  retentionDesks,
+  retentionOperationsByDealer,
   type PersonExports,
-  type RetentionDesks,
+  type RetentionOperationsByDealer,
 } from './wiring/retention-wiring.server.ts';
 import { makeDataFolderPrivate } from './wiring/private-data-folder.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
@@ -74,7 +74,7 @@ export interface Platform {
   outboxFolder: string;
   secretKey: SecretKey;
   /** Deletes what one dealer needs no longer, and whoever asks for it. */
-  retention: RetentionDesks;
+  retention: RetentionOperationsByDealer;
   /** Everything that is held about one person. */
   exportPerson: PersonExports;
   /** What pages are given for one request. */
@@ -244,7 +244,7 @@ export async function openPlatform({
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   const photoStorage = createPhotoStorage(environment);
-  const retention = retentionDesks({ database, outboxFolder, photoStorage, secretKey });
+  const retention = retentionOperationsByDealer({ database, outboxFolder, photoStorage, secretKey });
   const siteContext = createSiteContexts({
     environment,
     log,

@@ -26,7 +26,7 @@ test.each([
     answer(404, '<!DOCTYPE html><script>window.__reactRouterContext = {}</script><p>Not found</p>', html),
     false,
   ],
-  ['a problem', answer(404, '{"error":"There is no such file."}', json), true],
+  ['a problem', answer(404, '{"error":"This file does not exist."}', json), true],
   ['a redirect', answer(301, '', { location: '/search/used-cars?a=%00' }), false],
   ['nothing', answer(400), true],
 ])('%s is right', (_what, right, isApi) => {

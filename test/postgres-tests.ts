@@ -12,7 +12,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/db/migrate.test.ts': ['src/db/migrate.server.ts'],
   'src/db/server-database.test.ts': [],
   'src/db/shared-database.test.ts': [],
-  'src/db/silent-network.test.ts': ['src/db/answering-connection.server.ts', 'src/db/database-readiness.server.ts'],
+  'src/db/silent-network.test.ts': ['src/db/checked-connection.server.ts', 'src/db/database-readiness.server.ts'],
   'src/leads/appointments/book-appointment.test.ts': ['src/leads/appointments/appointment-store.server.ts'],
   'src/leads/appointments/change-appointment.test.ts': [],
   'src/leads/consent-ledger/consent-ledger.test.ts': ['src/leads/consent-ledger/consent-store.server.ts'],

@@ -14,7 +14,7 @@ export interface KeptServer {
   stop(): Promise<void>;
 }
 
-export function keepServer({ dataFolder, environment = {} }: StartOptions): KeptServer {
+export function runServer({ dataFolder, environment = {} }: StartOptions): KeptServer {
   const preload = pathToFileURL(path.join(import.meta.dirname, 'changed-modules.ts')).href;
   const options = { dataFolder, environment: { ...environment, NODE_OPTIONS: `--import=${preload}` } };
   let running: RunningProduct | null = null;

@@ -12,7 +12,7 @@ import { runForecourt } from '../../test/running-product.ts';
 import { accountFor, type Account, type ListedDelivery, type PostedForm } from './account.ts';
 import { openFailingMailServer, openFailingWebhook } from './failing-receivers.ts';
 import { createFaultPlan, type PostFault, type ReceiverFault } from './fault-plan.ts';
-import { keepServer } from './kept-server.ts';
+import { runServer } from './kept-server.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { postForm } from './post-form.ts';
 
@@ -83,7 +83,7 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
     await succeed(forecourt('tenant', 'apply', site));
     await succeed(forecourt('tenant', 'secret', 'set', dealer, 'webhook_secret'));
 
-    const server = keepServer({ dataFolder, environment });
+    const server = runServer({ dataFolder, environment });
     away.kill = server.kill;
     away.life = () => (server.port() === null ? null : server.kills().length);
     away.stop = server.stop;

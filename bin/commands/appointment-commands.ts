@@ -16,7 +16,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
 
   appointment
     .command('list <tenant>')
-    .description('List the test drives that are still to come, soonest first.')
+    .description('List upcoming test drives, soonest first.')
     .option('--all', 'past and cancelled ones too')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { all?: boolean; json?: boolean }) => {
@@ -51,8 +51,8 @@ export function addAppointmentCommands(program: Command, context: CommandContext
 
   appointment
     .command('cancel <tenant> <appointment>')
-    .description('Cancel a test drive, give its time free again, and tell the customer and the dealer.')
-    .option('--quiet', 'tell nobody: call the person')
+    .description('Cancel a test drive, free its time, and notify the customer and the dealer.')
+    .option('--quiet', 'notify nobody; you call the person')
     .action(async (slug: string, id: string, { quiet = false }: { quiet?: boolean }) => {
       const { database, configuration, platform } = await openTenant(context, slug);
       const now = new Date();
@@ -76,7 +76,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
       const { date, time } = localTime(cancelled.startsAt, configuration.time_zone);
       const person = [cancelled.name, cancelled.phone, cancelled.email].filter(Boolean).join(', ');
       output.out(
-        `${slug}: the test drive on ${date} at ${time} is cancelled, and its time is free again.\n${toldText(cancelled.told, person)}`,
+        `${slug}: the test drive on ${date} at ${time} is cancelled, and its time is available again.\n${toldText(cancelled.told, person)}`,
       );
     });
 }
@@ -86,8 +86,10 @@ function toldText(told: readonly { destination: string; kind: string }[], person
   const dealer = told.filter(({ kind }) => kind !== visitorDeliveryKind).map(({ destination }) => destination);
   const isVisitorTold = told.length > dealer.length;
   return [
-    isVisitorTold ? `The customer gets an e-mail: ${person}.` : `The customer is not told. Call them: ${person}.`,
-    dealer.length === 0 ? 'The dealer is not told.' : `The dealer gets a message: ${dealer.join(', ')}.`,
+    isVisitorTold
+      ? `The customer will get an email: ${person}.`
+      : `The customer is not notified. Call them: ${person}.`,
+    dealer.length === 0 ? 'The dealer is not notified.' : `The dealer will get a message: ${dealer.join(', ')}.`,
     '',
   ].join('\n');
 }

@@ -18,7 +18,7 @@ import {
 } from '../../src/wiring/backup-wiring.server.ts';
 import { counted } from '../../src/shared/text.ts';
 import { CommandFailure, formatTable, type CommandContext } from '../command-context.ts';
-import { takeDataFolder } from '../data-folder-lock.ts';
+import { lockDataFolder } from '../data-folder-lock.ts';
 
 export function addBackupCommands(program: Command, context: CommandContext): void {
   const { environment, output, request } = context;
@@ -26,7 +26,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   program
     .command('backup <file>')
     .description(
-      'Write every dealer’s data, photographs and messages into one file, while the server runs. For a folder, the file gets the time as its name.',
+      'Write every dealer’s data, photographs and messages into one file, while the server runs. If you name a folder, the file is named for the time.',
     )
     .option('--json', 'print JSON')
     .action(async (target: string, options: { json?: boolean }) => {
@@ -41,10 +41,10 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       output.out(
         [
           `${account.file}: ${size}, ${inTables}, ${countedFiles({ jobs, photographs, messages }, 'no photographs')}.`,
-          ...(photographs === null ? ['Photographs are in the bucket, which needs a backup of its own.'] : []),
+          ...(photographs === null ? ['Photographs are in the bucket. Back it up separately.'] : []),
           environment.secretKey === null
-            ? 'The key of the demonstration is in it.'
-            : 'SECRET_KEY is not in it. Keep a copy of it elsewhere: without it the secrets in the backup cannot be read.',
+            ? 'It contains the demonstration’s key.'
+            : 'It does not contain SECRET_KEY. Keep a copy elsewhere: without the key the secrets in the backup cannot be read.',
           `Check it: forecourt verify ${account.file}`,
           '',
         ].join('\n'),
@@ -54,7 +54,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   program
     .command('verify <file>')
     .description(
-      'Restore a backup into a database that is thrown away, and compare every table and file with what the backup says of itself.',
+      'Restore a backup into a temporary database, and compare every table and file with the values recorded in the backup.',
     )
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
@@ -70,7 +70,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
     )
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
-      const lock = takeDataFolder(environment.dataFolder);
+      const lock = lockDataFolder(environment.dataFolder);
       if ('heldBy' in lock)
         throw new CommandFailure(
           `${environment.dataFolder} is open in ${lock.heldBy}. Stop that server first, or set DATA_DIR to a new folder.`,
@@ -81,7 +81,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
         );
         if (options.json) return output.json(accountOf(manifest));
         output.out(
-          `${accountText(manifest)}Every table is as the backup says. What people asked to have erased since ${manifest.madeAt} is back: erase it again.\n${keyText(manifest)}`,
+          `${accountText(manifest)}Every table is as the backup says. Data erased since ${manifest.madeAt} is back: erase it again.\n${keyText(manifest)}`,
         );
       } finally {
         lock.release();
@@ -94,7 +94,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
       environment.secretKey !== null &&
       [environment.secretKey, ...environment.previousSecretKeys].some((key) => fingerprintOf(key) === keyFingerprint)
     )
-      return 'Its secrets are read with the SECRET_KEY that is set here.\n';
+      return 'Its secrets can be read with the SECRET_KEY that is set here.\n';
     return `Its secrets need the SECRET_KEY with the fingerprint ${keyFingerprint}; ${environment.secretKey === null ? 'none is' : `that of ${fingerprintOf(environment.secretKey)} is`} set here.\n`;
   }
 }

@@ -11,8 +11,8 @@ import { withStoredDatabase } from '../stored-database.ts';
 export function addCheckCommand(program: Command, context: CommandContext): void {
   program
     .command('check')
-    .description('Check what is stored against this release, without serving.')
-    .requiredOption('--stored', 'read every dealer’s stored configuration; exit code 1 when one does not fit')
+    .description('Check stored data against this release, without serving.')
+    .requiredOption('--stored', 'read every dealer’s stored configuration; exit code 1 if one is not valid')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
       withStoredDatabase(context, (database) => checkStored({ context, database, json: options.json ?? false })),
@@ -71,7 +71,7 @@ async function checkStored({
       for (const { path, found, expected } of refusedAddresses)
         output.out(`  Warning: ${path}: found ${found}, expected ${expected}\n`);
       for (const { sentence } of migrations)
-        output.out(`  Note: changed when it is read; change the folder too. ${sentence}\n`);
+        output.out(`  Note: converted on reading; change the folder too. ${sentence}\n`);
       if (folderProblems.length > 0)
         output.out('  Note: "tenant apply" refuses this dealer’s folder until these are corrected:\n');
       for (const problem of folderProblems) output.out(`    ${problem}\n`);
@@ -80,13 +80,13 @@ async function checkStored({
     const warned = dealers.filter(({ refusedAddresses }) => refusedAddresses.length > 0).map(({ slug }) => slug);
     if (warned.length > 0) {
       output.out(
-        `Addresses that this server does not call, and hosts that no site can have: ${warned.join(', ')}. Leads for such a webhook become dead letters; correct each folder and apply it.\n`,
+        `URLs that this server does not call, and hosts that no site can have: ${warned.join(', ')}. Leads for such a webhook become dead letters; correct each folder and apply it.\n`,
       );
     }
   }
   if (misfits.length > 0) {
     throw new CommandFailure(
-      `Stored configurations that do not fit this release: ${misfits.map(({ slug }) => slug).join(', ')}. Correct each folder and apply it.`,
+      `Stored configurations that are not valid for this release: ${misfits.map(({ slug }) => slug).join(', ')}. Correct each folder and apply it.`,
     );
   }
 }
@@ -103,6 +103,6 @@ function verdict({
   if (problems === 0) return 'fits.';
   if (servedVersion === null) return 'CANNOT BE SERVED, and no earlier version can.';
   return servedVersion === version
-    ? 'is served without the keys that do not fit.'
+    ? 'is served without the keys that are not valid.'
     : `cannot be served; version ${servedVersion} is served instead.`;
 }

@@ -14,11 +14,11 @@ export function addConsentCommands(program: Command, context: CommandContext): v
   const { output } = context;
   const consent = program
     .command('consent')
-    .description('Who agreed to marketing, when, to which words, and who took it back.');
+    .description('Marketing consents: who, when, which wording, and withdrawals.');
 
   consent
     .command('show <tenant> <address>')
-    .description('Show the consent of one e-mail address or phone number, and every record of it.')
+    .description('Show the consent of one email address or phone number, and every record of it.')
     .option('--json', 'print JSON')
     .action(async (slug: string, text: string, options: { json?: boolean }) => {
       const address = addressOf(text);
@@ -47,7 +47,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
 
   consent
     .command('list <tenant>')
-    .description('List the whole ledger of a dealer, oldest first.')
+    .description('List a dealer’s whole consent ledger, oldest first.')
     .option('--since <instant>', 'only records since, as YYYY-MM-DD or with a time')
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
@@ -74,13 +74,13 @@ export function addConsentCommands(program: Command, context: CommandContext): v
 
   consent
     .command('withdraw <tenant> <address>')
-    .description('Record that somebody took their consent back, by telephone or over the counter.')
+    .description('Record that someone withdrew consent by telephone or in person.')
     .action(async (slug: string, text: string) => {
       const address = addressOf(text);
       const { database } = await openTenant(context, slug);
       const isNew = await withdrawConsent(database, address, { method: 'staff', now: new Date() });
       output.out(
-        `${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`,
+        `${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was already unsubscribed'}.\n`,
       );
     });
 
@@ -91,7 +91,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
     const address = readConsentAddress(text);
     if (address === null)
       throw new CommandFailure(
-        `Found "${text}", expected an e-mail address or a phone number, of another country with its code.`,
+        `Found "${text}", expected an email address or a phone number, with the country code if it is not Australian.`,
         2,
       );
     return address;

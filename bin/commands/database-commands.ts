@@ -6,7 +6,7 @@ export function addDatabaseCommands(program: Command, context: CommandContext): 
   const database = program.command('db').description('The database.');
   database
     .command('migrate')
-    .description('Run the migrations that this database has not seen.')
+    .description('Run the migrations that have not run on this database.')
     .action(async () => {
       // Opening the platform migrates; a server does the same when it starts.
       const { database: opened } = await context.platform();

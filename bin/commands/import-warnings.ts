@@ -33,13 +33,13 @@ async function hiddenSentences(searches: Platform['searches'], feed: ImportedFee
     // Another import became live meanwhile, and warns itself.
     if (error instanceof StockOvertaken) return [];
     // The import is live all the same, and its account must be printed.
-    return [`whether lists show the vehicles could not be read: ${(error as Error).message}`];
+    return [`could not check whether lists show the vehicles: ${(error as Error).message}`];
   }
 }
 
 function hiddenSentence({ tenant: { slug, configuration } }: ImportedFeed, hidden: HiddenStock): string {
   if (hidden.by === 'site')
-    return `no vehicle for sale is on the site, since stock.stock_filters and stock.filter in site.yaml, or show_on_dealer_website in the feed, leave all of them out. Change site.yaml, or the feed’s mapping, and apply the folder.`;
+    return `no vehicle for sale is on the site, since stock.stock_filters and stock.filter in site.yaml, or show_on_dealer_website in the feed, exclude all of them. Change site.yaml or the feed’s mapping, and apply the folder.`;
   const { facets, ranges } = configuration.search[hidden.by];
   const asked = Object.entries({ ...facets, ...ranges })
     .filter(([name]) => hidden.names.length === 0 || hidden.names.some((each) => each === name))
@@ -53,6 +53,6 @@ function placeSentence({ feedName, tenant }: ImportedFeed): string {
   const onePlace =
     locations.length === 0
       ? ''
-      : `, or "location: { id: ${locations[0]!.id} }" if all of them stand at ${locations[0]!.name}`;
-  return `feeds/${feedName}.yaml has no "location", so the site does not know where the vehicles of this feed stand, and filters by place do not find them. Add "location: { column: ... }" with the column that names the place${onePlace}. Then apply the folder and import again.`;
+      : `, or "location: { id: ${locations[0]!.id} }" if all of them are at ${locations[0]!.name}`;
+  return `feeds/${feedName}.yaml has no "location", so the site does not know where this feed’s vehicles are, and location filters do not find them. Add "location: { column: ... }" with the column that names the location${onePlace}. Then apply the folder and import again.`;
 }

@@ -33,8 +33,8 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .description('List a dealer’s leads, newest first.')
     .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(listedStates))
     .option('--since <instant>', 'only leads stored since, as YYYY-MM-DD or with a time')
-    .option('--limit <count>', 'how many at most', '50')
-    .option('--tests', 'the daily tests of the website instead of the leads of visitors')
+    .option('--limit <count>', 'the maximum number', '50')
+    .option('--tests', 'the website’s daily tests instead of visitors’ leads')
     .option('--json', 'print JSON')
     .action(
       async (
@@ -82,13 +82,13 @@ export function addLeadCommands(program: Command, context: CommandContext): void
 
   lead
     .command('route <tenant>')
-    .description('Say where a lead would go and why, without sending one.')
+    .description('Show where a lead would go and why, without sending one.')
     .option('--form <form>', 'the form, as "lead list" names it', 'enquiry')
     .option('--category <category>', 'its category', '')
     .option('--subcategory <subcategory>', 'its subcategory', '')
     .option('--vehicle <vehicle>', 'id or slug of the vehicle that it is about', '')
     .option('--condition <condition>', 'condition of a vehicle that is not in stock: new, demo or used', '')
-    .option('--make <make>', 'make of a vehicle that is not in stock, or that somebody wants', '')
+    .option('--make <make>', 'make of a vehicle that is not in stock, or that the customer wants', '')
     .option('--kind <kind>', 'kind of a vehicle that is traded in: car, motorcycle, caravan or truck', '')
     .option('--postcode <postcode>', 'the visitor’s postcode', '')
     .option('--location <id>', 'id of the location that the visitor chose or came from')
@@ -155,14 +155,14 @@ export function addLeadCommands(program: Command, context: CommandContext): void
         if (found === null) throw unknownLead(slug, id);
         if (found.deliveries.length === 0)
           throw new CommandFailure(
-            `Lead ${id} is held back as suspected spam and was never sent: forecourt lead quarantine release ${slug} ${id}`,
+            `Lead ${id} is quarantined as suspected spam and was not delivered: forecourt lead quarantine release ${slug} ${id}`,
           );
         throw new CommandFailure(
           `--to: found "${options.to ?? ''}", expected one of the lead's destinations: ${found.deliveries.map(({ destination }) => destination).join(', ')}.`,
           2,
         );
       }
-      output.out(`${slug}: lead ${id} goes out again to ${count} destination${count === 1 ? '' : 's'}.\n`);
+      output.out(`${slug}: lead ${id} will be delivered again to ${count} destination${count === 1 ? '' : 's'}.\n`);
     });
 }
 

@@ -6,16 +6,16 @@ import { formatTable, openTenant, unknownId, type CommandContext } from '../comm
 /** Below `forecourt lead`. */
 export function addQuarantineCommands(lead: Command, context: CommandContext): void {
   const { output } = context;
-  const quarantine = lead.command('quarantine').description('Leads that were held back as suspected spam.');
+  const quarantine = lead.command('quarantine').description('Leads quarantined as suspected spam.');
 
   quarantine
     .command('list <tenant>')
-    .description('List the leads that are held, newest first, and why.')
+    .description('List the quarantined leads, newest first, with the reasons.')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const held = await (await deskOf(slug)).list(1_000);
       if (options.json) return output.json(held);
-      if (held.length === 0) return output.out(`${slug} holds no leads back.\n`);
+      if (held.length === 0) return output.out(`${slug} has no leads in quarantine.\n`);
       output.out(
         formatTable([
           ['LEAD', 'STORED', 'NAME', 'PHONE', 'WHY'],
@@ -32,25 +32,27 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
 
   quarantine
     .command('release <tenant> <lead>')
-    .description('Send a held lead on its way, as if it had just come in.')
+    .description('Deliver a quarantined lead as if it had just arrived.')
     .action(async (slug: string, id: string) => {
       const outcome = await (await deskOf(slug)).release(id);
       if (outcome === 'none') throw unknownHeld(slug, id);
       output.out(
-        outcome === 'released' ? `${slug}: lead ${id} is on its way.\n` : `${slug}: lead ${id} was released before.\n`,
+        outcome === 'released'
+          ? `${slug}: lead ${id} will be delivered.\n`
+          : `${slug}: lead ${id} was already released.\n`,
       );
     });
 
   quarantine
     .command('confirm <tenant> <lead>')
-    .description('Say that a held lead is spam: it is kept, and listed no more.')
+    .description('Confirm that a quarantined lead is spam: it stays stored but is no longer listed.')
     .action(async (slug: string, id: string) => {
       const outcome = await (await deskOf(slug)).confirm(id);
       if (outcome === 'none') throw unknownHeld(slug, id);
       output.out(
         outcome === 'confirmed'
           ? `${slug}: lead ${id} is marked as spam.\n`
-          : `${slug}: lead ${id} was released before.\n`,
+          : `${slug}: lead ${id} was already released.\n`,
       );
     });
 

@@ -15,10 +15,10 @@ export function addRecordCommands(program: Command, context: CommandContext): vo
 
   record
     .command('list')
-    .description(`List the commands that were run, newest first. Records are kept for ${commandRecordYears} years.`)
+    .description(`List the recorded commands, newest first. Records are kept for ${commandRecordYears} years.`)
     .option('--tenant <slug>', 'only commands that named this dealer')
     .option('--since <instant>', 'only commands since, as YYYY-MM-DD or with a time')
-    .option('--limit <count>', 'how many at most', '100')
+    .option('--limit <count>', 'the maximum number', '100')
     .option('--json', 'print JSON')
     .action(async (options: { tenant?: string; since?: string; limit: string; json?: boolean }) => {
       const limit = Number(options.limit);

@@ -25,7 +25,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     .description(
       'Delete the enquiries, the suspected spam and the records of consents whose time is over, as servers do by themselves once a day.',
     )
-    .option('--dry-run', 'only say how many there are')
+    .option('--dry-run', 'only show the counts')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { dryRun?: boolean; json?: boolean }) => {
       const { configuration, platform, tenant } = await openTenant(context, slug);
@@ -41,7 +41,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     lead
       .command('export <tenant>')
       .description(
-        'Print everything that is held about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.',
+        'Print everything stored about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.',
       ),
   ).action(async (slug: string, options: PersonOptions) => {
     const person = personOf(options);
@@ -49,7 +49,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     const found = await platform.exportPerson(tenant, person);
     if (found.messages.length === 0 && Object.values(found.records).every((rows) => rows.length === 0))
       throw new CommandFailure(
-        `${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`,
+        `${slug} has no data about this person.${found.mentionedIn.length === 0 ? '' : ` Other people’s leads mention the address: ${found.mentionedIn.join(', ')}`}`,
       );
     // The person is to have all that is held, and as it is held.
     output.json(found, { asStored: true });
@@ -62,11 +62,11 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
         'Delete everything of one person who asks for it: enquiries, photographs, messages, records of consents. That it was done is kept, and not whom it was.',
       ),
   )
-    .option('--dry-run', 'only say what there is')
-    .option('--keep-consents', 'keep the records of their consents, as proof of marketing that was sent before')
+    .option('--dry-run', 'only show what would be deleted')
+    .option('--keep-consents', 'keep their consent records, as proof for marketing already sent')
     .option(
       '--withdrawals-too',
-      'forget that they unsubscribed, too; otherwise that stays, so that nobody writes to them',
+      'delete their unsubscribe record too; otherwise it stays, so that they get no marketing',
     )
     .option('--json', 'print JSON')
     .action(
@@ -82,7 +82,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
           keepConsents: options.keepConsents ?? false,
           withdrawalsToo: options.withdrawalsToo ?? false,
         });
-        if (erasure === null) throw new CommandFailure(`${slug} has nothing of this person to erase.`);
+        if (erasure === null) throw new CommandFailure(`${slug} has no data about this person to erase.`);
         await database.purge(tablesOfPersons);
         if (options.json) return output.json({ ...erasure, mentionedIn: found.mentionedIn });
         output.out(`${erasedText(slug, erasure)}${restText(slug, found, erasure)}`);
@@ -102,8 +102,8 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       if (erasures.length === 0) {
         return output.out(
           person === null
-            ? `${slug} has erased nobody.\n`
-            : `${slug} has erased no such person, as far as SECRET_KEY and SECRET_KEY_PREVIOUS can tell: an erasure under an older key is not found by a person.\n`,
+            ? `${slug} has no erasures.\n`
+            : `${slug} has no erasure of this person under SECRET_KEY or SECRET_KEY_PREVIOUS. An erasure under an older key cannot be found by person.\n`,
         );
       }
       output.out(
@@ -126,17 +126,17 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
 }
 
 const withPerson = (command: Command): Command =>
-  command.option('--email <address>', 'their e-mail address').option('--phone <number>', 'their phone number');
+  command.option('--email <address>', 'their email address').option('--phone <number>', 'their phone number');
 
 function personOf({ email, phone }: PersonOptions): Person {
   if (email === undefined && phone === undefined) throw new CommandFailure('Expected --email, --phone, or both.', 2);
   const byEmail = email === undefined ? null : readConsentAddress(email);
   if (email !== undefined && !byEmail?.email)
-    throw new CommandFailure(`--email: found "${email}", expected an e-mail address.`, 2);
+    throw new CommandFailure(`--email: found "${email}", expected an email address.`, 2);
   const byPhone = phone === undefined ? null : readConsentAddress(phone);
   if (phone !== undefined && !byPhone?.phoneE164)
     throw new CommandFailure(
-      `--phone: found "${phone}", expected a phone number, of another country with its code.`,
+      `--phone: found "${phone}", expected a phone number, with the country code if it is not Australian.`,
       2,
     );
   return { email: byEmail?.email ?? '', phoneE164: byPhone?.phoneE164 ?? '' };
@@ -162,7 +162,7 @@ function foundText(
     ...(upcomingTestDrives === 0
       ? []
       : [
-          `${counted(upcomingTestDrives, 'test drive is', 'test drives are')} still to come; the time would be given free.`,
+          `${counted(upcomingTestDrives, 'test drive is', 'test drives are')} upcoming; the time would become available.`,
         ]),
     ...copiesLines(destinations),
     ...reportLines(leads),
@@ -179,18 +179,18 @@ function restText(slug: string, found: FoundPerson, { id, consents, withdrawals 
   return [
     ...(found.upcomingTestDrives === 0
       ? []
-      : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} still to come went with them.`]),
+      : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} upcoming: cancelled.`]),
     ...(consents < found.consents
       ? [`Kept: ${counted(found.consents, 'record of a consent', 'records of consents')}, as asked.`]
       : []),
     ...(withdrawals < found.withdrawals
-      ? [`Kept: that they unsubscribed (${found.withdrawals}), so that nobody writes to them.`]
+      ? [`Kept: unsubscribe records (${found.withdrawals}), so that they get no marketing.`]
       : []),
     ...copiesLines(found.destinations),
     ...reportLines(found.leads),
     ...mentionLines(found.mentionedIn),
-    'Backups from before hold them until they are deleted, and a restore brings them back.',
-    `The account of it is ${id}: forecourt lead erasures ${slug}`,
+    'Earlier backups still contain this data until they are deleted, and a restore brings it back.',
+    `The erasure record is ${id}: forecourt lead erasures ${slug}`,
     '',
   ].join('\n');
 }
@@ -198,7 +198,7 @@ function restText(slug: string, found: FoundPerson, { id, consents, withdrawals 
 const copiesLines = (destinations: readonly string[]): string[] =>
   destinations.length === 0
     ? []
-    : [`Copies are at the dealer’s own destinations (${destinations.join(', ')}), where they have to be deleted too.`];
+    : [`The dealer’s own destinations (${destinations.join(', ')}) have copies. Delete them there too.`];
 
 const reportLines = (leads: FoundPerson['leads']): string[] =>
   leads.some(({ wasReported }) => wasReported)
@@ -209,5 +209,5 @@ const mentionLines = (ids: readonly string[]): string[] =>
   ids.length === 0
     ? []
     : [
-        `The address also stands in ${counted(ids.length, 'lead of another person', 'leads of other people')}, which stay: ${ids.join(', ')}`,
+        `The address is also in ${counted(ids.length, 'lead of another person', 'leads of other people')}, not erased: ${ids.join(', ')}`,
       ];

@@ -4,18 +4,18 @@ import { CommandFailure, requireTenant, type CommandContext } from '../command-c
 
 export function addSearchCommands(program: Command, context: CommandContext): void {
   const { output } = context;
-  const search = program.command('search').description('Search: the hosted indexes of dealers that have one.');
+  const search = program.command('search').description('Hosted search indexes.');
 
   search
     .command('reindex <tenant>')
-    .description('Make a dealer’s hosted search index anew from the stock; searches see the old one until then.')
+    .description('Rebuild a dealer’s hosted search index from the stock; searches use the old one until then.')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { json?: boolean }) => {
       const tenant = await requireTenant(context, slug);
       const { engine } = tenant.configuration.search;
       if (engine.kind !== 'hosted') {
         throw new CommandFailure(
-          `${slug} has the embedded search engine, which every server builds from the stock by itself: there is nothing to reindex (search.engine in site.yaml).`,
+          `${slug} uses the embedded search engine, which every server builds itself: there is nothing to reindex (search.engine in site.yaml).`,
         );
       }
       const { searches } = await context.platform();
@@ -23,9 +23,7 @@ export function addSearchCommands(program: Command, context: CommandContext): vo
         throw asRefusal(error, slug);
       });
       if (account === null)
-        throw new CommandFailure(
-          `Another server is writing to the search index of ${slug}. Try again when it is done, in a minute at the latest.`,
-        );
+        throw new CommandFailure(`Another server is writing to the search index of ${slug}. Try again in a minute.`);
       if (options.json) return output.json(account);
       output.out(
         `${slug}: ${account.documents.toLocaleString('en-AU')} documents are in ${account.target}, after ${(account.ms / 1_000).toFixed(1)} s.\n`,
@@ -40,7 +38,7 @@ function asRefusal(error: unknown, slug: string): unknown {
     return new CommandFailure(`${slug} has no secret "search_key", the key of its search host: ${key}`);
   if (error.reason === 'refused')
     return new CommandFailure(
-      `${error.message} It needs the rights search, documents.*, indexes.*, settings.*, tasks.get and stats.get over all indexes: ${key}`,
+      `${error.message} It needs the actions search, documents.*, indexes.*, settings.*, tasks.get and stats.get over all indexes: ${key}`,
     );
   return new CommandFailure(error.message);
 }

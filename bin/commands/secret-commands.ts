@@ -9,7 +9,7 @@ export function addSecretCommands(program: Command, context: CommandContext): vo
   secrets
     .command('status')
     .description(
-      'Say which dealers’ secrets still need a key of SECRET_KEY_PREVIOUS. Exit code 1 when any does, or when a secret cannot be read.',
+      'List the dealers’ secrets that still need a key of SECRET_KEY_PREVIOUS. Exit code 1 if there are any, or if a secret cannot be read.',
     )
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
@@ -41,7 +41,7 @@ export function addSecretCommands(program: Command, context: CommandContext): vo
           `${count('current')} secrets are encrypted with SECRET_KEY, ${count('previous')} with a key of SECRET_KEY_PREVIOUS, ${count('unknown')} with none of them.\n`,
         );
         output.out(
-          'Links in messages that were sent before the exchange (to unsubscribe: 30 days by law) and the accounts of erasures need the previous key, too.\n',
+          'Links in messages sent before the replacement (to unsubscribe: 30 days by law) and erasure records need the previous key too.\n',
         );
       }
       if (count('unknown') > 0)

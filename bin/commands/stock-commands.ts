@@ -33,15 +33,15 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     .option('--dry-run', 'show the figures and the differences and change nothing')
     .option(
       '--accept-removals',
-      'let a file through that would be held back, for instance since it removes much of the stock',
+      'import a file that would be blocked, for example because it removes much of the stock',
     )
     .option('--rejects <file>', 'write the rejected rows with their reasons to a CSV file')
-    .option('--json', 'print the account as one JSON object')
+    .option('--json', 'print the report as one JSON object')
     .action(async (slug: string, file: string, options: ImportOptions) => {
       const tenant = await requireTenant(context, slug);
       if (tenant.isSuspended === true)
         throw new CommandFailure(
-          `${slug} is suspended and takes no imports. "forecourt tenant resume ${slug}" opens it again.`,
+          `${slug} is suspended, so it cannot import. "forecourt tenant resume ${slug}" opens it again.`,
         );
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
@@ -59,7 +59,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       // A named pipe or a device may never answer.
       if (kind !== 'a file')
         throw new CommandFailure(
-          `${file} is ${kind}; expected a feed file.${kind === 'a named pipe' ? ' Write what a pipe brings into a file first.' : ''}`,
+          `${file} is ${kind}; expected a feed file.${kind === 'a named pipe' ? ' Write the pipe’s output into a file first.' : ''}`,
         );
       const rejects =
         options.rejects === undefined
@@ -80,9 +80,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           acceptRemovals: options.acceptRemovals ?? false,
           signal: context.signal,
           onWait: (underWay) =>
-            output.error(
-              `${underWay} imports are under way on this server; this one begins when one of them has ended.\n`,
-            ),
+            output.error(`${underWay} imports are running on this server; this one starts when one of them ends.\n`),
           onProgress: progressLine(output.error, bytes),
           ...(rejects === null ? {} : { onReject: rejects.write }),
         })
@@ -118,7 +116,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           .map(forShell)
           .join(' ');
         throw new CommandFailure(
-          `${isDryHold ? 'It would be held back' : 'Held back'}: ${outcome.message}\nIf the file is right all the same: ${again}`,
+          `${isDryHold ? 'It would be blocked' : 'Blocked'}: ${outcome.message}\nIf the file is right anyway: ${again}`,
         );
       }
       if (outcome.state === 'refused') throw new CommandFailure(outcome.message);
@@ -153,13 +151,13 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const steps = imports.filter(({ canBeUndone }) => canBeUndone).map(({ number }) => number);
       if (steps.length > 0)
         output.out(
-          `"forecourt stock undo ${slug} --before NUMBER" takes the stock back to before an import: ${steps.join(', ')}.\n`,
+          `"forecourt stock undo ${slug} --before NUMBER" returns the stock to before an import: ${steps.join(', ')}.\n`,
         );
     });
 
   stock
     .command('undo <tenant>')
-    .description('Put the stock back as it was before the last import, or before an earlier one.')
+    .description('Return the stock to its state before the last import, or before an earlier one.')
     .option('--before <import>', 'the number of the import, as "stock list" shows it; without it the last')
     .option('--dry-run', 'show what would change and change nothing')
     .option('--json', 'print the figures as one JSON object')
@@ -207,7 +205,7 @@ function describeUndo(slug: string, { number, first, last, account, differences 
     changes.length === 0 ? '' : `Differences, the first of each kind:\n${changes.join('\n')}\n`,
     number === null
       ? `A dry run: nothing was changed. Without --dry-run, ${which} of ${slug} would be undone.\n`
-      : `${slug}: ${which} ${first === last ? 'is' : 'are'} undone; the stock is as it was before import ${first}. Leads stay. "forecourt stock undo ${slug}" takes this back.\n`,
+      : `${slug}: ${which} ${first === last ? 'is' : 'are'} undone; the stock is as it was before import ${first}. Leads stay. "forecourt stock undo ${slug}" reverses this.\n`,
   ].join('');
 }
 
@@ -298,12 +296,12 @@ function describeOutcome({ state, account, message, differences, rejections, war
     lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`;
   return [
     formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
-    section('Rejected rows, the first of them (--rejects FILE writes all):', rejected),
+    section('The first rejected rows (--rejects FILE writes all):', rejected),
     section(
-      'Values that could not be read and were left out:',
+      'Values that could not be read and were left empty:',
       describe(warnings.filter((warning) => !isOdd(warning))),
     ),
-    section('Odd values, taken as they are; somebody should look at them:', describe(warnings.filter(isOdd))),
+    section('Odd values, imported unchanged; please check them:', describe(warnings.filter(isOdd))),
     section('Differences, the first of each kind:', changes),
     `${[stateWords[state], ...(state === 'live' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
   ].join('');
@@ -314,9 +312,9 @@ function describeBlocked(blocked: readonly BlockedPictures[], listed: readonly s
   if (blocked.length === 0) return '';
   const lines = imageHostsLines(listed, blocked);
   return (
-    `Pictures that no visitor will see, since browsers may not fetch them from these hosts:\n${blocked.map(({ host, pictures }) => `  ${host}: ${pictures.toLocaleString('en-AU')}`).join('\n')}\n` +
+    `Pictures that visitors will not see, because browsers may not load them from these hosts:\n${blocked.map(({ host, pictures }) => `  ${host}: ${pictures.toLocaleString('en-AU')}`).join('\n')}\n` +
     (lines === null
-      ? 'None of these can be allowed: a host needs a name and no port of its own.\n'
-      : `To show them, write into site.yaml and apply the folder:\n${lines.replaceAll(/^/gm, '  ')}\n`)
+      ? 'None of these can be allowed: a host needs a name and no port.\n'
+      : `To show them, add this to site.yaml and apply the folder:\n${lines.replaceAll(/^/gm, '  ')}\n`)
   );
 }

@@ -52,7 +52,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
         ],
       });
       const { name, slug } = read.value.configuration;
-      output.out(`${advice}${folder} is right: ${name} (${slug}).\n`);
+      output.out(`${advice}${folder} is valid: ${name} (${slug}).\n`);
     });
 
   tenant
@@ -103,7 +103,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       });
       if (!read.ok)
         output.out(
-          `Note: this release refuses parts of it, which were right when they were applied. Correct these before "tenant apply":\n${describeProblems(read.reason)}\n`,
+          `Note: this release refuses parts of it that were valid when applied. Correct these before "tenant apply":\n${describeProblems(read.reason)}\n`,
         );
     });
 
@@ -152,12 +152,12 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   const secret = tenant.command('secret').description('Secrets of a dealer: stored encrypted, never printed.');
   secret
     .command('set <slug> <name>')
-    .description('Set a secret; its value is read from the standard input.')
+    .description('Set a secret; its value is read from standard input.')
     .action(async (slug: string, name: string) => {
       const value = (request.input ?? '').replace(/\r?\n$/, '');
       if (value === '')
         throw new CommandFailure(
-          'The value is read from the standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>',
+          'The value is read from standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>',
           2,
         );
       await (await secretsOf(slug)).set(name, value).catch(asRefusal);
@@ -206,10 +206,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     } catch (error) {
       return {
         ...nothing,
-        notes: [
-          ...nothing.notes,
-          `not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`,
-        ],
+        notes: [...nothing.notes, `not compared with other dealers’ hosts: ${(error as Error).message}`],
       };
     }
   }
@@ -247,7 +244,7 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
   const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['logo', key]);
   return (
     `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's ` +
-    `colour ${header} (theme.yaml). Give a logo that is made for it.`
+    `colour ${header} (theme.yaml). Use a logo made for that background.`
   );
 }
 
@@ -256,7 +253,7 @@ function slugWarning(folderPath: string, { configuration: { slug }, files }: Ten
   const folderName = path.basename(folderPath);
   if (folderName === slug) return null;
   const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['slug']);
-  return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs a slug of its own.`;
+  return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs its own slug.`;
 }
 
 function comparisonRateWarning({ configuration, input, files }: TenantFolder): string | null {
@@ -313,12 +310,12 @@ function placeIn(files: TenantFolder['files'], at: readonly PropertyKey[]): stri
 const copyNotes = (words: readonly WordOfOther[]): string[] =>
   words
     .filter(({ takesLeads }) => !takesLeads)
-    .map(({ sentence }) => `${sentence} Change it, unless both dealers mean it so.`);
+    .map(({ sentence }) => `${sentence} Change it, unless both dealers intend it.`);
 
 const leadWarnings = (words: readonly WordOfOther[]): string[] =>
   words
     .filter(({ takesLeads }) => takesLeads)
-    .map(({ sentence }) => `${sentence} Enquiries of this site go there. Change it, unless both dealers mean it so.`);
+    .map(({ sentence }) => `${sentence} Enquiries of this site go there. Change it, unless both dealers intend it.`);
 
 /** Warnings come last, where they are seen. */
 const describeAdvice = ({ notes, warnings }: { notes: readonly string[]; warnings: readonly string[] }): string =>

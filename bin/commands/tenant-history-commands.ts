@@ -83,8 +83,8 @@ function callerAt(appliedAt: Date, commands: readonly RecordedRun[]): string | n
 }
 
 function described(changed: readonly string[] | null): string {
-  if (changed === null) return '(first that is kept)';
-  if (changed.length === 0) return '(texts of files only)';
+  if (changed === null) return '(oldest stored)';
+  if (changed.length === 0) return '(text files only)';
   const more = changed.length - mostKeys;
   return more > 0 ? `${changed.slice(0, mostKeys).join(', ')}, ${more} more` : changed.join(', ');
 }

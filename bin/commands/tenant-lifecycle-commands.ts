@@ -16,9 +16,7 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
 
   tenant
     .command('suspend <slug>')
-    .description(
-      'Close a dealer’s site for now: every page answers 503. Enquiries that are stored go on being delivered.',
-    )
+    .description('Close a dealer’s site temporarily: every page returns 503. Stored enquiries are still delivered.')
     .action(async (slug: string) => {
       await change(slug, (lifecycle) => lifecycle.suspend(slug), { unchanged: 'is suspended already' });
       output.out(`${slug} is suspended. "forecourt tenant resume ${slug}" opens its site again.\n`);
@@ -35,9 +33,9 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
   tenant
     .command('remove <slug>')
     .description(
-      'Take a dealer off the air and delete it a week later. Ask first without --confirm, which lists what would be deleted.',
+      'Take a dealer offline and delete it a week later. Run it first without --confirm, which lists what would be deleted.',
     )
-    .option('--confirm <slug>', 'the slug again, within an hour of the first call')
+    .option('--confirm <slug>', 'the slug again, within an hour of the first command')
     .action(async (slug: string, options: { confirm?: string }) => {
       if (options.confirm === undefined) return askRemoval(slug);
       // Opened first, so that a refused removal is recorded too.
@@ -46,7 +44,7 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
         throw new CommandFailure(`--confirm: found "${options.confirm}", expected "${slug}". Nothing was changed.`, 2);
       const state = await change(slug, (lifecycle) => lifecycle.remove(slug));
       output.out(
-        `${slug} is off the air. On ${dayOf(new Date(state.removedAt!.getTime() + removalKeptMs))} it is deleted; until then "forecourt tenant restore ${slug}" brings it back.\n`,
+        `${slug} is offline. On ${dayOf(new Date(state.removedAt!.getTime() + removalKeptMs))} it is deleted; until then "forecourt tenant restore ${slug}" brings it back.\n`,
       );
     });
 
@@ -62,7 +60,7 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
     const state = await change(slug, (lifecycle) => lifecycle.askRemoval(slug));
     const { database } = await context.platform();
     const counts = await countTenantRows(database, state.id);
-    output.out(`Removing ${slug} takes its site off the air at once and deletes a week later:\n`);
+    output.out(`Removing ${slug} takes its site offline at once and deletes a week later:\n`);
     output.out(formatTable([['TABLE', 'ROWS'], ...[...counts].map(([table, count]) => [table, String(count)])]));
     output.out(
       'and its photographs, the files in its outbox folder, its jobs, its hosted search index, its secrets and its hosts, which another dealer can have only then.\n',
@@ -88,7 +86,7 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
 function refusal(
   slug: string,
   reason: LifecycleRefusal,
-  { unchanged = 'is in that state already' }: { unchanged?: string },
+  { unchanged = 'is already in that state' }: { unchanged?: string },
 ): string {
   switch (reason) {
     case 'unknown':
@@ -96,11 +94,11 @@ function refusal(
     case 'unchanged':
       return `${slug} ${unchanged}.`;
     case 'removed':
-      return `${slug} is removed already. "forecourt tenant restore ${slug}" brings it back.`;
+      return `${slug} is already removed. "forecourt tenant restore ${slug}" brings it back.`;
     case 'not-removed':
       return `${slug} is not removed.`;
     case 'not-asked':
-      return `Nobody asked for the removal of ${slug} within the last hour. Run first: forecourt tenant remove ${slug}`;
+      return `The removal of ${slug} was not requested within the last hour. Run first: forecourt tenant remove ${slug}`;
     case 'too-late':
       return `The week after the removal of ${slug} is over, and its deletion has begun.`;
   }

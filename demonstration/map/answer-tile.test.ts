@@ -5,7 +5,7 @@ const ask = (tile: string) =>
   answerTile({
     path: `/demonstration/tiles/${tile}`,
     requestId: 'r',
-    drawTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
+    renderTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
   });
 
 test('a tile is an SVG, which may be kept for a while', async () => {

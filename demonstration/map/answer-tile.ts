@@ -10,11 +10,11 @@ const forAnHour = 'public, max-age=3600';
 export async function answerTile({
   path,
   requestId,
-  drawTile,
+  renderTile,
 }: {
   path: string;
   requestId: string;
-  drawTile: RenderTile;
+  renderTile: RenderTile;
 }): Promise<Response> {
   const [, zoom, x, y] = address.exec(path) ?? [];
   if (zoom === undefined)
@@ -23,7 +23,7 @@ export async function answerTile({
       error: 'A tile is asked for by zoom, column and row, such as 12/3789/2370.svg.',
       requestId,
     });
-  const picture = await drawTile({ zoom: Number(zoom), x: Number(x), y: Number(y) });
+  const picture = await renderTile({ zoom: Number(zoom), x: Number(x), y: Number(y) });
   if (picture === null) return problem({ status: 404, error: 'The map has no such tile.', requestId });
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': forAnHour } });
 }

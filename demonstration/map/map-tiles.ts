@@ -3,7 +3,7 @@
  * provider for tiles. What a tile is made of is worked out when the first is asked for.
  */
 import type { ListedSuburb } from '../../src/locations/postcode-directory.server.ts';
-import { drawTile } from './draw-tile.ts';
+import { renderTile } from './render-tile.ts';
 import { type NamedPlace, placeLabels, type TileLabel } from './place-labels.ts';
 import { cellsOf, createSuburbMap, type SuburbMap } from './suburb-cells.ts';
 import type { TileAddress } from './world-pixels.ts';
@@ -72,6 +72,6 @@ export function createMapTiles({
       labelsOf = placeLabels(places, tile.zoom);
       labels.set(tile.zoom, labelsOf);
     }
-    return drawTile({ cells: cellsOf(tile, suburbs.sitesAround(tile)), labels: labelsOf(tile) });
+    return renderTile({ cells: cellsOf(tile, suburbs.sitesAround(tile)), labels: labelsOf(tile) });
   };
 }

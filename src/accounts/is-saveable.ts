@@ -4,10 +4,10 @@
  */
 import type { CardContent } from '../stock/card-content.ts';
 
-export type KeepableCard = Pick<CardContent, 'available' | 'price' | 'picture'>;
+export type SaveableCard = Pick<CardContent, 'available' | 'price' | 'picture'>;
 
 export function isSaveable(
-  card: KeepableCard,
+  card: SaveableCard,
   { isKept, needsPriceAndPicture }: { isKept: boolean; needsPriceAndPicture: boolean },
 ): boolean {
   if (isKept) return true;

@@ -24,7 +24,7 @@ export const accountsSettingsSchema = z
     gated_routes: z
       .array(z.enum(gateableRoutes))
       .default([])
-      .describe('Routes that need sign-in at this dealer (TEN-39).'),
+      .describe('Routes that require sign-in for this dealer (TEN-39).'),
     gated_pages: z
       .array(z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, 'the slug of one of the dealer’s pages'))
       .default([])
@@ -51,7 +51,7 @@ export const accountsSettingsSchema = z
     garage: z
       .strictObject({
         enabled: z.boolean().default(false).describe('Turns the garage on.'),
-        enabled_for: tenantSlugs.describe('Dealers, by slug, that have the garage whatever the switch says.'),
+        enabled_for: tenantSlugs.describe('Dealers, by slug, that always have the garage.'),
         disabled_for: tenantSlugs.describe('Dealers, by slug, that never have the garage.'),
       })
       .prefault({})

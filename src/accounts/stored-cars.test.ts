@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptCars, type StoredCar, type KeptCarsOptions } from './stored-cars.ts';
+import { createStoredCarList, type StoredCar, type StoredCarListOptions } from './stored-cars.ts';
 import { isSaveable } from './is-saveable.ts';
 
 const car = (id: string): StoredCar => ({
@@ -25,9 +25,9 @@ function openTabs(contents: Record<string, string> = {}) {
   } as Storage;
   return {
     values,
-    open(options: Partial<KeptCarsOptions> = {}) {
+    open(options: Partial<StoredCarListOptions> = {}) {
       const window = new EventTarget();
-      const kept = createKeptCars({
+      const kept = createStoredCarList({
         key: 'compared:a',
         capacity: 2,
         whenFull: 'refuse',

@@ -14,7 +14,7 @@ export interface StoredCar {
   primary_image_url: string;
 }
 
-export interface KeptCars {
+export interface StoredCarList {
   /** Newest first, and the same list until something changes; `null` where this browser keeps nothing. */
   read(): readonly StoredCar[] | null;
   /** False when the list is full or the browser refused; then nothing has changed. */
@@ -24,7 +24,7 @@ export interface KeptCars {
   subscribe(listener: () => void): () => void;
 }
 
-export interface KeptCarsOptions {
+export interface StoredCarListOptions {
   /** Name of the list in the browser; one of its own for each dealer. */
   key: string;
   /** How many cars the list takes; what happens to one more. */
@@ -36,7 +36,7 @@ export interface KeptCarsOptions {
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-export function createKeptCars({ capacity, whenFull, ...stored }: KeptCarsOptions): KeptCars {
+export function createStoredCarList({ capacity, whenFull, ...stored }: StoredCarListOptions): StoredCarList {
   const { read, write, subscribe } = createStoredList<StoredCar>({ ...stored, capacity, parse: parseKeptCar });
   return {
     read,

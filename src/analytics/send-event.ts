@@ -26,7 +26,7 @@ function tellDataLayer(entry: object): void {
     page.dataLayer.push(entry);
   } catch (error) {
     // A script of somebody else's owns the data layer, and may have broken it.
-    logInBrowser('An event could not be told to the data layer.', error);
+    logInBrowser('An event could not be pushed to the data layer.', error);
   }
 }
 
@@ -39,8 +39,8 @@ async function tellServer(told: object): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(told),
     });
-    if (!ok) logInBrowser(`An event could not be told to the server: it answered ${status}.`);
+    if (!ok) logInBrowser(`An event could not be sent to the server: status ${status}.`);
   } catch (error) {
-    logInBrowser('An event could not be told to the server.', error);
+    logInBrowser('An event could not be sent to the server.', error);
   }
 }

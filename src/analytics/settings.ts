@@ -11,7 +11,7 @@ export const analyticsSettingsSchema = z
       .nullable()
       .default(null)
       .describe(
-        'Google Tag Manager container; null loads none, and asks nobody. Pages admit the container and Google Analytics; a tag with a script of its own is refused by their policy.',
+        'Google Tag Manager container; null loads none and asks for no consent. The page policy allows the container and Google Analytics; it blocks tags with their own scripts.',
       ),
     event_ids: z
       .strictObject({
@@ -20,30 +20,40 @@ export const analyticsSettingsSchema = z
           .int()
           .positive()
           .optional()
-          .describe('Number of the event of a form that has none of its own; 22 without.'),
+          .describe('Event number of a form without its own; the default is 22.'),
         enquiry_new: z
           .number()
           .int()
           .positive()
           .optional()
-          .describe('Enquiry about a new vehicle or a demonstrator; 14 without.'),
-        enquiry_used: z.number().int().positive().optional().describe('Enquiry about a used vehicle; 15 without.'),
+          .describe('Enquiry about a new vehicle or a demonstrator; the default is 14.'),
+        enquiry_used: z
+          .number()
+          .int()
+          .positive()
+          .optional()
+          .describe('Enquiry about a used vehicle; the default is 15.'),
         test_drive_new: z
           .number()
           .int()
           .positive()
           .optional()
-          .describe('Test drive of a new vehicle or one for test drives only; 17 without.'),
-        test_drive_used: z.number().int().positive().optional().describe('Test drive of a used vehicle; 48 without.'),
-        career: z.number().int().positive().optional().describe('Application for a job; 51 without.'),
+          .describe('Test drive of a new vehicle or one for test drives only; the default is 17.'),
+        test_drive_used: z
+          .number()
+          .int()
+          .positive()
+          .optional()
+          .describe('Test drive of a used vehicle; the default is 48.'),
+        career: z.number().int().positive().optional().describe('Job application; the default is 51.'),
       })
       .prefault({})
-      .describe('Numbers of the dealer’s own reports in place of the standard ones.'),
+      .describe('Numbers that the dealer’s own reports use instead of the standard ones.'),
     consent_required: z
       .boolean()
       .default(true)
       .describe(
-        'Asks the visitor, and loads the tag manager only for those who accept; the foot of every page changes the answer.',
+        'Asks visitors for consent, and loads the tag manager only for those who accept. A link in the footer of every page lets them change it.',
       ),
   })
   .prefault({});

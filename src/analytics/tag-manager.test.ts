@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForConsent, expiredMeasuringCookies, mayLoadTagManager, tagManagerSources } from './tag-manager.ts';
+import { requiresConsent, expiredMeasuringCookies, mayLoadTagManager, tagManagerSources } from './tag-manager.ts';
 
 const container = 'GTM-ABC123';
 
@@ -17,9 +17,9 @@ describe('the tag manager', () => {
   });
 
   it('is asked about only where there is one and the dealer demands it', () => {
-    expect(asksForConsent({ tag_manager_id: container, consent_required: true })).toBe(true);
-    expect(asksForConsent({ tag_manager_id: container, consent_required: false })).toBe(false);
-    expect(asksForConsent({ tag_manager_id: null, consent_required: true })).toBe(false);
+    expect(requiresConsent({ tag_manager_id: container, consent_required: true })).toBe(true);
+    expect(requiresConsent({ tag_manager_id: container, consent_required: false })).toBe(false);
+    expect(requiresConsent({ tag_manager_id: null, consent_required: true })).toBe(false);
   });
 
   it('is admitted only where there is one', () => {

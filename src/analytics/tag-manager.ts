@@ -5,7 +5,7 @@ import type { AnalyticsSettings } from './settings.ts';
 type Switches = Pick<AnalyticsSettings, 'tag_manager_id' | 'consent_required'>;
 
 /** Nobody is asked for the sake of nothing: only where something of a third party would be loaded. */
-export function asksForConsent({ tag_manager_id: id, consent_required: isRequired }: Switches): boolean {
+export function requiresConsent({ tag_manager_id: id, consent_required: isRequired }: Switches): boolean {
   return id !== null && isRequired;
 }
 

@@ -234,10 +234,10 @@ test('what is damaged, missing or cut off is named', async () => {
   await expect(readManifest(path.join(folder, 'none'))).rejects.toThrow(/There is no file/);
   const cut = path.join(folder, 'cut');
   writeFileSync(cut, readFileSync(file).subarray(0, -200));
-  await expect(readManifest(cut)).rejects.toThrow(/is not a whole backup/);
+  await expect(readManifest(cut)).rejects.toThrow(/is not a complete backup/);
   const text = path.join(folder, 'text');
   writeFileSync(text, 'no backup');
-  await expect(readManifest(text)).rejects.toThrow(/is not a whole backup/);
+  await expect(readManifest(text)).rejects.toThrow(/is not a complete backup/);
   await expect(
     readManifest(
       await changed('damaged', ({ name, bytes: old }) =>

@@ -40,7 +40,7 @@ export async function readEntries(file: string, take: (name: string, bytes: Buff
     // What unpacks the file has codes that begin with Z.
     const found = code?.startsWith('E') === true && !code.startsWith('ERR_') ? pathProblem(error) : null;
     if (found !== null) throw new BackupUnusable(`${file}: found ${found}, expected a backup file.`);
-    throw new BackupUnusable(`${file} is not a whole backup: it could not be read to its end (${message}).`, {
+    throw new BackupUnusable(`${file} is not a complete backup: it could not be read to its end (${message}).`, {
       cause: error,
     });
   }
@@ -55,7 +55,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
     else found.set(name, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   });
   if (text === null)
-    throw new BackupUnusable(`${file} has no ${manifestName}: it is no backup of Forecourt, or was cut off.`);
+    throw new BackupUnusable(`${file} has no ${manifestName}: it is not a Forecourt backup, or it is truncated.`);
   const manifest = parseManifest(file, text);
   for (const { name, bytes, sha256 } of manifest.entries) {
     const entry = found.get(name);

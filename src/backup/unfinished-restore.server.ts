@@ -36,25 +36,25 @@ export async function unfinishedRestore(dataFolder: string): Promise<string | nu
     (state === 'nothing-moved' && (await holdsSomething(path.join(dataFolder, 'database'))));
   return isWhole
     ? null
-    : `${cutShort(dataFolder)}, so the data in ${dataFolder} is not whole. Run "forecourt restore FILE" again, which removes what is left; or move ${dataFolder} away and put the former folder back in its place. Nothing was opened or made.`;
+    : `${cutShort(dataFolder)}, so the data in ${dataFolder} is incomplete. Run "forecourt restore FILE" again, which removes the remains; or move ${dataFolder} away and put the former folder back. Nothing was changed.`;
 }
 
 const cutShort = (dataFolder: string): string =>
-  `${unfinishedFolder(dataFolder)} is left of a restore that was cut short`;
+  `${unfinishedFolder(dataFolder)} is left over from an interrupted restore`;
 
 /** The same of a server's database, which holds a mark itself until the files are in their places. */
 export async function unfinishedServerRestore(dataFolder: string, database: Database): Promise<string | null> {
   if (await isUnfinished(database))
-    return 'The database that DATABASE_URL names is left of a restore that was cut short, so its data is not whole. Drop it, make a new one for the same user and run "forecourt restore FILE" again; or let DATABASE_URL name the former database. Nothing was changed.';
+    return 'The database that DATABASE_URL names comes from an interrupted restore, so its data is incomplete. Drop it, create a new one for the same user and run "forecourt restore FILE" again; or set DATABASE_URL to the former database. Nothing was changed.';
   const state = await stateOf(dataFolder);
   if (state === 'none') return null;
   if ((await database.owner(listAnyTables)).length === 0)
-    return `${cutShort(dataFolder)}, and the database that DATABASE_URL names is empty. Run "forecourt restore FILE" again, which removes what is left. Nothing was changed.`;
+    return `${cutShort(dataFolder)}, and the database that DATABASE_URL names is empty. Run "forecourt restore FILE" again, which removes the remains. Nothing was changed.`;
   const isWhole =
     state === 'ended' || (state === 'nothing-moved' && !(await holdsSomething(unfinishedFolder(dataFolder))));
   return isWhole
     ? null
-    : `${cutShort(dataFolder)}, and its files are not in their places. To restore, let DATABASE_URL name a new, empty database and run "forecourt restore FILE" again; to keep the database that DATABASE_URL names now, remove ${unfinishedFolder(dataFolder)}. Nothing was changed.`;
+    : `${cutShort(dataFolder)}, and its files are not in place. To restore, set DATABASE_URL to a new, empty database and run "forecourt restore FILE" again; to keep the database that DATABASE_URL names now, remove ${unfinishedFolder(dataFolder)}. Nothing was changed.`;
 }
 
 /** Whether a restore has left its mark, whatever state it is in. */
@@ -64,7 +64,7 @@ export const hasRestoreMark = (dataFolder: string): Promise<boolean> => exists(u
 export async function beginRestore(dataFolder: string): Promise<string> {
   await removeDiscarded(dataFolder);
   const folder = unfinishedFolder(dataFolder);
-  await takeBack(dataFolder);
+  await undoRestore(dataFolder);
   if (await exists(folder)) {
     // The folder itself stays: it is the mark.
     for (const name of await readdir(folder)) await remove(path.join(folder, name));
@@ -85,7 +85,7 @@ export async function moveIntoPlace(dataFolder: string, names: readonly string[]
 }
 
 /** Takes back what was moved: DATA_DIR is then as before the restore, but for the mark. */
-export async function takeBack(dataFolder: string): Promise<void> {
+export async function undoRestore(dataFolder: string): Promise<void> {
   const folder = unfinishedFolder(dataFolder);
   const moved = await readMoved(folder);
   if (moved === null) return;

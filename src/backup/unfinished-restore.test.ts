@@ -128,7 +128,7 @@ test('an empty mark beside data says nothing of it: the data is whole, and a sta
 
 test('an empty mark without data is a restore that never came to its data', async () => {
   mkdirSync(restoring(), { mode: 0o700 });
-  expect(await unfinishedRestore(dataFolder)).toContain('is left of a restore that was cut short');
+  expect(await unfinishedRestore(dataFolder)).toContain('is left over from an interrupted restore');
 });
 
 test('of a server’s database the mark in it, the files and what the folder says are taken together', async () => {
@@ -140,7 +140,7 @@ test('of a server’s database the mark in it, the files and what the folder say
     );
     await markUnfinished(database);
     await database.ownerQuery('create table tenant ()');
-    expect(await unfinishedServerRestore(dataFolder, database)).toContain('Drop it, make a new one');
+    expect(await unfinishedServerRestore(dataFolder, database)).toContain('Drop it, create a new one');
     await markFinished(database);
     // The database is whole and no file of the restore waits.
     expect(await unfinishedServerRestore(dataFolder, database)).toBeNull();

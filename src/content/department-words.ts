@@ -17,18 +17,18 @@ const departmentWords = ({ title, description, heading, steps, places_heading = 
   z
     .strictObject({
       title: (title === undefined ? z.string().trim().max(200).default('') : shortText.default(title)).describe(
-        title === undefined ? 'Title of the page; empty takes the name of the link to it.' : 'Title of the page.',
+        title === undefined ? 'Title of the page; empty uses the name of the link to it.' : 'Title of the page.',
       ),
       description: longText
         .default(description)
-        .describe('What stands under the title and in search results; {dealer} stands for the dealer’s name.'),
+        .describe('Text under the title and in search results; {dealer} is replaced by the dealer’s name.'),
       heading: shortText.default(heading).describe('Heading of the steps beside the form.'),
       steps: z
         .array(longText)
         .min(1)
         .max(8)
         .default([...steps])
-        .describe('How it goes, step by step.'),
+        .describe('The process, step by step.'),
       places_heading: shortText.default(places_heading).describe('Heading of the department’s locations.'),
     })
     .prefault({});
@@ -37,22 +37,22 @@ export const departmentWordsSchema = z
   .strictObject({
     service: departmentWords({
       description:
-        'Tell us about your vehicle and the day that suits you. Our service team calls you to confirm the booking.',
+        'Tell us about your vehicle and the day that suits you. Our service team will call you to confirm the booking.',
       heading: 'How it works',
       steps: [
         'Tell us the registration, what it needs and the day that suits you.',
-        'We call you to confirm the day and the price before anything is booked.',
+        'We will call you to confirm the day and the price before anything is booked.',
         'Bring it in. If we find something else, we ask you first.',
       ],
       places_heading: 'Our workshops',
     }).describe('The service page (NAV-3).'),
     parts: departmentWords({
       description:
-        'Tell us which part or accessory you are after and for which vehicle. We check stock and price and get back to you.',
+        'Tell us which part or accessory you need and for which vehicle. We will check stock and price and get back to you.',
       heading: 'How it works',
       steps: [
         'Tell us the part and the vehicle. The VIN or registration finds the one that fits.',
-        'We check what is on the shelf and what has to be ordered, and get back to you with a price.',
+        'We check our stock and what we have to order, and get back to you with a price.',
         'Collect it, have it sent, or have us fit it.',
       ],
       places_heading: 'Parts counters',
@@ -60,21 +60,21 @@ export const departmentWordsSchema = z
     sell_my_car: departmentWords({
       title: 'Sell My Car',
       description:
-        'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
+        'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy a car from us.',
       heading: 'How it goes',
       steps: [
-        'Tell us what it is and how it is. Three short steps.',
-        'Our buying team looks at it and calls you with an offer.',
-        'Bring it past. We look it over, settle what is owing on it, and pay you.',
+        'Tell us about the vehicle and its condition. Three short steps.',
+        'Our buying team will look at it and call you with an offer.',
+        'Bring it in. We inspect it, settle what is owing on it, and pay you.',
       ],
     }).describe('The page for people who sell (NAV-43).'),
     fleet: departmentWords({
       title: 'Fleet',
-      description: 'Vehicles for businesses of every size from {dealer}, with one person who knows yours.',
+      description: 'Vehicles for businesses of every size from {dealer}, with one contact who knows yours.',
       heading: 'How it works',
       steps: [
         'Tell us what your business drives and what it needs next.',
-        'A fleet specialist calls you, works out what fits and puts the price in writing.',
+        'A fleet specialist will call you, work out what fits and put the price in writing.',
         'We have the vehicles ready for work, with registration and fit-out done.',
       ],
     }).describe('The fleet page (NAV-37).'),
@@ -83,24 +83,24 @@ export const departmentWordsSchema = z
       description: 'Work at {dealer}: in the workshop, in the showroom and behind the counter.',
       heading: 'How to apply',
       steps: [
-        'Tell us what you do and where you would like to work. You need no cover letter.',
-        'Somebody from the dealership reads it and calls you, whatever the answer is.',
+        'Tell us what you do and where you would like to work. You do not need a cover letter.',
+        'Someone from the dealership will read it and call you, whatever the outcome.',
         'Come and see the place before you decide.',
       ],
     }).describe('The page for people who look for work (NAV-36).'),
     test_drive: departmentWords({
-      description: 'Choose a vehicle and a time that suits you. We have it ready for you.',
+      description: 'Choose a vehicle and a time that suits you. We will have it ready for you.',
       heading: 'How it goes',
       steps: [
         'Choose a vehicle, or tell us what you have in mind.',
-        'Choose a day and a time. We have it fuelled and out the front.',
-        'Bring your driver licence, and take the road that you know.',
+        'Choose a day and a time. We will have it fuelled and out the front.',
+        'Bring your driver licence, and drive a road you know.',
       ],
     }).describe('The test drive page (NAV-2).'),
   })
   .prefault({})
   .describe(
-    'What the pages of the departments say. A page of the dealer’s own with the same address replaces title, description and steps.',
+    'Text of the department pages. A page in the dealer’s folder with the same URL replaces title, description and steps.',
   );
 
 export type DepartmentName = keyof z.output<typeof departmentWordsSchema>;

@@ -63,7 +63,7 @@ const offerSchema = z.strictObject({
   image: pictureSchema.nullable().default(null).describe('Picture; without one the model’s picture is shown.'),
   model: modelReference.nullable().default(null).describe('Model that "Explore" leads to (BRAND-19).'),
   manufacturer: slugSchema.nullable().default(null).describe('Slug of the make.'),
-  categories: z.array(z.string()).default([]).describe('Words that the offers page filters by.'),
+  categories: z.array(z.string()).default([]).describe('Tags that the offers page filters by.'),
   price_dollars: z.number().positive().nullable().default(null).describe('Price of the offer.'),
   price_type: z
     .enum(['drive_away', 'excl_govt_charges', 'estimate', ''])
@@ -104,8 +104,8 @@ const slideSchema = z.strictObject({
   description: z.string().default('').describe('Text under the heading.'),
   url: linkSchema.nullable().default(null).describe('Where the slide leads.'),
   image: pictureSchema.describe('Picture, 1920x540 (NAV-100).'),
-  image_alt: z.string().default('').describe('What the picture shows, for those who do not see it.'),
-  hide_overlay: z.boolean().default(false).describe('Shows the picture without words (NAV-101).'),
+  image_alt: z.string().default('').describe('Alternative text of the picture.'),
+  hide_overlay: z.boolean().default(false).describe('Shows the picture without text (NAV-101).'),
 });
 
 export const contentSettingsSchema = z
@@ -117,7 +117,7 @@ export const contentSettingsSchema = z
         text: z.string().default('').describe('Text, in Markdown.'),
         image: pictureSchema.nullable().default(null).describe('Picture.'),
         link: linkSchema.nullable().default(null).describe('Where its button leads.'),
-        link_label: z.string().default('Find out more').describe('Wording of its button.'),
+        link_label: z.string().default('Find out more').describe('Text of its button.'),
         expires_on: z.iso.date().nullable().default(null).describe('Last day, in the dealer’s time zone (NAV-98).'),
         opens_on: z
           .enum(['everywhere', 'home'])
@@ -159,7 +159,7 @@ export const contentSettingsSchema = z
           item_types: z
             .array(z.enum(itemTypes))
             .default([])
-            .describe('The kinds of vehicles that are checked so; empty for all.'),
+            .describe('The kinds of vehicle that are checked like this; empty for all.'),
         }),
       )
       .default([])

@@ -31,7 +31,7 @@ const systemCodes: ReadonlySet<string> = new Set([
 ]);
 /** Of the client and of the embedded database, which say it in words alone. */
 const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The embedded database has come to an end)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The embedded database has stopped)/;
 
 /** Whether an error that a database call rejected with says that the database is away; for errors of nothing else. */
 export function isConnectionFailure(error: unknown): boolean {
@@ -48,7 +48,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     (cause) =>
       (cause as Error & { code?: unknown }).code === unavailableCode ||
       isServerRefusal(cause) ||
-      cause.message.startsWith('The embedded database has come to an end'),
+      cause.message.startsWith('The embedded database has stopped'),
   );
 }
 

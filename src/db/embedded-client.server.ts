@@ -45,7 +45,7 @@ export function createEmbeddedClient(
     if ('error' in message) request?.reject(message.error);
     else request?.resolve(message.rows);
   });
-  port.on('close', () => end(new DatabaseUnavailable('The embedded database has come to an end.')));
+  port.on('close', () => end(new DatabaseUnavailable('The embedded database has stopped.')));
   // A process that has nothing else to do may end; a request under way holds it, as any other input does.
   port.unref();
 

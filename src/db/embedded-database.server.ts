@@ -77,7 +77,7 @@ export async function openEmbeddedDatabase(
       if (client !== opened) return;
       client = null;
       onError(error);
-      opened.end(new DatabaseUnavailable('The embedded database has come to an end.', { cause: error }));
+      opened.end(new DatabaseUnavailable('The embedded database has stopped.', { cause: error }));
     };
     home =
       folder === null
@@ -95,7 +95,7 @@ export async function openEmbeddedDatabase(
       const freeBytes = await freeBytesOnDisk(folder!);
       if (freeBytes < neededBytes)
         throw new DatabaseUnavailable(
-          `The embedded database needs ${inMegabytes(neededBytes)} of room on its disk to go on, and there are ${inMegabytes(freeBytes)}.`,
+          `The embedded database needs ${inMegabytes(neededBytes)} of free disk space to continue, and ${inMegabytes(freeBytes)} are free.`,
         );
       const opened = await open();
       for (const subscription of subscriptions)
@@ -183,7 +183,9 @@ async function openThread(
     end(error) {
       heldUp = error;
       const remains = setTimeout(() => {
-        throw new Error('The thread of the embedded database cannot be ended; the process has to.', { cause: error });
+        throw new Error('The thread of the embedded database cannot be stopped, so the process ends.', {
+          cause: error,
+        });
       }, terminateMs);
       void worker.terminate().then(() => clearTimeout(remains));
     },
@@ -208,7 +210,7 @@ async function openThread(
   worker.on('error', (error) => end(error as Error));
   worker.on('exit', (code) => {
     watching.stop();
-    end(heldUp ?? new DatabaseUnavailable(`The thread of the embedded database ended with ${code}.`));
+    end(heldUp ?? new DatabaseUnavailable(`The thread of the embedded database exited with ${code}.`));
     ended.resolve();
     closed.resolve();
   });
@@ -256,14 +258,14 @@ function watchThread(
     if (unansweredMs === saidAfterMs) {
       say(
         new Error(
-          `One statement has held the embedded database for ${inSeconds(saidAfterMs)}, and everybody else waits. Its thread is ended after ${inSeconds(endedAfterMs)} and opened anew.`,
+          `One statement has blocked the embedded database for ${inSeconds(saidAfterMs)}. Its thread is restarted after ${inSeconds(endedAfterMs)}.`,
         ),
       );
     } else if (unansweredMs >= endedAfterMs) {
       clearInterval(timer);
       end(
         new DatabaseUnavailable(
-          `One statement held the embedded database for ${inSeconds(endedAfterMs)}. Its thread was ended; what was not committed is lost.`,
+          `One statement blocked the embedded database for ${inSeconds(endedAfterMs)}. Its thread was restarted; uncommitted changes are lost.`,
         ),
       );
     }

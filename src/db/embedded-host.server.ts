@@ -80,7 +80,7 @@ export async function openEmbeddedHost(
   /** `work` alone with the database. */
   function inTurn<Value>(patient: boolean, work: () => Promise<Value>): Promise<Value> {
     return turns.take(patient, async () => {
-      if (hasEnded) throw new Error('The embedded database has come to an end.');
+      if (hasEnded) throw new Error('The embedded database has stopped.');
       try {
         await watchRoom();
         return await work();
@@ -89,7 +89,7 @@ export async function openEmbeddedHost(
           hasEnded = true;
           // Nothing may write into files that the next one has open.
           pglite.execProtocolRawSync = () => {
-            throw new Error('The embedded database has come to an end.', { cause: error });
+            throw new Error('The embedded database has stopped.', { cause: error });
           };
           onEnd(error as Error);
         }

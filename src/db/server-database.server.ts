@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Channel, Database, Transaction } from './database.server.ts';
 import {
-  askWithin,
+  queryWithin,
   type ClientLimits,
   destroyConnection,
   usualClientLimits,
   type Wait,
-} from './answering-connection.server.ts';
+} from './checked-connection.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
 import { DatabaseUnavailable, failureText, isConnectionFailure } from './database-unavailable.server.ts';
 
@@ -105,9 +105,9 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     async onConnect(client) {
       // One that breaks while it is in use would otherwise end the process; the query that meets it fails and says so.
       client.on('error', onError);
-      const { rows } = await askWithin(client, prompt, 'select pg_backend_pid() as pid');
+      const { rows } = await queryWithin(client, prompt, 'select pg_backend_pid() as pid');
       processes.set(client, (rows[0] as { pid: number }).pid);
-      await configureConnection((text, values) => askWithin(client, prompt, text, values));
+      await configureConnection((text, values) => queryWithin(client, prompt, text, values));
     },
   });
   // So would an idle connection that breaks.
@@ -129,7 +129,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     try {
       await client.connect();
       // A server that waits for its client to take the answer has done its work.
-      const { rows } = await askWithin(
+      const { rows } = await queryWithin(
         client,
         prompt,
         "select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'",
@@ -172,21 +172,21 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
           ? whileAtWork(client)
           : { limitMs: timeouts.statementMs + limits.graceMs };
       const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-        (await askWithin(client, wait, text, values)).rows as Row[];
+        (await queryWithin(client, wait, text, values)).rows as Row[];
       try {
-        await askWithin(client, prompt, 'begin');
+        await queryWithin(client, prompt, 'begin');
         const value = await work(await bindTransaction({ query, role, tenantId, timeouts }));
-        await askWithin(client, wait, 'commit');
+        await queryWithin(client, wait, 'commit');
         return value;
       } catch (error) {
-        await askWithin(client, prompt, 'rollback').catch(isBroken);
+        await queryWithin(client, prompt, 'rollback').catch(isBroken);
         throw error;
       }
     });
 
   /** Outside of any transaction, as the owner. */
   const ask = (text: string, values?: readonly unknown[]): Promise<pg.QueryResult> =>
-    withConnection((client) => askWithin(client, whileAtWork(client), text, values));
+    withConnection((client) => queryWithin(client, whileAtWork(client), text, values));
 
   const listeners = new Map<Channel, Set<(payload: unknown) => void>>();
   let listening: pg.Client | null = null;
@@ -201,7 +201,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     // Nothing is ever asked on it, so that nothing else would notice when its other end is gone, and this server would
     // not hear of another change.
     const heartbeat = setInterval(
-      () => void askWithin(client, prompt, 'select 1').catch(onError),
+      () => void queryWithin(client, prompt, 'select 1').catch(onError),
       limits.heartbeatMs,
     ).unref();
     client.on('end', () => {
@@ -212,7 +212,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     });
     try {
       await client.connect();
-      for (const channel of listeners.keys()) await askWithin(client, prompt, `listen ${channel}`);
+      for (const channel of listeners.keys()) await queryWithin(client, prompt, `listen ${channel}`);
     } catch (error) {
       clearInterval(heartbeat);
       destroyConnection(client);
@@ -247,7 +247,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     tidy: async () => {},
     purge: async () => {},
     copyFiles() {
-      throw new Error('The files of a PostgreSQL server are its own.');
+      throw new Error('The files of a PostgreSQL server cannot be read from here.');
     },
     jobQueue: { executeSql: ask },
     async listen(channel, hear) {
@@ -255,7 +255,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       hearers.add(hear);
       listeners.set(channel, hearers);
       if (listening === null) await connectListener();
-      else if (hearers.size === 1) await askWithin(listening, prompt, `listen ${channel}`);
+      else if (hearers.size === 1) await queryWithin(listening, prompt, `listen ${channel}`);
       return async () => {
         hearers.delete(hear);
       };

@@ -4,7 +4,7 @@ import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshServerDatabase } from '../../test/fresh-database.ts';
 import { openForwardingProxy, type ForwardingProxy } from '../../test/forwarding-proxy.ts';
 import { eventually } from '../../test/running-product.ts';
-import type { ClientLimits } from './answering-connection.server.ts';
+import type { ClientLimits } from './checked-connection.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { openServerDatabase } from './server-database.server.ts';
@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a network that no 
       const error = await failureOf(whileUnderWay(options, 'select 1'));
       expect([isDatabaseUnavailable(error), String(error)]).toEqual([
         true,
-        expect.stringMatching(/no answer for|no longer works on/),
+        expect.stringMatching(/no response for|no longer works on/),
       ]);
       network.forwardAgain();
       expect(

@@ -10,7 +10,7 @@ import type { FinanceSettings } from './settings.ts';
 
 export type ListedFees = Pick<FinanceSettings, 'fixed_fees' | 'makes'>;
 
-/** What a site sets for a make, upper or lower case alike. */
+/** What a site sets for a make, in any letter case. */
 export function settingsOfMake(
   { makes }: Pick<FinanceSettings, 'makes'>,
   make: string,

@@ -25,7 +25,7 @@ const fixedFeesSchema = z.strictObject({
 
 /** What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that fits a vehicle counts. */
 const rateCardSchema = z.strictObject({
-  lender_name: z.string().min(1).describe('Who lends, as the panel says it.'),
+  lender_name: z.string().min(1).describe('The lender, as shown in the panel.'),
   rates: z
     .array(
       z.strictObject({
@@ -33,20 +33,20 @@ const rateCardSchema = z.strictObject({
           .array(z.enum(['new', 'demo', 'used']))
           .min(1)
           .default(['new', 'demo', 'used'])
-          .describe('Conditions of stock that it holds for.'),
+          .describe('Vehicle conditions for which it applies.'),
         maximum_age_years: z
           .number()
           .int()
           .positive()
           .nullable()
           .default(null)
-          .describe('Oldest vehicle that it holds for; null for any age.'),
+          .describe('Age of the oldest vehicle for which it applies; null for any age.'),
         interest_rate: z.number().min(0).max(48).describe('Percent a year.'),
       }),
     )
     .min(1)
-    .describe('Rates in the order in which they are tried.'),
-  establishment_fee_dollars: dollars(0).describe('Borrowed with the loan.'),
+    .describe('Rates, in the order in which they are tried.'),
+  establishment_fee_dollars: dollars(0).describe('Financed in the loan.'),
   monthly_fee_dollars: dollars(0).describe('Paid each month on top of the repayment.'),
   disclaimer: z.string().default('').describe('The dealer’s own words on these loans.'),
 });
@@ -57,16 +57,16 @@ export const financeSettingsSchema = z
       .enum(financeProviderNames)
       .nullable()
       .default(null)
-      .describe('Whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
+      .describe('The provider whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
     application: z
       .strictObject({
         enabled: z
           .boolean()
           .default(true)
-          .describe('Offers the finance application; without it its address leads to the finance enquiry (NAV-60).'),
+          .describe('Offers the finance application; if off, its URL redirects to the finance enquiry (NAV-60).'),
       })
       .prefault({})
-      .describe('The finance application; its words are in `leads.finance_application`.'),
+      .describe('The finance application; its text is in `leads.finance_application`.'),
     default_finance_link: z
       .string()
       .refine((link) => /^(\/(?!\/)|https:\/\/\S)/.test(link), 'a path such as "/finance" or an https address')
@@ -83,18 +83,18 @@ export const financeSettingsSchema = z
         z.string(),
         z.strictObject({
           calculator: calculatorOverridesSchema.prefault({}).describe('Limits for vehicles of the make.'),
-          fixed_fees: fixedFeesSchema.nullable().default(null).describe('Its fees; null leaves the site’s.'),
+          fixed_fees: fixedFeesSchema.nullable().default(null).describe('Its fees; null uses the site’s.'),
         }),
       )
       .default({})
       .describe(
-        'Makes whose calculator differs from the site’s, upper or lower case alike (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).',
+        'Makes whose calculator differs from the site’s, in any letter case (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).',
       ),
     rate_card: rateCardSchema
       .nullable()
       .default(null)
       .describe(
-        'Rates from which figures are reckoned for vehicles that have none of the provider’s; term, deposit and final payment are those of the example. null reckons none.',
+        'Rates used to calculate figures for vehicles without the provider’s. Term, deposit and final payment are those of the example. null calculates none.',
       ),
     example: z
       .strictObject({
@@ -110,14 +110,14 @@ export const financeSettingsSchema = z
       .int()
       .positive()
       .default(12)
-      .describe('Oldest car that a provider with an age rule takes (FIN-10).'),
+      .describe('Oldest car that a provider with an age rule finances (FIN-10).'),
     enquire_at_or_below_dollars: dollars(25).describe(
       'A repayment at or under this reads "Enquire for Finance" (FIN-25).',
     ),
     excluded_makes: z
       .array(z.string())
       .default(['Suzuki'])
-      .describe('Makes that never show an estimate, upper or lower case alike (FIN-6).'),
+      .describe('Makes that never show an estimate, in any letter case (FIN-6).'),
     excluded_dealerships: z
       .array(z.string())
       .default([])
@@ -125,7 +125,7 @@ export const financeSettingsSchema = z
     excluded_flags: z
       .array(z.string())
       .default([])
-      .describe('Tags and categories of vehicles that never show an estimate, upper or lower case alike (FIN-7).'),
+      .describe('Tags and categories of vehicles that never show an estimate, in any letter case (FIN-7).'),
     excluded_states: z
       .array(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']))
       .default([])
@@ -138,10 +138,10 @@ export const financeSettingsSchema = z
         highest: z.number().min(0).default(19.42).describe('High end.'),
       })
       .prefault({})
-      .describe('Comparison rates that stand in before a quote is there (FIN-26).'),
+      .describe('Comparison rates used until a quote is available (FIN-26).'),
     comparison_basis: z
       .strictObject({
-        amount_dollars: dollars(30_000).describe('Loan of the basis.'),
+        amount_dollars: dollars(30_000).describe('Loan amount of the basis.'),
         term_years: z.number().positive().default(5).describe('Term of the basis.'),
       })
       .prefault({})
@@ -149,21 +149,24 @@ export const financeSettingsSchema = z
     credit_licence_text: z
       .string()
       .default('')
-      .describe('Who gives or arranges credit, with the Australian credit licence number (TEN-22).'),
+      .describe('The credit provider or broker, with its Australian credit licence number (TEN-22).'),
     quote: z
       .strictObject({
-        enabled: z.boolean().default(false).describe('Asks the provider for a quote of a car that has none (FIN-27).'),
-        who_is_helping: z.string().default('').describe('Name that the quote request carries (FIN-28).'),
+        enabled: z
+          .boolean()
+          .default(false)
+          .describe('Requests a quote from the provider for a car without one (FIN-27).'),
+        who_is_helping: z.string().default('').describe('Name in the quote request (FIN-28).'),
         provider: z
           .discriminatedUnion('kind', [
             z.strictObject({
-              kind: z.literal('embedded').describe('The dealer’s own rate card; without one nothing is quoted.'),
+              kind: z.literal('embedded').describe('The dealer’s own rate card; without one there are no quotes.'),
             }),
             z.strictObject({
               kind: z
                 .literal('hosted')
                 .describe(
-                  'A host that answers with the quote object; its key is the secret "finance_quote_key", never in this file.',
+                  'A service that returns the quote object. Its key is the secret "finance_quote_key", never in this file.',
                 ),
               url: z
                 .string()
@@ -171,7 +174,7 @@ export const financeSettingsSchema = z
                   isHostAddress,
                   'an https address such as "https://quotes.example.com/quote"; http only on this machine',
                 )
-                .describe('Address to which the quote request is posted.'),
+                .describe('URL to which the quote request is posted.'),
             }),
           ])
           .default({ kind: 'embedded' })
@@ -181,7 +184,7 @@ export const financeSettingsSchema = z
           .int()
           .min(1)
           .default(60)
-          .describe('How many quotes one network address may ask for in an hour.'),
+          .describe('How many quotes one network address may request in an hour.'),
       })
       .prefault({})
       .describe('Quotes by the provider.'),
@@ -252,8 +255,7 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
       ? [
           {
             path: ['example', 'final_payment_percent'],
-            message:
-              'a final payment that leaves, with the deposit, less than the whole price; otherwise the rate card has nothing to reckon',
+            message: 'a final payment that, with the deposit, is less than the price; otherwise nothing is financed',
           },
         ]
       : []),
@@ -278,7 +280,7 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
     ),
     ...names.flatMap((name, index) =>
       names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase())
-        ? [{ path: ['makes', name], message: 'each make once, upper or lower case alike' }]
+        ? [{ path: ['makes', name], message: 'each make once, in any letter case' }]
         : [],
     ),
   ];
@@ -308,7 +310,7 @@ function calculatorProblems(
       : []),
     ...(picks.some(isTaken)
       ? []
-      : [{ path: ['money_quick_picks'], message: `amounts that the calculator takes, from ${least} to ${most}` }]),
+      : [{ path: ['money_quick_picks'], message: `amounts that the calculator accepts, from ${least} to ${most}` }]),
   ];
 }
 

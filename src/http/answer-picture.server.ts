@@ -18,12 +18,12 @@ export type FindPicture = (
 
 const refusals = {
   'unknown-size': { status: 404, error: 'Pictures are not served in this size.' },
-  'unknown-source': { status: 403, error: 'Pictures of this address are not served here.' },
-  'not-found': { status: 404, error: 'There is no such picture.' },
+  'unknown-source': { status: 403, error: 'Pictures from this URL are not served here.' },
+  'not-found': { status: 404, error: 'This picture does not exist.' },
   'too-large': { status: 413, error: 'The picture has more than 25 MB.' },
   'too-many-pixels': { status: 422, error: 'The picture has more than 50 megapixels.' },
-  'not-a-picture': { status: 415, error: 'There is no JPEG, PNG, WebP, AVIF or GIF picture at this address.' },
-  unreachable: { status: 502, error: 'The host of the picture does not answer.' },
+  'not-a-picture': { status: 415, error: 'This URL has no JPEG, PNG, WebP, AVIF or GIF picture.' },
+  unreachable: { status: 502, error: 'The picture’s host does not respond.' },
 } as const;
 
 const finalFor = 'public, max-age=31536000, immutable';

@@ -10,20 +10,20 @@ export function bodyProblem(
     case 'too-long':
       return problem({
         status: 413,
-        error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`,
+        error: `The request is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`,
         requestId,
       });
     case 'too-many-fields':
       return problem({
         status: 413,
         code: 'too-many-fields',
-        error: 'What was sent has more fields than any form.',
+        error: 'The request has more fields than any form.',
         requestId,
       });
     case 'no-room':
       return problem({
         status: 503,
-        error: 'Too much is being sent to us at the moment. Please try again in a minute.',
+        error: 'We are receiving too much data at the moment. Please try again in a minute.',
         requestId,
         headers: { 'retry-after': '60' },
       });

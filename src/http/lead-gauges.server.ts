@@ -47,18 +47,18 @@ export function registerLeadGauges(registry: Registry, read: () => Promise<reado
     ['tenant'],
     ({ tenant, overdue }) => [{ labels: { tenant }, value: overdue }],
   );
-  add('forecourt_leads_dead', 'Leads that were given up at a destination.', ['tenant'], ({ tenant, dead }) => [
+  add('forecourt_leads_dead', 'Leads with a dead letter.', ['tenant'], ({ tenant, dead }) => [
     { labels: { tenant }, value: dead },
   ]);
   add(
     'forecourt_leads_held',
-    'Leads that wait as suspected spam for somebody to release or confirm them.',
+    'Suspected spam that has not been released or confirmed.',
     ['tenant'],
     ({ tenant, held }) => [{ labels: { tenant }, value: held }],
   );
   add(
     'forecourt_test_lead_last_delivered_timestamp_seconds',
-    'When a daily test reached a destination last.',
+    'When a daily test last reached a destination.',
     ['tenant', 'destination'],
     ({ tenant, tests }) =>
       tests.flatMap(({ destination, deliveredAt }) =>
@@ -67,7 +67,7 @@ export function registerLeadGauges(registry: Registry, read: () => Promise<reado
   );
   add(
     'forecourt_test_lead_overdue',
-    '1 while the last daily test that is due has not reached a destination.',
+    '1 while the last due daily test has not reached a destination.',
     ['tenant', 'destination'],
     ({ tenant, tests }) =>
       tests.map(({ destination, isOverdue }) => ({ labels: { tenant, destination }, value: isOverdue ? 1 : 0 })),

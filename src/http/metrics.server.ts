@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
   let readPageCacheBytes = () => 0;
   const pageCacheBytes = new Gauge({
     name: 'forecourt_page_cache_bytes',
-    help: 'Memory of kept pages.',
+    help: 'Memory used by cached pages.',
     registers,
     collect() {
       this.set(readPageCacheBytes());
@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
   let readPictureCacheBytes = () => 0;
   const pictureCacheBytes = new Gauge({
     name: 'forecourt_picture_cache_bytes',
-    help: 'Disk taken by resized pictures.',
+    help: 'Disk space used by resized pictures.',
     registers,
     collect() {
       this.set(readPictureCacheBytes());
@@ -78,14 +78,14 @@ export function createMetrics(): Metrics {
     registry,
     requestSeconds: new Histogram({
       name: 'forecourt_request_seconds',
-      help: 'Time to answer a request.',
+      help: 'Time to respond to a request.',
       labelNames: ['tenant', 'route', 'status'],
       registers,
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     }),
     pageCacheLookups: new Counter({
       name: 'forecourt_page_cache_lookups_total',
-      help: 'Pages found in memory, or rendered.',
+      help: 'Pages served from the cache, or rendered.',
       labelNames: ['result'],
       registers,
     }),
@@ -97,32 +97,32 @@ export function createMetrics(): Metrics {
     }),
     searchSeconds: new Histogram({
       name: 'forecourt_search_seconds',
-      help: 'Time of one stock search in the engine.',
+      help: 'Duration of one stock search in the engine.',
       labelNames: ['tenant'],
       registers,
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
     }),
     searchFallbacks: new Counter({
       name: 'forecourt_search_fallbacks_total',
-      help: 'Searches that the embedded engine answered because the hosted one could not.',
+      help: 'Searches that fell back to the embedded engine because the hosted one failed.',
       labelNames: ['tenant', 'reason'],
       registers,
     }),
     leadsStored: new Counter({
       name: 'forecourt_leads_stored_total',
-      help: 'Leads stored, replays not counted.',
+      help: 'Leads stored, not counting repeats.',
       labelNames: ['tenant'],
       registers,
     }),
     leadsNotStored: new Counter({
       name: 'forecourt_leads_not_stored_total',
-      help: 'Forms that were in order and could not be stored; their senders were told so.',
+      help: 'Valid forms that could not be stored; their senders saw an error.',
       labelNames: ['tenant'],
       registers,
     }),
     leadsHeld: new Counter({
       name: 'forecourt_leads_quarantined_total',
-      help: 'Signs for which new leads were held back as suspected spam; a lead can show several.',
+      help: 'Signals for which new leads were quarantined; a lead can have several.',
       labelNames: ['tenant', 'reason'],
       registers,
     }),
@@ -134,7 +134,7 @@ export function createMetrics(): Metrics {
     }),
     pictureAnswers: new Counter({
       name: 'forecourt_picture_answers_total',
-      help: 'Resized pictures that were kept or made, or why there was none.',
+      help: 'Resized pictures: cached, generated, or why there was none.',
       labelNames: ['tenant', 'result'],
       registers,
     }),
@@ -158,7 +158,7 @@ export function createMetrics(): Metrics {
     watchDatabase(read) {
       new Gauge({
         name: 'forecourt_database_answers',
-        help: '0 while the database does not answer: pages that are kept are shown, and forms are refused.',
+        help: '0 while the database does not respond: cached pages are shown, and forms are refused.',
         registers,
         async collect() {
           this.set((await read()) === 'away' ? 0 : 1);
@@ -166,7 +166,7 @@ export function createMetrics(): Metrics {
       });
       new Gauge({
         name: 'forecourt_database_read_only',
-        help: '1 while the database is only read: pages are shown, and forms are refused.',
+        help: '1 while the database is read-only: pages are shown, and forms are refused.',
         registers,
         async collect() {
           const readiness = await read();
@@ -179,7 +179,7 @@ export function createMetrics(): Metrics {
     watchConfigurations(read) {
       new Gauge({
         name: 'forecourt_tenant_served',
-        help: '0 for a dealer without a site, because no stored configuration fits this release.',
+        help: '0 for a dealer without a site, because no stored configuration is valid for this release.',
         labelNames: ['tenant'],
         registers,
         async collect() {
@@ -190,7 +190,7 @@ export function createMetrics(): Metrics {
       });
       new Gauge({
         name: 'forecourt_configuration_problems',
-        help: 'Keys of a dealer’s stored configuration that do not fit this release, so that their defaults are used.',
+        help: 'Keys of a dealer’s stored configuration that are not valid for this release, so their defaults are used.',
         labelNames: ['tenant'],
         registers,
         async collect() {
@@ -203,7 +203,7 @@ export function createMetrics(): Metrics {
     watchSearchIndexes(read) {
       new Gauge({
         name: 'forecourt_search_index_available',
-        help: '0 for a dealer whose search index cannot be loaded, so that most of its pages say 503.',
+        help: '0 for a dealer whose search index cannot be loaded, so most of its pages return 503.',
         labelNames: ['tenant'],
         registers,
         async collect() {

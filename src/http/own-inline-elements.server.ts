@@ -21,7 +21,7 @@ const nonceAttribute = ` nonce="${inlineNonce}"`;
 const dataScript = /\stype="(?!module"|text\/javascript")/;
 
 /** `html` is a whole document as it was rendered. Elements with a `src` are left to the policy's addresses. */
-export function takeOwnInlineElements(html: string): OwnInlineElements {
+export function extractOwnInlineElements(html: string): OwnInlineElements {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineNonce, takeOwnInlineElements } from './own-inline-elements.server.ts';
+import { inlineNonce, extractOwnInlineElements } from './own-inline-elements.server.ts';
 
 const own = `nonce="${inlineNonce}"`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -9,7 +9,7 @@ test('the product’s own scripts and styles are named, and lose their mark', ()
   const html =
     `<style ${own}>a{}</style><p title="${own.replaceAll('"', '&quot;').slice(0, 5)}">x</p><script ${own}>one()</script><script type="module" ${own} async="">two()</script><script ${own} src="/x.js"></script>` +
     `<script type="application/ld+json" ${own}>{}</script><link rel="modulepreload" href="/x.js" ${own}/><script ${own}></script>`;
-  expect(takeOwnInlineElements(html)).toEqual({
+  expect(extractOwnInlineElements(html)).toEqual({
     html:
       '<style>a{}</style><p title="nonce">x</p><script>one()</script><script type="module" async="">two()</script><script src="/x.js"></script>' +
       '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/x.js"/><script></script>',
@@ -35,7 +35,7 @@ test.each([
   const script = `<script ${own}>mine()</script>`;
   const style = `<style ${own}>b{}</style>`;
   for (const html of [injected + style + script, style + injected + script, style + script + injected]) {
-    const { scripts, styles, html: sent } = takeOwnInlineElements(html);
+    const { scripts, styles, html: sent } = extractOwnInlineElements(html);
     // Nothing that the product did not write itself.
     expect([hashOf('mine()')]).toEqual(expect.arrayContaining([...scripts]));
     expect([hashOf('b{}')]).toEqual(expect.arrayContaining([...styles]));

@@ -19,7 +19,7 @@ export interface PageKeyParts {
 
 /** Throws without a tenant: a page kept for nobody in particular would be shown to everybody. */
 export function pageKey(parts: PageKeyParts): string {
-  if (parts.tenantId === '') throw new Error('A page cannot be kept without a tenant.');
+  if (parts.tenantId === '') throw new Error('A page cannot be cached without a tenant.');
   return [
     parts.tenantId,
     parts.origin,

@@ -18,16 +18,16 @@ test('dealers and keys are named', () => {
       misfit('bigsky', ['name'], null),
     ]),
   ).toBe(
-    'ready, but stored configurations do not fit this release ("forecourt check --stored" says more): outback: finance.calculator.establishment_fee_dollars; bigsky (no site): name\n',
+    'ready, but stored configurations are not valid for this release ("forecourt check --stored" has details): outback: finance.calculator.establishment_fee_dollars; bigsky (no site): name\n',
   );
 });
 
 test('dealers that cannot be searched are named, beside those whose configuration does not fit', () => {
   expect(readinessText([], ['bigsky', 'outback'])).toBe(
-    'ready, but the search index of these dealers cannot be loaded, and most of their pages say 503: bigsky, outback\n',
+    'ready, but the search index of these dealers cannot be loaded, and most of their pages return 503: bigsky, outback\n',
   );
   expect(readinessText([misfit('bigsky', ['name'])], ['outback'])).toMatch(
-    /503: outback; and stored configurations do not fit .*: bigsky: name\n$/,
+    /503: outback; and stored configurations are not valid .*: bigsky: name\n$/,
   );
   expect(readinessText([], ['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toContain(': a, b, c, d, e, 2 more\n');
 });

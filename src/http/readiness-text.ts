@@ -19,7 +19,7 @@ export function readinessText(misfits: readonly Misfit[], unsearchable: readonly
   const said: string[] = [];
   if (unsearchable.length > 0)
     said.push(
-      `the search index of these dealers cannot be loaded, and most of their pages say 503: ${listed(unsearchable, mostDealers, ', ')}`,
+      `the search index of these dealers cannot be loaded, and most of their pages return 503: ${listed(unsearchable, mostDealers, ', ')}`,
     );
   if (misfits.length > 0) {
     const dealers = misfits.map(({ slug, servedVersion, problems }) => {
@@ -31,7 +31,7 @@ export function readinessText(misfits: readonly Misfit[], unsearchable: readonly
       return `${slug}${servedVersion === null ? ' (no site)' : ''}: ${keys}`;
     });
     said.push(
-      `stored configurations do not fit this release ("forecourt check --stored" says more): ${listed(dealers, mostDealers, '; ')}`,
+      `stored configurations are not valid for this release ("forecourt check --stored" has details): ${listed(dealers, mostDealers, '; ')}`,
     );
   }
   return said.length === 0 ? 'ready\n' : `ready, but ${said.join('; and ')}\n`;

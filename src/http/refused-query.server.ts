@@ -1,5 +1,5 @@
 /** What is answered to a query that `queryRefusal` refuses. */
-import { briefAnswer } from './brief-answer.server.ts';
+import { briefResponse } from './brief-response.server.ts';
 import type { queryRefusal } from './query-parameters.ts';
 
 export function refusedQuery(
@@ -8,6 +8,6 @@ export function refusedQuery(
 ): Response {
   const text = 'Please open the page again from a link on the site.';
   return refusal === 'too-long'
-    ? briefAnswer({ path, requestId, status: 414, heading: 'This address is too long', text })
-    : briefAnswer({ path, requestId, status: 400, heading: 'This address has too many parts', text });
+    ? briefResponse({ path, requestId, status: 414, heading: 'This address is too long', text })
+    : briefResponse({ path, requestId, status: 400, heading: 'This address has too many parameters', text });
 }

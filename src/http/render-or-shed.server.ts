@@ -5,7 +5,7 @@
 import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { isLoopbackAddress } from '../shared/network-of-address.ts';
-import { briefAnswer } from './brief-answer.server.ts';
+import { briefResponse } from './brief-response.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { createRenderGate } from './render-gate.ts';
 import type { PageRequest, RenderedResponse } from './page-request.ts';
@@ -105,7 +105,7 @@ export function renderOrShed({
 
   function shed(reason: ShedReason, request: ShedRequest): RenderedResponse {
     metrics.requestsShed.inc({ reason });
-    return { response: shedAnswer(reason, request), route: 'shed' };
+    return { response: overloadResponse(reason, request), route: 'shed' };
   }
 }
 
@@ -117,9 +117,9 @@ interface ShedRequest {
 }
 
 /** 503 with Retry-After, which browsers show and robots obey. */
-export function shedAnswer(reason: ShedReason, { path, requestId, retryAfterSeconds }: ShedRequest): Response {
+export function overloadResponse(reason: ShedReason, { path, requestId, retryAfterSeconds }: ShedRequest): Response {
   const when = retryAfterSeconds > 20 ? 'in a minute' : 'in a few seconds';
-  return briefAnswer({
+  return briefResponse({
     path,
     requestId,
     retryAfterSeconds,
@@ -128,7 +128,7 @@ export function shedAnswer(reason: ShedReason, { path, requestId, retryAfterSeco
       ? {
           code: 'too-many-pages',
           heading: 'Too many pages at once',
-          text: `Your connection has asked for very many pages. Please try again ${when}.`,
+          text: `Your connection has requested too many pages. Please try again ${when}.`,
         }
       : reason === 'database'
         ? {

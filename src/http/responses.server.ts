@@ -101,8 +101,7 @@ export function problem({
  */
 export function asProblem(response: Response, requestId: string): Response {
   if (response.status < 400 || response.headers.get('content-type') === 'application/problem+json') return response;
-  const error =
-    response.status < 500 ? 'This address cannot be asked in this way.' : 'Something went wrong on our side.';
+  const error = response.status < 500 ? 'This URL does not support this method.' : 'Something went wrong on our side.';
   const allow = response.headers.get('allow');
   return problem({ status: response.status, error, requestId, headers: allow === null ? {} : { allow } });
 }

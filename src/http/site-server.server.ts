@@ -17,7 +17,7 @@ import { createRequestBodyBudget, usualRequestBodyBudget } from './request-body-
 import { bodyProblem } from './body-problem.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
-import { inlineNonce, takeOwnInlineElements } from './own-inline-elements.server.ts';
+import { inlineNonce, extractOwnInlineElements } from './own-inline-elements.server.ts';
 import type { ExtraRoute } from './extra-route.ts';
 import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
@@ -33,7 +33,7 @@ import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
 import {
   renderOrShed,
-  shedAnswer,
+  overloadResponse,
   type AskedPage,
   type RenderLimits,
   type RenderPool,
@@ -42,7 +42,7 @@ import { refusedQuery } from './refused-query.server.ts';
 import { readinessText } from './readiness-text.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
-import { isOpenWhileSuspended, suspendedAnswer } from './suspended-answer.server.ts';
+import { isOpenWhileSuspended, suspendedResponse } from './suspended-response.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface SiteServerOptions {
@@ -152,7 +152,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
     if (isDatabaseUnavailable(error)) {
       metrics.requestsShed.inc({ reason: 'database' });
-      return shedAnswer('database', {
+      return overloadResponse('database', {
         path: context.req.path,
         requestId: context.get('requestId'),
         retryAfterSeconds: 10,
@@ -172,10 +172,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     // show the pages that they keep, and say 503 for
     // the rest. The words and the gauges tell the operator.
     if (readiness === 'away')
-      return context.text(
-        'ready, but only with pages that are kept: the database does not answer, and forms are refused\n',
-      );
-    if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
+      return context.text('ready, but only with cached pages: the database does not respond, and forms are refused\n');
+    if (readiness === 'read-only') return context.text('ready, but only to show pages: the database is read-only\n');
     if (readiness === 'stopping') return context.text('not ready\n', 503);
     return context.text(readinessText(options.configurationMisfits?.() ?? [], await options.unsearchableDealers?.()));
   });
@@ -226,7 +224,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     if (tenant === null) return answerWithoutTenant(context);
     if (tenant.isSuspended !== true || isOpenWhileSuspended(context.req.path)) return next();
     context.set('route', 'suspended');
-    return suspendedAnswer({
+    return suspendedResponse({
       path: context.req.path,
       dealerName: tenant.configuration.name,
       requestId: context.get('requestId'),
@@ -351,9 +349,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const isFile = path.startsWith('/pictures/') || path.startsWith('/assets-of-dealer/');
     return problem({
       status: 405,
-      error: isFile
-        ? 'This address is only for reading: ask by GET.'
-        : 'Pages take GET, and POST where they have a form.',
+      error: isFile ? 'This URL is read-only: use GET.' : 'Pages take GET, and POST where they have a form.',
       requestId: context.get('requestId'),
       headers: { allow: isFile ? 'GET, HEAD' : 'GET, HEAD, POST' },
     });
@@ -440,7 +436,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     // What brings a policy of its own is no page of the site.
     if (ownPolicy === null && (headers['content-type'] ?? '').startsWith('text/html')) {
       const tenant = context.get('tenant')!;
-      const inline = takeOwnInlineElements(body.toString('utf8'));
+      const inline = extractOwnInlineElements(body.toString('utf8'));
       body = Buffer.from(inline.html);
       headers['content-security-policy'] = contentSecurityPolicy({
         inline,
@@ -503,7 +499,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const assetPath = decodedPath(context.req.path.slice('/assets-of-dealer/'.length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
     if (asset === null)
-      return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
+      return problem({ status: 404, error: 'This file does not exist.', requestId: context.get('requestId') });
     const etag = `"${asset.sha256.slice(0, 22)}"`;
     const headers = {
       'content-type': asset.contentType,
@@ -530,7 +526,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       context.req.path === '/';
     const origin = (slug: string) =>
       `http://${slug}.localhost${options.ownPort() === null ? '' : `:${options.ownPort()}`}`;
-    const inline = takeOwnInlineElements(
+    const inline = extractOwnInlineElements(
       isBare ? await options.documents.directory(origin, inlineNonce) : options.documents.unknownHost(inlineNonce),
     );
     return new Response(inline.html, {

@@ -78,8 +78,8 @@ test('a page that was made for http is not shown on https', async () => {
 
 test.each([
   ['ready', 200, 'ready\n'],
-  ['read-only', 200, 'ready, but only to show pages: the database stores nothing\n'],
-  ['away', 200, 'ready, but only with pages that are kept: the database does not answer, and forms are refused\n'],
+  ['read-only', 200, 'ready, but only to show pages: the database is read-only\n'],
+  ['away', 200, 'ready, but only with cached pages: the database does not respond, and forms are refused\n'],
   ['stopping', 503, 'not ready\n'],
 ] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
   const answer = await ask(siteServer({ readiness }), '/readyz');

@@ -30,8 +30,8 @@ export async function callHostWithApiKey<Answer>(
   const { host } = new URL(url);
   const value = await key();
   if (value === null)
-    throw new Unavailable(`The secret "${secret}" of the dealer is not set, which the ${named} ${host} needs.`);
-  if (!circuit.mayAsk()) throw new Unavailable(`${host} failed a moment ago and is not asked now.`);
+    throw new Unavailable(`The dealer’s secret "${secret}" is not set; the ${named} ${host} needs it.`);
+  if (!circuit.mayAsk()) throw new Unavailable(`${host} failed a moment ago and will not be called for a moment.`);
   try {
     const answer = await ask({ url, key: value.trim(), timeoutMs, allowLoopback });
     circuit.succeeded();

@@ -71,7 +71,7 @@ async function ask(
         reject(
           new Error(
             signal.aborted
-              ? `${url.host} did not answer within ${timeoutMs / 1_000} s.`
+              ? `${url.host} did not respond within ${timeoutMs / 1_000} s.`
               : `${url.host} could not be reached: ${(error.message || error.name).replaceAll(key, '(the key)')}`,
           ),
         );
@@ -89,7 +89,7 @@ async function ask(
           let length = 0;
           response.on('data', (chunk: Buffer) => {
             length += chunk.length;
-            if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
+            if (length > longestAnswerBytes) response.destroy(new Error('the response is too long'));
             else chunks.push(chunk);
           });
           response.on('error', fail);
@@ -107,7 +107,7 @@ async function ask(
     },
   );
   if (status === 204 || status === 404) return null;
-  if (status !== 200) throw new Error(`${url.host} answered with status ${status}.`);
+  if (status !== 200) throw new Error(`${url.host} returned status ${status}.`);
   return { host: url.host, contentType, bytes };
 }
 
@@ -119,7 +119,7 @@ export function jsonAnswer<T>(
   const answer = schema.safeParse(parseJson(bytes.toString('utf8')));
   if (!answer.success)
     throw new Error(
-      `${host} answered with something else than ${expected} (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`,
+      `${host} returned something other than ${expected} (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`,
     );
   return answer.data;
 }

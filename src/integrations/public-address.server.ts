@@ -21,14 +21,14 @@ export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOp
     const reach = classifyIpAddress(address);
     return reach === 'public' || (reach === 'loopback' && allowLoopback);
   };
-  const refusal = (address: string): Error => new Error(`${named} is at ${address}, which is no public address.`);
+  const refusal = (address: string): Error => new Error(`${named} is at ${address}, which is not a public address.`);
   switch (calledAddressRefusal(url, { allowLoopback })) {
     case 'not-public':
       throw refusal(url.hostname.replace(/^\[|\]$/g, ''));
     case 'not-https':
-      throw new Error(`${named} must be at an https address; found ${url.protocol}//${url.host}.`);
+      throw new Error(`${named} must have an https URL; found ${url.protocol}//${url.host}.`);
     case 'credentials':
-      throw new Error(`${named} must be at an address without a user name and a password; found one at ${url.host}.`);
+      throw new Error(`${named} must have a URL without a user name and password; found one at ${url.host}.`);
     case null:
   }
   return (hostname, options, callback) => {

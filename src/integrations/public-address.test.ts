@@ -52,9 +52,9 @@ it.each([
 ])('%s is %s', (address, reach) => expect(classifyIpAddress(address)).toBe(reach));
 
 it.each([
-  ['https://10.0.0.1/', true, 'no public address'],
-  ['https://127.0.0.1/', false, 'no public address'],
-  ['https://[::1]/', false, 'no public address'],
+  ['https://10.0.0.1/', true, 'not a public address'],
+  ['https://127.0.0.1/', false, 'not a public address'],
+  ['https://[::1]/', false, 'not a public address'],
   ['http://example.com/', true, 'https address'],
   ['https://user:pw@example.com/', true, 'without a user name'],
   ['http://localhost/', false, 'https address'],
@@ -74,5 +74,5 @@ it('a name is refused by what it resolves to', async () => {
   const error = await new Promise((resolve) => {
     lookup('localhost', {}, resolve);
   });
-  expect(error).toMatchObject({ message: expect.stringContaining('no public address') as string });
+  expect(error).toMatchObject({ message: expect.stringContaining('not a public address') as string });
 });

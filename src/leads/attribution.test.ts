@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherSite, readAttribution, referrerOf } from './attribution.ts';
-import { keptAttribution, noteVisitedPage } from './kept-attribution.ts';
+import { storedAttribution, noteVisitedPage } from './stored-attribution.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -20,12 +20,12 @@ test('a visit is the pages that were seen, without their queries, and the last c
   noteVisitedPage(tab, { pathname: '/', search: '?utm_source=newsletter&query=my+secret&fbclid=abc', referrer: '' });
   noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=hilux', referrer: '' });
   noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=ranger', referrer: '' });
-  expect(keptAttribution(tab)).toEqual({
+  expect(storedAttribution(tab)).toEqual({
     visited_pages: ['/', '/search/used-cars'],
     linked_query_params: { utm_source: 'newsletter', fbclid: 'abc' },
   });
   noteVisitedPage(tab, { pathname: '/finance', search: '?gclid=xyz', referrer: '' });
-  expect(keptAttribution(tab).linked_query_params).toEqual({ gclid: 'xyz' });
+  expect(storedAttribution(tab).linked_query_params).toEqual({ gclid: 'xyz' });
 });
 
 test('the site that led here is kept through the visit, until another one leads here', () => {
@@ -37,13 +37,13 @@ test('the site that led here is kept through the visit, until another one leads 
     referrer: from('https://www.search.example/results?q=my+secret#x'),
   });
   noteVisitedPage(tab, { pathname: '/enquiry', search: '', referrer: from('https://dealer.example/') });
-  expect(keptAttribution(tab)).toEqual({
+  expect(storedAttribution(tab)).toEqual({
     visited_pages: ['/', '/enquiry'],
     linked_query_params: {},
     referrer: 'https://www.search.example/results',
   });
   noteVisitedPage(tab, { pathname: '/cars', search: '', referrer: from('http://news.example/') });
-  expect(readAttribution(JSON.stringify(keptAttribution(tab)))).toMatchObject({ referrer: 'http://news.example/' });
+  expect(readAttribution(JSON.stringify(storedAttribution(tab)))).toMatchObject({ referrer: 'http://news.example/' });
 });
 
 test.each(['', 'about:client', 'javascript:alert(1)', 'no address', 'https://dealer.example/cars?query=x'])(
@@ -67,8 +67,8 @@ test('of a long visit the last thirty pages are kept', () => {
   const tab = storage();
   for (let page = 0; page < 40; page += 1)
     noteVisitedPage(tab, { pathname: `/cars/${page}`, search: '', referrer: '' });
-  expect(keptAttribution(tab).visited_pages).toHaveLength(30);
-  expect(keptAttribution(tab).visited_pages.at(-1)).toBe('/cars/39');
+  expect(storedAttribution(tab).visited_pages).toHaveLength(30);
+  expect(storedAttribution(tab).visited_pages.at(-1)).toBe('/cars/39');
 });
 
 test('a browser that keeps nothing, and one that keeps nonsense, tell nothing', () => {
@@ -82,10 +82,10 @@ test('a browser that keeps nothing, and one that keeps nonsense, tell nothing', 
     removeItem() {},
   };
   noteVisitedPage(broken, { pathname: '/', search: '', referrer: '' });
-  expect(keptAttribution(broken)).toEqual({ visited_pages: [], linked_query_params: {} });
+  expect(storedAttribution(broken)).toEqual({ visited_pages: [], linked_query_params: {} });
   const odd = storage();
   odd.setItem('visit', '{"visited_pages":');
-  expect(keptAttribution(odd).visited_pages).toEqual([]);
+  expect(storedAttribution(odd).visited_pages).toEqual([]);
 });
 
 test('what is cut through a character is still text, which the database takes', () => {

@@ -79,7 +79,7 @@ export function requestFacts(
   const { testDrive, ownVehicle, additionalServices, corrected } = formFacts(fields);
   return {
     preferredTime: appointment === null ? preferredTimeText(testDrive.time) : '',
-    secondDrive: testDrive.isSecond ? 'Yes: they booked or asked for one before, and it still stands' : '',
+    secondDrive: testDrive.isSecond ? 'Yes: they already booked or requested one, and it is still current' : '',
     rego: ownVehicle.registration,
     additionalServices,
     corrected,

@@ -24,14 +24,14 @@ export interface LeadOperations {
 /** A desk lives as long as one request; what an address has sent is remembered as long as the process. */
 const limiterOfThisProcess = createLeadLimiter();
 
-export type LeadDeskOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> &
+export type LeadOperationsOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> &
   Partial<Pick<SubmitLeadOptions, 'limiter'>> & { now(): Date };
 
 export function createLeadOperations({
   now,
   limiter = limiterOfThisProcess,
   ...options
-}: LeadDeskOptions): LeadOperations {
+}: LeadOperationsOptions): LeadOperations {
   return {
     submit: (submission) => submitLead({ ...options, limiter, now: now() }, submission),
     checkStep: ({ form, fields }) => checkPostedStep(form, fields, { ...options, now: now() }),

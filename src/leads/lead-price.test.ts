@@ -34,7 +34,7 @@ test('a lead stored before the words were kept has its price without them, and a
 describe('a drive-away price', () => {
   const message = messageOf({ priceType: 'drive_away' });
 
-  it('is called so to the dealer, in both parts of the e-mail', () => {
+  it('is called so to the dealer, in both parts of the email', () => {
     const { text, html } = leadEmail(message);
     expect(text).toMatch(/Price: +\$45,990 Drive away\n/);
     expect(html).toContain('$45,990 Drive away');

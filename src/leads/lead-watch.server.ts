@@ -4,7 +4,7 @@ import { dailyTestDestinations, dailyTestDueAt } from './daily-test/daily-test-l
 import { listDailyTestArrivals } from './daily-test/daily-test-store.server.ts';
 import { impliedDestinations } from './routing/implied-destinations.ts';
 import { countUndeliveredLeads, type LeadFigures } from './lead-figures-store.server.ts';
-import { countHeldLeads } from './spam/quarantine-store.server.ts';
+import { countQuarantinedLeads } from './spam/quarantine-store.server.ts';
 import { destinationName } from './destinations/destination-kinds.ts';
 import type { LeadsSettings } from './settings.ts';
 
@@ -35,7 +35,7 @@ export async function watchLeads({
   return database.transaction(async (transaction) => {
     const figures = {
       ...(await countUndeliveredLeads(transaction, overdueBefore)),
-      held: await countHeldLeads(transaction),
+      held: await countQuarantinedLeads(transaction),
     };
     if (!enabled) return { ...figures, tests: [] };
     const arrivals = await listDailyTestArrivals(transaction);

@@ -26,7 +26,7 @@ export const mailStyle = {
 } as const;
 
 /** A dealer's look, as far as mail programs show it. Text on its colours has the contrast that WCAG asks for. */
-export interface MailLook {
+export interface MailTheme {
   band: string;
   onBand: string;
   action: string;
@@ -37,7 +37,7 @@ export interface MailLook {
 }
 
 /** Styles of buttons and links. */
-export function mailLinkStyles(look: MailLook | null): { action: string; link: string } {
+export function mailLinkStyles(look: MailTheme | null): { action: string; link: string } {
   return look === null
     ? mailStyle
     : { action: `${actionShape};background:${look.action};color:${look.onAction}`, link: `color:${look.link}` };
@@ -53,7 +53,7 @@ export function mailSheet({
   subject: string;
   kicker: string;
   body: string;
-  look?: MailLook | null;
+  look?: MailTheme | null;
 }): string {
   const head =
     look === null
@@ -67,7 +67,7 @@ export function mailSheet({
 }
 
 /** A picture that is not loaded leaves its words, in the band's own colour. */
-function nameOf(kicker: string, { logo }: MailLook): string {
+function nameOf(kicker: string, { logo }: MailTheme): string {
   return logo === null
     ? escapeHtml(kicker)
     : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(kicker)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`;

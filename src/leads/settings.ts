@@ -45,17 +45,17 @@ const enquiryFormSettingsSchema = z.strictObject({
     .max(2_000)
     .default('')
     .describe(
-      'The same for an enquiry about a vehicle, such as "The yard that has the car answers"; empty says there what the introduction says.',
+      'The same for an enquiry about a vehicle, such as "The yard that has the car will reply"; empty uses the introduction.',
     ),
   comments_required: z
     .boolean()
     .optional()
     .describe(
-      'Whether the Comments field must be filled. Left out, it must be where the form starts without a message, and may be emptied where it starts with one, such as an enquiry about a vehicle.',
+      'Whether the Comments field is required. If not set, it is required when the form starts without a message, and optional when it starts with one, such as an enquiry about a vehicle.',
     ),
   terms_required: z.boolean().default(false).describe('Whether the terms-of-use checkbox is shown and must be ticked.'),
   terms_label: shortText.default('I agree to the terms of use').describe('Label of the terms-of-use checkbox.'),
-  terms_note_shown: z.boolean().default(false).describe('Whether the note below stands beside the button.'),
+  terms_note_shown: z.boolean().default(false).describe('Whether the note below is shown beside the button.'),
   terms_note: shortText
     .default('* You must agree to the terms of use before submitting the form.')
     .describe('The note about the terms of use.'),
@@ -64,7 +64,7 @@ const enquiryFormSettingsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act). Job and finance applications start with an empty box whatever this says.',
+      'Whether the marketing checkbox is pre-ticked. Consent by a pre-ticked box is recorded as not express (Spam Act). Job and finance applications always start with an unticked box.',
     ),
   opt_in_label: z
     .string()
@@ -72,16 +72,14 @@ const enquiryFormSettingsSchema = z.strictObject({
     .min(1)
     .max(500)
     .default('Yes, I would like to subscribe to receive latest offers & product updates')
-    .describe('Label of the marketing checkbox; the consent record keeps its wording.'),
+    .describe('Label of the marketing checkbox; the consent record stores its wording.'),
   collection_notice: z
     .string()
     .max(2_000)
     .default(
       'We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.',
     )
-    .describe(
-      'What the visitor is told about the collection of personal details, beside the form (Privacy Act, APP 5).',
-    ),
+    .describe('The collection notice beside the form (Privacy Act, APP 5).'),
   category_shown: z.boolean().default(false).describe('Whether the visitor chooses a category.'),
   categories: z
     .array(shortText)
@@ -111,7 +109,7 @@ const enquiryFormSettingsSchema = z.strictObject({
     .array(shortText)
     .max(20)
     .default([])
-    .describe('Further services that the visitor may tick; empty shows none.'),
+    .describe('Additional services that the visitor may tick; empty shows none.'),
   submit_label: shortText.default('Submit').describe('Label of the button.'),
   success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
   success_text: z
@@ -123,28 +121,28 @@ const enquiryFormSettingsSchema = z.strictObject({
     .string()
     .max(2_000)
     .default('')
-    .describe('The same after an enquiry about a vehicle; empty says there what the text says.'),
+    .describe('The same after an enquiry about a vehicle; empty uses the text above.'),
   test_drive: formWords({
     title: 'Book a Test Drive',
     introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',
     submit_label: 'Book Test Drive',
     success_title: 'We have your test drive request',
     success_text: 'Thank you. We will call you to confirm the vehicle and the time. Please bring your driver licence.',
-  }).describe('What the form says that books a test drive.'),
+  }).describe('Text of the test drive form.'),
   request_photos: formWords({
     title: 'Request Photos',
     introduction: 'Tell us where to send them. An email address or a phone number is enough.',
     submit_label: 'Request Photos',
     success_title: 'We have your request for photos',
     success_text: 'Thank you. We will take more photos of the vehicle and send them to you.',
-  }).describe('What the form says that asks for photos of a vehicle.'),
+  }).describe('Text of the form that requests photos of a vehicle.'),
   quick_enquiry: formWords({
     title: 'Quick enquiry',
     introduction: 'An email address or a phone number is enough.',
     submit_label: 'Send',
     success_title: 'Thank you for your enquiry',
     success_text: 'We have received your enquiry and will be in touch with you shortly.',
-  }).describe('What the short form says that asks for a name, one way to answer and a few words.'),
+  }).describe('Text of the short form with a name, one contact detail and a message.'),
   find_similar: formWords({
     title: 'Find Me Something Similar',
     introduction:
@@ -152,8 +150,8 @@ const enquiryFormSettingsSchema = z.strictObject({
     submit_label: 'Find one for me',
     success_title: 'We are looking for one for you',
     success_text:
-      'Thank you. We will go through our stock and what is arriving, and get back to you with what comes close.',
-  }).describe('What the form says that asks for a vehicle like one that is no longer available.'),
+      'Thank you. We will look through our stock and arrivals, and get back to you with the closest matches.',
+  }).describe('Text of the form that asks for a vehicle like one that is no longer available.'),
 });
 
 /**
@@ -168,7 +166,7 @@ const formsSettingsSchema = z
       submit_label: 'Send message',
       success_title: 'Thank you for your message',
       success_text: 'We have received your message and will get back to you shortly.',
-    }).describe('What the contact form says.'),
+    }).describe('Text of the contact form.'),
     service: z
       .strictObject({
         ...words({
@@ -184,16 +182,15 @@ const formsSettingsSchema = z
           .array(shortText)
           .max(20)
           .default(['Loan car', 'Pick-up and drop-off', 'Roadworthy inspection', 'Tyres or wheel alignment'])
-          .describe('What can be asked for beside the service; empty shows none.'),
+          .describe('Additional work that visitors can choose; empty shows none.'),
       })
       .prefault({})
-      .describe('What the service booking asks and says.'),
+      .describe('Text and choices of the service booking form.'),
     parts: z
       .strictObject({
         ...words({
           title: 'Ask for a part or accessory',
-          introduction:
-            'Tell us which part or accessory you are after. We will check stock and price and get back to you.',
+          introduction: 'Tell us which part or accessory you need. We will check stock and price and get back to you.',
           submit_label: 'Ask for a price',
           success_title: 'We have your parts enquiry',
           success_text: 'Thank you. Our parts team will check stock and price and get back to you.',
@@ -201,12 +198,13 @@ const formsSettingsSchema = z
         category: categoryOf('Parts'),
       })
       .prefault({})
-      .describe('What the parts enquiry says.'),
+      .describe('Text of the parts enquiry form.'),
     sell_my_car: z
       .strictObject({
         ...words({
           title: 'Sell your car',
-          introduction: 'Three short steps. We come back to you with an offer; you need not buy a car from us.',
+          introduction:
+            'Three short steps. We will come back to you with an offer, and you do not have to buy a car from us.',
           submit_label: 'Get my offer',
           success_title: 'We have your car’s details',
           success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
@@ -214,7 +212,7 @@ const formsSettingsSchema = z
         category: categoryOf('Trade In'),
       })
       .prefault({})
-      .describe('What the form says by which visitors sell their vehicle.'),
+      .describe('Text of the form for visitors who sell their vehicle.'),
     fleet: z
       .strictObject({
         ...words({
@@ -227,7 +225,7 @@ const formsSettingsSchema = z
         category: categoryOf('Fleet'),
       })
       .prefault({})
-      .describe('What the fleet enquiry says.'),
+      .describe('Text of the fleet enquiry form.'),
     careers: z
       .strictObject({
         ...words({
@@ -245,7 +243,7 @@ const formsSettingsSchema = z
           .describe('Positions to choose from, such as "Apprentice technician"; empty lets the visitor write one.'),
       })
       .prefault({})
-      .describe('What the form says by which people apply for work.'),
+      .describe('Text of the job application form.'),
     trade_in: z
       .strictObject({
         ...words({
@@ -258,7 +256,7 @@ const formsSettingsSchema = z
         category: categoryOf('Trade In'),
       })
       .prefault({})
-      .describe('What the last step of a trade-in valuation says.'),
+      .describe('Text of the last step of a trade-in valuation.'),
   })
   .prefault({});
 
@@ -267,15 +265,13 @@ const financeApplicationSettingsSchema = z.strictObject({
   introduction: z
     .string()
     .max(2_000)
-    .default(
-      'Five short steps, about five minutes. We come back to you with what is possible before you decide anything.',
-    )
+    .default('Five short steps, about five minutes. We will tell you what is possible before you decide anything.')
     .describe('A sentence or two above the first step.'),
   terms_years: z
     .array(z.number().int().min(1).max(30))
     .min(1)
     .default([1, 2, 3, 4, 5, 6, 7])
-    .describe('Terms that can be asked for, in years; five are chosen from the start, else the longest.'),
+    .describe('Terms to choose from, in years. Five years is preselected, or else the longest.'),
   credit_check_label: z
     .string()
     .trim()
@@ -285,22 +281,20 @@ const financeApplicationSettingsSchema = z.strictObject({
       'I agree that the dealership and the lenders it works with may obtain my credit report to assess this application',
     )
     .describe(
-      'Label of the box for the consent to a credit check, which is never ticked beforehand; the consent record keeps its wording (Privacy Act, Part IIIA).',
+      'Label of the box for the consent to a credit check, which is never pre-ticked; the consent record keeps its wording (Privacy Act, Part IIIA).',
     ),
   credit_check_note: z
     .string()
     .max(1_000)
     .default('If you leave this box unticked, we will talk to you before anyone requests your credit report.')
-    .describe('Stands below that box.'),
+    .describe('Text below that box.'),
   collection_notice: z
     .string()
     .max(2_000)
     .default(
       'We collect these details to arrange finance for you, and share them only with the dealership that handles your application and the lenders it works with. Without them we cannot assess it. Our privacy policy says how to see and correct your details, how to complain, and how credit information is handled.',
     )
-    .describe(
-      'What the visitor is told about the collection of personal and credit details, beside the button (Privacy Act, APP 5).',
-    ),
+    .describe('The collection notice for personal and credit details, beside the button (Privacy Act, APP 5).'),
   submit_label: shortText.default('Send my application').describe('Label of the button of the last step.'),
   success_title: shortText.default('Thank you for your application').describe('Title of the success page.'),
   success_text: z
@@ -312,10 +306,10 @@ const financeApplicationSettingsSchema = z.strictObject({
 
 export const leadsSettingsSchema = z
   .strictObject({
-    enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
-    finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
-    test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
-    forms: formsSettingsSchema.describe('What the forms of the departments ask and say.'),
+    enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('Text and fields of the enquiry form.'),
+    finance_application: financeApplicationSettingsSchema.prefault({}).describe('Text of the finance application.'),
+    test_drive_appointments: appointmentSettingsSchema.describe('Test drive times that visitors book themselves.'),
+    forms: formsSettingsSchema.describe('Text and fields of the department forms.'),
     sealed_link_days: z
       .number()
       .int()
@@ -323,7 +317,7 @@ export const leadsSettingsSchema = z
       .max(365)
       .default(30)
       .describe(
-        'For how many days the link works by which the dealer reads a finance application. The notice says until when; "forecourt lead resend" sends a new one.',
+        'The number of days for which the link to a finance application works. The notice says until when; "forecourt lead resend" sends a new one.',
       ),
     repeat_window_minutes: z
       .number()
@@ -332,7 +326,7 @@ export const leadsSettingsSchema = z
       .max(1_440)
       .default(10)
       .describe(
-        'For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.',
+        'The number of minutes within which the same contents sent again count as the same enquiry, whatever the form’s key; 0 counts each one.',
       ),
     overdue_minutes: z
       .number()
@@ -341,7 +335,7 @@ export const leadsSettingsSchema = z
       .max(10_080)
       .default(120)
       .describe(
-        'After how many minutes a lead that is not delivered yet counts as overdue, in the log, the metrics and the list of leads.',
+        'The number of minutes after which an undelivered lead counts as overdue in the log, the metrics and the list of leads.',
       ),
     daily_test: z
       .strictObject({
@@ -349,18 +343,24 @@ export const leadsSettingsSchema = z
           .boolean()
           .default(true)
           .describe(
-            'Whether the website sends a lead to every destination once a day, which says that it is a test; the metrics show when one does not arrive.',
+            'Whether the website sends a test lead to every destination once a day. The metrics show when one does not arrive.',
           ),
-        hour: z.number().int().min(0).max(23).default(6).describe('Hour of the dealer’s day from which it is sent.'),
+        hour: z
+          .number()
+          .int()
+          .min(0)
+          .max(23)
+          .default(6)
+          .describe('Hour of the day from which it is sent, in the dealer’s time zone.'),
         adf: z
           .boolean()
           .default(true)
           .describe(
-            'Whether it goes to ADF destinations too. Their customer management system makes a prospect named "Website Test" of each; false leaves them untested.',
+            'Whether it goes to ADF destinations too. A dealer management system creates a prospect named "Website Test" from each; false does not test these destinations.',
           ),
       })
       .prefault({})
-      .describe('The daily test that leads arrive.'),
+      .describe('The daily test of lead delivery.'),
     limit_per_address: z
       .number()
       .int()
@@ -369,8 +369,8 @@ export const leadsSettingsSchema = z
       .default(300)
       .describe('How many new enquiries one network address may send within the period below.'),
     limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
-    spam: spamSettingsSchema.describe('How spam is told from enquiries, and when the dealer hears of it.'),
-    retention: retentionSettingsSchema.describe('How long enquiries and the records of consents are kept.'),
+    spam: spamSettingsSchema.describe('How spam is detected, and when the dealer gets the report.'),
+    retention: retentionSettingsSchema.describe('How long enquiries and consent records are kept.'),
     confirmation: z
       .strictObject({
         send: z
@@ -382,28 +382,28 @@ export const leadsSettingsSchema = z
       })
       .prefault({})
       .describe(
-        'The message that confirms a form to its sender. It holds no advertising, and a link to unsubscribe all the same.',
+        'The message that confirms a form to its sender. It contains no advertising, but still has an unsubscribe link.',
       ),
     smtp: z
       .strictObject({
         host: z
           .string()
           .default('')
-          .describe('Name of the server that sends the dealer’s e-mail; empty writes messages to the outbox folder.'),
+          .describe('Name of the server that sends the dealer’s email; empty writes messages to the outbox folder.'),
         port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
         security: z
           .enum(['starttls', 'tls', 'none'])
           .default('starttls')
           .describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
-        user: z.string().default('').describe('User name there; empty signs in as nobody.'),
-        password_secret: secretName.default('smtp_password').describe('Name of the secret that holds the password.'),
+        user: z.string().default('').describe('User name; empty connects without signing in.'),
+        password_secret: secretName.default('smtp_password').describe('Name of the secret with the password.'),
         from: z
-          .union([z.literal(''), z.email('an e-mail address such as website@example.com.au')])
+          .union([z.literal(''), z.email('an email address such as website@example.com.au')])
           .default('')
           .describe('Sender of the messages; empty is website@ at the dealer’s host, without www.'),
       })
       .prefault({})
-      .describe('The server that sends e-mail.'),
+      .describe('The server that sends email.'),
     routing: routingSettingsSchema.describe('Which department and which location handle a lead.'),
     destinations: z
       .array(destinationSettingsSchema)
@@ -424,12 +424,12 @@ export const leadsSettingsSchema = z
             context.addIssue({
               code: 'custom',
               path: [index, 'name'],
-              message: `found the destination name "${each}" a second time, expected a name of its own`,
+              message: `found the destination name "${each}" a second time, expected a unique name`,
             });
           }
         });
       })
-      .describe('Where leads go; empty writes an e-mail message to the outbox folder.'),
+      .describe('Where leads go; empty writes an email message to the outbox folder.'),
   })
   .prefault({});
 

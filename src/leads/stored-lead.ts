@@ -103,7 +103,7 @@ export interface StoredLead {
   name: string;
   lastName: string;
   email: string;
-  /** As the visitor typed it; `''` where the form is content with an e-mail address, as that may be with a phone number. */
+  /** As the visitor typed it; `''` where the form is content with an email address, as that may be with a phone number. */
   phone: string;
   /** `+61412345678`; `''` without a phone number. */
   phoneE164: string;
@@ -162,7 +162,7 @@ export const isHeld = ({ quarantine }: Pick<StoredLead, 'quarantine'>): boolean 
 export interface LeadConsent {
   purpose: 'marketing' | 'terms' | 'credit-check';
   given: boolean;
-  /** Only what the visitor ticked: a box that was ticked beforehand gives no express consent (ACMA on the Spam Act). */
+  /** Only what the visitor ticked: a box that was pre-ticked gives no express consent (ACMA on the Spam Act). */
   express: boolean;
   method: 'ticked' | 'pre-ticked' | 'not-ticked';
   /** The words beside the box. */

@@ -53,7 +53,7 @@ import {
   type MakeAtPlace,
 } from './routing/places-for-sale.ts';
 import type { LeadsSettings } from './settings.ts';
-import { scheduleQuarantineReport, screenForSpam } from './spam/hold-lead.server.ts';
+import { scheduleQuarantineReport, screenForSpam } from './spam/quarantine-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { extractSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';

@@ -8,7 +8,7 @@ import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
 import { fixtureSubmission, fixtureTradeIn, fixtureVehicle, soldOutright } from './lead-fixture.ts';
 import type { LeadForm, LeadSubmission } from './lead.ts';
-import { createLeadOperations, type LeadDeskOptions } from './lead-operations.server.ts';
+import { createLeadOperations, type LeadOperationsOptions } from './lead-operations.server.ts';
 import { listLeads, showLead } from './lead-command-operations.server.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { leadsSettingsSchema } from './settings.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const addressAt = (lat: number, long: number) =>
   addressSchema.parse({ street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000', lat, long });
 
-function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
+function deskOf(overrides: Partial<LeadOperationsOptions> = {}, settings: object = {}) {
   return createLeadOperations({
     stock: soldOutright,
     database: acme,
@@ -93,7 +93,7 @@ describe('a lead that is handed in', () => {
     expect((await jobs()).map(({ data }) => data.destination).sort()).toEqual(['email', 'webhook']);
   });
 
-  it('records a box that was ticked beforehand as no express consent, and an empty one as none', async () => {
+  it('records a box that was pre-ticked as no express consent, and an empty one as none', async () => {
     const preTicked = await leadIdOf(fixtureSubmission({ opt_in: 'true', opt_in_state: 'pre-ticked' }));
     const empty = await leadIdOf(
       fixtureSubmission({ opt_in_state: 'touched', message: 'No offers please' }, { idempotencyKey: 'key-00000002' }),
@@ -206,7 +206,7 @@ describe('where a lead goes', () => {
       postcode,
       postcode === '4217' ? { postcode, name: 'Surfers Paradise QLD', position: { lat: -28, long: 153.41 } } : null,
     );
-  const desk = (overrides: Partial<LeadDeskOptions> = {}) =>
+  const desk = (overrides: Partial<LeadOperationsOptions> = {}) =>
     deskOf({ locations: stores, dealerships: [], placeOf, ...overrides }, settings);
 
   it('is the nearest store to the visitor’s postcode, and the reason stays with it', async () => {
@@ -234,7 +234,7 @@ describe('where a lead goes', () => {
     });
     expect(shown?.lead).toMatchObject({
       locationId: 1,
-      routing: { department: 'used', locationReason: 'the vehicle stands there' },
+      routing: { department: 'used', locationReason: 'the vehicle is there' },
     });
   });
 
@@ -253,7 +253,7 @@ describe('where a lead goes', () => {
   });
 
   it('is a general lead where both are for sale, and where the stock does not answer', async () => {
-    const ask = async (message: string, conditionsForSale: LeadDeskOptions['conditionsForSale'] & object) =>
+    const ask = async (message: string, conditionsForSale: LeadOperationsOptions['conditionsForSale'] & object) =>
       (
         await showLead({
           database: acme,
@@ -337,7 +337,7 @@ describe('where a lead goes', () => {
     };
     const send = async (
       values: Record<string, string>,
-      find: LeadDeskOptions['makeForSale'] & object = makeForSale,
+      find: LeadOperationsOptions['makeForSale'] & object = makeForSale,
       form: LeadForm = 'find-similar',
     ) =>
       (
@@ -381,7 +381,7 @@ describe('where a lead goes', () => {
     const send = async (
       itemType: 'car' | 'motorcycle',
       values: Record<string, string> = {},
-      find: LeadDeskOptions['kindForSale'] & object = bikes,
+      find: LeadOperationsOptions['kindForSale'] & object = bikes,
     ) => {
       const submission = fixtureSubmission(
         { subcategory: '1. Call Me', postcode: '8007', ...values },

@@ -12,7 +12,7 @@ export interface LocationConditions {
   query?: string;
   /** Slug of a make (LOC-29). */
   manufacturer?: string;
-  /** Part of the subtype, upper or lower case alike (LOC-30). */
+  /** Part of the subtype, in any letter case (LOC-30). */
   subtype?: string;
   /** Ids left out; ids that alone are shown when not empty (LOC-31). */
   excluded?: readonly number[];
@@ -53,7 +53,7 @@ function fits(location: Location, filter: LocationFilter): boolean {
   }
 }
 
-/** Name, postcode, street or type, as a part of the text, upper or lower case alike (LOC-21). */
+/** Name, postcode, street or type, as a part of the text, in any letter case (LOC-21). */
 function matchesQuery(location: Location, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   const { postcode, street } = location.address;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceBookingWay, type ServiceBooking } from './service-booking.ts';
+import { serviceBookingLink, type ServiceBooking } from './service-booking.ts';
 
 const booking = (dealership_name: string, make: string, name: string): ServiceBooking => ({
   dealership_name,
@@ -18,40 +18,40 @@ const settings = (service_bookings: ServiceBooking[], service_booking_enabled = 
 });
 
 test('one booking site is where the button leads, several are chosen from in the directory', () => {
-  expect(serviceBookingWay(settings([valley]))).toEqual({ kind: 'site', url: 'https://valley.example/' });
-  expect(serviceBookingWay(settings([valley, ...springwood]))).toEqual({ kind: 'directory' });
+  expect(serviceBookingLink(settings([valley]))).toEqual({ kind: 'site', url: 'https://valley.example/' });
+  expect(serviceBookingLink(settings([valley, ...springwood]))).toEqual({ kind: 'directory' });
 });
 
 test('two makes that are booked at one site need no directory', () => {
   expect(
-    serviceBookingWay(
+    serviceBookingLink(
       settings([booking('Southport', 'Nissan', 'southport'), booking('Southport', 'Subaru', 'southport')]),
     ),
   ).toEqual({ kind: 'site', url: 'https://southport.example/' });
 });
 
 test('without a booking site, and with the switch off, it leads to the service page', () => {
-  expect(serviceBookingWay(settings([]))).toEqual({ kind: 'service-page' });
-  expect(serviceBookingWay(settings([valley], false))).toEqual({ kind: 'service-page' });
+  expect(serviceBookingLink(settings([]))).toEqual({ kind: 'service-page' });
+  expect(serviceBookingLink(settings([valley], false))).toEqual({ kind: 'service-page' });
 });
 
 test('a place leads to the site of its dealership and make', () => {
   const all = settings([valley, ...springwood, group]);
-  expect(serviceBookingWay(all, { dealershipName: 'Valley', makes: ['mazda'] })).toEqual({
+  expect(serviceBookingLink(all, { dealershipName: 'Valley', makes: ['mazda'] })).toEqual({
     kind: 'site',
     url: 'https://valley.example/',
   });
-  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['gwm'] })).toEqual({
+  expect(serviceBookingLink(all, { dealershipName: 'Springwood', makes: ['gwm'] })).toEqual({
     kind: 'site',
     url: 'https://springwood-gwm.example/',
   });
-  expect(serviceBookingWay(all, { dealershipName: 'Springwood', makes: ['hyundai', 'gwm'] })).toEqual({
+  expect(serviceBookingLink(all, { dealershipName: 'Springwood', makes: ['hyundai', 'gwm'] })).toEqual({
     kind: 'directory',
   });
 });
 
 test('a place that represents another make books at its own dealership all the same', () => {
-  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({
+  expect(serviceBookingLink(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({
     kind: 'site',
     url: 'https://valley.example/',
   });
@@ -59,15 +59,15 @@ test('a place that represents another make books at its own dealership all the s
 
 test('a dealership without a site of its own books at the group’s, and never at that of another make or dealership', () => {
   const kia = booking('', 'Kia', 'kia');
-  expect(serviceBookingWay(settings([valley, group]), { dealershipName: 'Moorooka', makes: [] })).toEqual({
+  expect(serviceBookingLink(settings([valley, group]), { dealershipName: 'Moorooka', makes: [] })).toEqual({
     kind: 'site',
     url: 'https://group.example/',
   });
-  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Chermside', makes: ['kia', 'mg'] })).toEqual({
+  expect(serviceBookingLink(settings([valley, kia]), { dealershipName: 'Chermside', makes: ['kia', 'mg'] })).toEqual({
     kind: 'site',
     url: 'https://kia.example/',
   });
-  expect(serviceBookingWay(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({
+  expect(serviceBookingLink(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({
     kind: 'service-page',
   });
 });

@@ -8,7 +8,7 @@ import type { LocationsSettings } from './settings.ts';
 /** DATA-44. An empty `dealership_name` stands for every dealership of the group, an empty `make` for every make. */
 export type ServiceBooking = LocationsSettings['service_bookings'][number];
 
-export type ServiceBookingWay = { kind: 'site'; url: string } | { kind: 'directory' } | { kind: 'service-page' };
+export type ServiceBookingLink = { kind: 'site'; url: string } | { kind: 'directory' } | { kind: 'service-page' };
 
 /** Who asks: a place of one dealership. `makes` are the makes that it represents, as slugs; empty for any. */
 export interface BookingPlace {
@@ -19,7 +19,7 @@ export interface BookingPlace {
 type Settings = Pick<LocationsSettings, 'service_booking_enabled' | 'service_bookings'>;
 
 /** Without a place it is asked for the whole site. */
-export function serviceBookingWay(settings: Settings, place?: BookingPlace): ServiceBookingWay {
+export function serviceBookingLink(settings: Settings, place?: BookingPlace): ServiceBookingLink {
   const bookings = offeredBookings(settings);
   const urls = new Set((place === undefined ? bookings : bookingsOf(bookings, place)).map(({ url }) => url));
   const [first] = urls;

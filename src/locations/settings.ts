@@ -40,9 +40,9 @@ export const locationsSettingsSchema = z
       )
       .default('')
       .describe(
-        'Address of the map tiles with {z}, {x} and {y}; empty shows the address without a map, and asks nothing of anybody.',
+        'URL of the map tiles with {z}, {x} and {y}; if empty, the address is shown without a map and no other service is called.',
       ),
-    map_attribution: z.string().default('').describe('Credit line that the map tiles ask for.'),
+    map_attribution: z.string().default('').describe('Credit line that the map provider requires.'),
     map_attribution_url: z
       .union([z.url({ protocol: /^https$/ }), z.literal('')])
       .default('')
@@ -85,13 +85,13 @@ export const locationsSettingsSchema = z
     geocoding: z
       .discriminatedUnion('kind', [
         z.strictObject({
-          kind: z.literal('embedded').describe('The platform’s own list of postcodes, which asks nothing of anybody.'),
+          kind: z.literal('embedded').describe('The platform’s own list of postcodes, which calls no other service.'),
         }),
         z.strictObject({
           kind: z
             .literal('google')
             .describe(
-              'The geocoding service of Google Maps, or one that answers as it does; its key is the secret "maps_key", never in this file. While it fails, the platform’s own list answers.',
+              'The geocoding service of Google Maps, or a compatible one. Its key is the secret "maps_key", never in this file. While it fails, the platform’s own list is used.',
             ),
           url: z
             .url({ protocol: /^https?$/ })
@@ -100,11 +100,11 @@ export const locationsSettingsSchema = z
         }),
       ])
       .default({ kind: 'embedded' })
-      .describe('Who says where a postcode is, for the nearest location and for whether there is such a postcode.'),
+      .describe('The source of postcode positions, used for the nearest location and to check that a postcode exists.'),
     service_booking_enabled: z
       .boolean()
       .default(false)
-      .describe('Leads Book a Service to the booking sites below; off leads it to the service page (TEN-15).'),
+      .describe('Links Book a Service to the booking sites below; if off, to the service page (TEN-15).'),
     service_bookings: z
       .array(serviceBookingSchema)
       .max(200)

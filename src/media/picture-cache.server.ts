@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { PictureFormat } from './picture-format.ts';
 import type { TransformedPicture } from './transform-picture.server.ts';
 
-export interface KeptPicture extends TransformedPicture {
+export interface CachedPicture extends TransformedPicture {
   format: PictureFormat;
   /** Names the bytes. */
   tag: string;
@@ -20,10 +20,10 @@ export interface KeptPicture extends TransformedPicture {
 
 export interface PictureCache {
   /** Marks the picture as used. */
-  find(key: string): Promise<KeptPicture | null>;
+  find(key: string): Promise<CachedPicture | null>;
   has(key: string): Promise<boolean>;
   /** Replaces what was kept under the key. Failing to write is reported, and no failure of the picture. */
-  keep(key: string, picture: TransformedPicture & { format: PictureFormat }): Promise<KeptPicture>;
+  keep(key: string, picture: TransformedPicture & { format: PictureFormat }): Promise<CachedPicture>;
   stats(): { bytes: number; pictures: number };
 }
 

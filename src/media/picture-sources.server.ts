@@ -7,7 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
-import { isListedAddress, type KnownSource } from './resolve-allowed-source.ts';
+import { isListedAddress, type AllowedSource } from './resolve-allowed-source.ts';
 import type { LogoCardColours } from './logo-card.ts';
 import { isSvg } from './picture-format.ts';
 import type { MediaSettings } from './settings.ts';
@@ -53,11 +53,11 @@ export interface PictureSources {
    * Names the bytes of a picture of ours, so that a new one under the same address is another; of a strange host only the address is known.
    * `null` for one that is not there.
    */
-  identify(owner: PictureOwner, known: KnownSource): Promise<string | null>;
+  identify(owner: PictureOwner, known: AllowedSource): Promise<string | null>;
   /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */
   withBytes<Value, Refusal>(
     owner: PictureOwner,
-    known: KnownSource,
+    known: AllowedSource,
     work: (source: SourceBytes) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal | SourceRefusal>>;
 }

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { createSingleFlight } from '../shared/single-flight.ts';
 import { drawLogoCard } from './draw-logo-card.server.ts';
-import { resolveAllowedSource, type KnownSource } from './resolve-allowed-source.ts';
+import { resolveAllowedSource, type AllowedSource } from './resolve-allowed-source.ts';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
-import type { KeptPicture, PictureCache } from './picture-cache.server.ts';
+import type { CachedPicture, PictureCache } from './picture-cache.server.ts';
 import { contentTypes, type PictureFormat } from './picture-format.ts';
 import { ladderWidth, type PictureSize } from './picture-size.ts';
 import {
@@ -36,7 +36,7 @@ export interface Pictures {
   find(
     owner: PictureOwner,
     request: { source: string; size: PictureSize; formats: readonly PictureFormat[] },
-  ): Promise<Result<KeptPicture, PictureRefusal>>;
+  ): Promise<Result<CachedPicture, PictureRefusal>>;
   /** For what is printed: the whole picture, at least `width` pixels wide where it has them, the dealer's own SVG drawings too. */
   read(
     owner: PictureOwner,
@@ -44,7 +44,7 @@ export interface Pictures {
     order: { width: number; format: PictureFormat },
   ): Promise<Result<ReadPicture, PictureRefusal>>;
   /** The card with the logo that is `source`, in the colours of its dealer. */
-  logoCard(owner: PictureOwner, source: string): Promise<Result<KeptPicture, PictureRefusal>>;
+  logoCard(owner: PictureOwner, source: string): Promise<Result<CachedPicture, PictureRefusal>>;
 }
 
 export interface PicturesOptions extends PictureSourcesOptions {
@@ -74,7 +74,7 @@ const rememberedMs: Readonly<Record<PictureRefusal, number>> = {
 /** One picture to be found or made. */
 interface Job {
   owner: PictureOwner;
-  known: KnownSource;
+  known: AllowedSource;
   identity: string;
   size: PictureSize;
   format: PictureFormat;
@@ -87,7 +87,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { cache, now } = options;
   const sources = createPictureSources(options);
   const transforms = createSemaphore(options.transformsAtOnce);
-  const inFlight = createSingleFlight<Result<KeptPicture, PictureRefusal>>();
+  const inFlight = createSingleFlight<Result<CachedPicture, PictureRefusal>>();
   const refusals = new LRUCache<string, { reason: PictureRefusal; until: number }>({ max: 2_000 });
 
   return {
@@ -130,7 +130,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     owner: PictureOwner,
     source: string,
     toJob: (found: Pick<Job, 'owner' | 'known' | 'identity'>) => Promise<Job>,
-  ): Promise<Result<KeptPicture, PictureRefusal>> {
+  ): Promise<Result<CachedPicture, PictureRefusal>> {
     const found = await locate(owner, source);
     const outcome = found.ok ? await obtain(await toJob(found.value)) : { ...found, fromCache: false };
     options.onAnswer?.({ owner, result: outcome.ok ? (outcome.fromCache ? 'kept' : 'made') : outcome.reason });
@@ -158,7 +158,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     return others[0] ?? best!;
   }
 
-  async function obtain(job: Job): Promise<Result<KeptPicture, PictureRefusal> & { fromCache: boolean }> {
+  async function obtain(job: Job): Promise<Result<CachedPicture, PictureRefusal> & { fromCache: boolean }> {
     const key = keyOf(job);
     const kept = await cache.find(key);
     if (kept !== null && (job.known.kind !== 'remote' || now() - kept.madeAt < remoteFreshMs))
@@ -172,13 +172,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     return made.ok || kept === null ? { ...made, fromCache: false } : { ok: true, value: kept, fromCache: true };
   }
 
-  function once(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
+  function once(key: string, job: Job): Promise<Result<CachedPicture, PictureRefusal>> {
     if (!inFlight.isUnderWay(key) && inFlight.size() >= mostUnderWay)
       return Promise.resolve({ ok: false, reason: 'busy' });
     return inFlight.run(key, () => make(key, job));
   }
 
-  async function make(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
+  async function make(key: string, job: Job): Promise<Result<CachedPicture, PictureRefusal>> {
     const load = () =>
       sources.withBytes(job.owner, job.known, ({ bytes, drawing }) => {
         const work = () => transform(job, bytes, drawing && job.drawings);

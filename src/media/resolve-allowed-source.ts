@@ -5,7 +5,7 @@
 import { paths } from '../routes.ts';
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 
-export type KnownSource =
+export type AllowedSource =
   /** `path` inside the dealer's folder. */
   | { kind: 'asset'; path: string }
   /** `name` inside the folder of the demonstration's pictures. */
@@ -22,7 +22,7 @@ export interface SourceRules {
 const longestAddress = 2_000;
 
 /** `source` is an address as a page's picture has it, or a file of the dealer's folder. `null` for what is not known. */
-export function resolveAllowedSource(source: string, rules: SourceRules): KnownSource | null {
+export function resolveAllowedSource(source: string, rules: SourceRules): AllowedSource | null {
   if (source.length > longestAddress) return null;
   const assetPath = isDealerPicture(source) ? pathOf(source) : pathUnder(paths.asset(''), source);
   if (assetPath !== null) return { kind: 'asset', path: assetPath };

@@ -13,11 +13,11 @@ export const mediaSettingsSchema = z
       .string()
       .refine(
         (pattern) => pattern === '' || isServicePattern(pattern),
-        'an https address that holds {url} and {width} after its host, such as "https://images.example.com/fetch/w_{width},q_{quality},f_auto/{url}"',
+        'an https URL with {url} and {width} after its host, such as "https://images.example.com/fetch/w_{width},q_{quality},f_auto/{url}"',
       )
       .default('')
       .describe(
-        'Address of a cloud image service that resizes the pictures in the place of this server: {width} stands for the width in pixels, {quality} for `picture_quality`, {url} for the percent-encoded address of the picture. Empty for none.',
+        'URL of a cloud image service that resizes the pictures instead of this server. {width} is the width in pixels, {quality} is `picture_quality`, {url} is the percent-encoded URL of the picture. Empty for none.',
       ),
     image_hosts: z
       .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name such as "images.example.com.au"'))

@@ -7,7 +7,7 @@ import { siteContext } from '../site/site-context.ts';
 export function refusePost({ context }: Pick<ActionFunctionArgs, 'context'>): Response {
   return problem({
     status: 405,
-    error: 'This address is only for reading: ask by GET.',
+    error: 'This URL is read-only: use GET.',
     requestId: context.get(siteContext).requestId,
     headers: { allow: 'GET, HEAD' },
   });
@@ -22,7 +22,7 @@ export function refuseGet({ context }: Pick<LoaderFunctionArgs, 'context'>): Res
 export function onlyByPost(requestId: string): Response {
   return problem({
     status: 405,
-    error: 'This address is only for sending: call it by POST.',
+    error: 'This URL only accepts data: use POST.',
     requestId,
     headers: { allow: 'POST' },
   });

@@ -38,5 +38,5 @@ export function belowMarketSource(vehicle: PricedVehicle, settings: BelowMarketS
   const { stateAverageCents = null, nationalAverageCents = null } = vehicle.marketPrice ?? {};
   const average = stateAverageCents ?? nationalAverageCents;
   if (text === '' || average === null) return '';
-  return `“${text}” compares with the ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)} that our data provider gives.`;
+  return `“${text}” compares with our data provider’s ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)}.`;
 }

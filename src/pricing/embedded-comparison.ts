@@ -84,5 +84,5 @@ const notCounted = [
   'Colour',
   'Remaining registration and warranty',
   'Whether on-road costs are in the price',
-  'What was paid in the end',
+  'The final sale price',
 ] as const;

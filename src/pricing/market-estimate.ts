@@ -1,11 +1,18 @@
 /**
  * What vehicles like this one are advertised for: an estimate from published prices of the same make and model, each weighed by how like
- * it is (`likeness.ts`), a range in which eight in ten of them lie, and how far the estimate can be trusted (PRICE-2, decisions/0010).
+ * it is (`similarity.ts`), a range in which eight in ten of them lie, and how far the estimate can be trusted (PRICE-2, decisions/0010).
  *
  * Confidence is the probability that the advertised price lies within 10 % of the estimate, as the sample's size and spread have it.
  * Twenty cars of one badge that all stand near $30,000 give 0.9; six that lie between $20,000 and $40,000 give 0.2.
  */
-import { expectedLogPrice, likeness, likenessFacts, nearness, priceNoise, type LikenessFacts } from './likeness.ts';
+import {
+  expectedLogPrice,
+  likeness,
+  similarityFacts,
+  nearness,
+  priceNoise,
+  type SimilarityFacts,
+} from './similarity.ts';
 import { invertPositive } from './positive-matrix.ts';
 import type { ComparableFacts } from './published-price.ts';
 
@@ -61,7 +68,7 @@ export function estimateMarket({
   const comparables = comparablesOf(subject, own, advertised);
   const count = comparables.length;
   if (count < fewestComparables) return null;
-  const [target, ...others] = likenessFacts([subject, ...comparables]) as [LikenessFacts, ...LikenessFacts[]];
+  const [target, ...others] = similarityFacts([subject, ...comparables]) as [SimilarityFacts, ...SimilarityFacts[]];
   const logPrices = comparables.map(({ priceCents }, index) => Math.log(priceCents) - expectedLogPrice(others[index]!));
   const middle = median(logPrices);
   const deviations = logPrices.map((price) => price - middle);
@@ -118,7 +125,7 @@ function comparablesOf(
     found.push(other);
   }
   if (found.length <= mostComparables) return found;
-  const [target, ...others] = likenessFacts([subject, ...found]) as [LikenessFacts, ...LikenessFacts[]];
+  const [target, ...others] = similarityFacts([subject, ...found]) as [SimilarityFacts, ...SimilarityFacts[]];
   const scores = new Map(found.map((other, index) => [other, likeness(target, others[index]!)]));
   return found.sort((left, right) => scores.get(right)! - scores.get(left)!).slice(0, mostComparables);
 }
@@ -133,7 +140,7 @@ function figures({ year, odometerKm }: ComparableFacts): string {
  * the others say of it; and how the spread compares with the assumed one.
  */
 function fitRobustly(
-  vehicles: readonly LikenessFacts[],
+  vehicles: readonly SimilarityFacts[],
   deviations: readonly number[],
 ): { inverse: Float64Array; residuals: number[]; spread: number } {
   const size = vehicles.length;

@@ -21,8 +21,8 @@ export const pricingSettingsSchema = z
       .number()
       .min(0)
       .default(500)
-      .describe('How far under the average a price must be for the badge.'),
-    below_market_text: z.string().min(1).default('Below market price').describe('Wording of the badge (PRICE-15).'),
+      .describe('How far below the average a price must be for the badge.'),
+    below_market_text: z.string().min(1).default('Below market price').describe('Text of the badge (PRICE-15).'),
     gauge_minimum_confidence: z
       .number()
       .min(0)
@@ -32,21 +32,21 @@ export const pricingSettingsSchema = z
     show_price_comparison: z
       .boolean()
       .default(true)
-      .describe(
-        'Shows on vehicle pages how the price compares with what similar vehicles are advertised for (PRICE-1).',
-      ),
+      .describe('Compares the price with the advertised prices of similar vehicles, on vehicle pages (PRICE-1).'),
     comparison_provider: z
       .discriminatedUnion('kind', [
         z.strictObject({
           kind: z
             .literal('embedded')
-            .describe('The platform’s own comparison, from the prices that its sites publish; needs nothing else.'),
+            .describe(
+              'The platform’s own comparison, based on the prices that its sites publish. Needs no other settings.',
+            ),
         }),
         z.strictObject({
           kind: z
             .literal('hosted')
             .describe(
-              'A host that answers with the price gauge response; its key is the secret "price_comparison_key", never in this file.',
+              'A service that returns the price gauge response. Its key is the secret "price_comparison_key", never in this file.',
             ),
           url: z
             .string()
@@ -54,7 +54,7 @@ export const pricingSettingsSchema = z
               isHostAddress,
               'an https address such as "https://prices.example.com/compare"; http only on this machine',
             )
-            .describe('Address to which a vehicle is posted.'),
+            .describe('URL to which a vehicle is posted.'),
         }),
       ])
       .default({ kind: 'embedded' })
@@ -74,17 +74,17 @@ export const pricingSettingsSchema = z
           )
           .default('')
           .describe(
-            'Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself. A path that begins with "/demonstration/" is answered by the demonstration itself, and by nobody elsewhere.',
+            'URL to which a vehicle is posted for a PDF report. Its key is the secret "vehicle_report_key", never in this file. If empty, only the platform’s own reports are offered. A path that begins with "/demonstration/" works only in the demonstration.',
           ),
         reports: z
           .array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report']))
           .default(['PPSR Report'])
           .describe(
-            'Which reports come from there. The platform makes the others itself, except for PPSR, which only a provider can.',
+            'Which reports come from there. The platform generates the others itself, except PPSR, which only a provider can.',
           ),
       })
       .prefault({})
-      .describe('Who makes the reports of the dealer’s plug-ins (PRICE-9 to PRICE-12).'),
+      .describe('The source of the reports of the dealer’s plug-ins (PRICE-9 to PRICE-12).'),
     reports_per_hour: z
       .number()
       .int()
@@ -98,13 +98,13 @@ export const pricingSettingsSchema = z
     fuel_calculator: z
       .strictObject({
         enabled: z.boolean().default(true).describe('Shows the fuel calculator on vehicle pages.'),
-        fuel_price_dollars: z.number().min(0).default(1.7).describe('Price of a litre at the start (VDP-57).'),
-        distance_km_per_week: z.number().min(0).default(250).describe('Distance a week at the start (VDP-58).'),
+        fuel_price_dollars: z.number().min(0).default(1.7).describe('Default price of a litre (VDP-57).'),
+        distance_km_per_week: z.number().min(0).default(250).describe('Default distance a week (VDP-58).'),
         consumption_litres_per_100_km: z
           .number()
           .min(0)
           .default(10)
-          .describe('Consumption of a car that states none (VDP-59).'),
+          .describe('Consumption of a car without a stated one (VDP-59).'),
       })
       .prefault({})
       .describe('The fuel calculator.'),
@@ -114,21 +114,19 @@ export const pricingSettingsSchema = z
           .boolean()
           .default(true)
           .describe(
-            'Shows what charging costs on the pages of electric vehicles, in the place of the fuel calculator. The distance is the fuel calculator’s.',
+            'Shows charging costs on the pages of electric vehicles, instead of the fuel calculator. The distance is the fuel calculator’s.',
           ),
         // Regulated flat household tariffs: Western Australia 31.58 cents from July 2024, the default offers of the eastern states somewhat more.
         tariff_dollars_per_kwh: z
           .number()
           .min(0)
           .default(0.33)
-          .describe(
-            'Price of a kilowatt-hour at the start; the default is about a household’s flat tariff in Australia.',
-          ),
+          .describe('Default price of a kilowatt-hour, about an Australian household’s flat tariff.'),
         consumption_kwh_per_100_km: z
           .number()
           .min(0)
           .default(18)
-          .describe('Consumption of an electric vehicle that states none, said to be an assumption.'),
+          .describe('Consumption of an electric vehicle without a stated one; the page says that it is assumed.'),
       })
       .prefault({})
       .describe('The charging calculator of electric vehicles.'),

@@ -10,7 +10,7 @@ export const purchaseSettingsSchema = z
       .number()
       .positive()
       .default(200)
-      .describe('Amount when the car’s payment processor states none (BUY-3).'),
+      .describe('Amount if the car’s payment processor does not set one (BUY-3).'),
     checkout_route: z
       .enum(['checkout', 'buy-online'])
       .default('checkout')

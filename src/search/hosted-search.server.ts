@@ -62,7 +62,7 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
         fallen.add(tenantId);
         log?.warn(
           { tenantId, reason: reason.reason, said: reason.message },
-          'the hosted search engine cannot answer; the embedded one does',
+          'the hosted search engine failed; the embedded one is used',
         );
       }
       const version = await fallbackVersion(tenantId);

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
 import {
-  startMeilisearchDouble,
-  type MeilisearchDouble,
-} from '../../test/meilisearch/meilisearch-double-from-documentation.ts';
+  startFakeMeilisearch,
+  type FakeMeilisearch,
+} from '../../test/meilisearch/fake-meilisearch-from-documentation.ts';
 import type { Database } from '../db/database.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchRequest } from './engine.ts';
@@ -14,7 +14,7 @@ import { createSearches, type Searches, type SearchesOptions } from './searches.
 
 const key = 'the-key-of-the-host-42';
 let database: Database;
-let double: MeilisearchDouble;
+let double: FakeMeilisearch;
 let tenantId: string;
 let dealers = 0;
 let opened: Searches[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  double = await startMeilisearchDouble({ key });
+  double = await startFakeMeilisearch({ key });
   dealers += 1;
   tenantId = await addTestTenant(database, `dealer-${dealers}`);
 });

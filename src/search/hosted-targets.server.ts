@@ -78,7 +78,7 @@ export function createHostedTargets({
       if (since === undefined || now() - since >= missingKeyMs) missingSince.set(tenantId, now());
       throw new EngineUnavailable(
         'no_key',
-        `The secret "${searchKeySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`,
+        `The dealer’s secret "${searchKeySecret}" is not set; the search host ${new URL(host).host} needs it.`,
       );
     }
     missingSince.delete(tenantId);

@@ -42,9 +42,9 @@ const promoCardSchema = z
   .strictObject({
     heading: z.string().min(1).describe('First line of the card.'),
     text: z.string().default('').describe('One or two sentences below it.'),
-    label: z.string().min(1).describe('Words of the card’s button.'),
+    label: z.string().min(1).describe('Text of the card’s button.'),
     path: path.describe('Where the button goes.'),
-    picture: z.string().default('').describe('Picture of the dealer’s folder; empty for a card of words.'),
+    picture: z.string().default('').describe('Picture from the dealer’s folder; empty for a card with text only.'),
     start: z.iso
       .date()
       .nullable()
@@ -58,18 +58,18 @@ const promoCardSchema = z
       .nullable()
       .default(null)
       .describe(
-        'Place in the list, first is 1, the pages laid one after the other; empty takes its turn in the series that begins at promo.position.',
+        'Position in the whole list, counted across pages from 1; if empty, the card takes its turn in the series that begins at promo.position.',
       ),
     makes: z
       .array(z.string().min(1))
       .default([])
       .describe(
-        'Makes that the card is about: it shows on lists that can hold one of them, and not on a list of other makes. Empty is about every make.',
+        'Makes that the card is about: it shows on lists that can include one of them, and not on lists of other makes only. Empty means every make.',
       ),
     car_types: z
       .array(z.enum(stockConditions))
       .default([])
-      .describe('Conditions that the card is about, in the same way.'),
+      .describe('Conditions that the card is about; they work in the same way.'),
     display: z.boolean().default(true).describe('Whether the card is on.'),
     strictDisplay: z
       .boolean()
@@ -92,14 +92,16 @@ export const searchSettingsSchema = z
     path_prefix: z
       .enum(['/search', '/used-car'])
       .default('/search')
-      .describe('First part of the addresses of search pages (TEN-24).'),
+      .describe('First part of the URLs of search pages (TEN-24).'),
     engine: z
       .discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('embedded').describe('The engine inside the server; needs nothing else.') }),
+        z.strictObject({
+          kind: z.literal('embedded').describe('The engine inside the server. Needs no other settings.'),
+        }),
         z.strictObject({
           kind: z
             .literal('hosted')
-            .describe('A hosted search engine; its key is the secret "search_key", never in this file.'),
+            .describe('A hosted search engine. Its key is the secret "search_key", never in this file.'),
           host: z
             .string()
             .refine(isSearchHost, 'an https address such as "https://search.example.com"; http only on this machine')
@@ -114,10 +116,10 @@ export const searchSettingsSchema = z
         }),
       ])
       .default({ kind: 'embedded' })
-      .describe('Which engine answers searches (TEN-25).'),
+      .describe('The search engine (TEN-25).'),
     base_filters: refinementsSchema
       .prefault({})
-      .describe('Conditions of every search of this site, which shoppers cannot lift (TEN-25).'),
+      .describe('Conditions of every search on this site, which shoppers cannot remove (TEN-25).'),
     default_refinements: refinementsSchema
       .prefault({})
       .describe('Refinements that are set when a shopper has set none (SRCH-47).'),
@@ -125,7 +127,7 @@ export const searchSettingsSchema = z
       .array(z.enum([...facetNames, ...rangeNames]))
       .default([])
       .describe(
-        'Refinements that the visitor’s browser keeps, and sets again, with a note and a way to clear them, whenever the visitor comes to the list of all stock without any (SRCH-46), for example [item_type]; none keeps nothing.',
+        'Refinements that the visitor’s browser stores and sets again when the visitor returns to the list of all stock without any (SRCH-46), with a note and a button to clear them. For example [item_type]; an empty list stores nothing.',
       ),
     default_sort: z
       .enum(sortNames)
@@ -160,7 +162,7 @@ export const searchSettingsSchema = z
       .array(z.enum([...facetNames, ...rangeNames, 'near']))
       .default([])
       .describe(
-        'Filters that the site does not offer, though its stock would make them useful; "near" is the distance from a postcode.',
+        'Filters that the site hides although the stock has values for them; "near" is the distance from a postcode.',
       ),
     model_list_limit: z.number().int().min(1).default(30).describe('Models listed below a make (SRCH-16).'),
     stock_total: z
@@ -256,7 +258,7 @@ export const searchSettingsSchema = z
           .min(1)
           .default(100_000)
           .describe('Upper end of the price and km sliders before figures of the stock are known.'),
-        steps: z.number().int().min(1).default(100).describe('Steps of a slider (SRCH-51).'),
+        steps: z.number().int().min(1).default(100).describe('Number of steps of a slider (SRCH-51).'),
         rounding: z
           .number()
           .int()

@@ -65,7 +65,7 @@ export interface WordVocabulary {
   counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
   /** Numbers that vehicles of the stock have. */
   numbers: ReadonlySet<RangeName>;
-  /** Caravans or motorcycles are for sale, and no cars. */
+  /** Caravans or motorcycles are for sale, not cars. */
   sellsNoCars: boolean;
   /** Bodies of the stock that are no family's. */
   sportsBodies: readonly string[];

@@ -16,7 +16,7 @@ export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return {
       type: typeof error,
-      message: typeof error === 'string' ? withoutSecrets(error) : 'no error was thrown but something else',
+      message: typeof error === 'string' ? withoutSecrets(error) : 'a value that is not an error was thrown',
       stack: '',
     };
   const { name, cause } = error;

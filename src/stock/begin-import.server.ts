@@ -16,7 +16,7 @@ export async function beginImport(
     insertImport(transaction, { tenantId: database.tenantId, ...values }),
   );
   return running === null
-    ? { ok: false, reason: 'Another import of this dealer began in the same moment. Try again when it is done.' }
+    ? { ok: false, reason: 'Another import of this dealer started at the same moment. Try again when it is done.' }
     : { ok: true, value: running };
 }
 
@@ -25,8 +25,8 @@ export async function findBusy(database: TenantDatabase): Promise<string | null>
   const running = await database.transaction((transaction) => findRunning(transaction, database.tenantId));
   if (running === null || running.secondsSinceSign >= leaseSeconds) return null;
   return (
-    `Import ${running.number} of this dealer, begun ${running.startedAt.toISOString()}, is still under way ` +
-    `(last sign ${Math.max(0, Math.round(running.secondsSinceSign))} s ago; it counts as cut short after ${leaseSeconds} s without one).`
+    `Import ${running.number} of this dealer, started ${running.startedAt.toISOString()}, is still running ` +
+    `(last heartbeat ${Math.max(0, Math.round(running.secondsSinceSign))} s ago; it counts as interrupted after ${leaseSeconds} s without one).`
   );
 }
 

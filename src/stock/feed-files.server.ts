@@ -69,7 +69,7 @@ export function createFeedFiles({
     const stuck = hanging.get(tenantId);
     if (stuck !== undefined)
       throw new FeedDiskSilent(
-        `The disk of ${stuck.path} has given nothing since ${stuck.since.toISOString()}, and an earlier reading still waits for it. No file of this dealer is read until it answers.`,
+        `The disk of ${stuck.path} has not responded since ${stuck.since.toISOString()}, and an earlier import still waits for it. This dealer’s files cannot be read until it responds.`,
       );
     const since = new Date();
     const reader: Reader = spawn(process.execPath, [fileURLToPath(program), task, path], {
@@ -125,7 +125,7 @@ export function createFeedFiles({
       const reading = start('look', file);
       const silent = Promise.withResolvers<never>();
       const timer = setTimeout(
-        () => silent.reject(new FeedDiskSilent(`The disk of ${file.path} gave nothing for ${silentMs / 1_000} s.`)),
+        () => silent.reject(new FeedDiskSilent(`The disk of ${file.path} did not respond for ${silentMs / 1_000} s.`)),
         silentMs,
       );
       try {

@@ -50,7 +50,7 @@ test('a reading that is ended in the middle of a large file leaves its dealer fr
 test('a disk that does not say what a file is is waited for as long as one that stops giving, and no longer', async () => {
   const files = createFeedFiles({ silentMs: 1, program: programThatHangs });
   await expect(files.look({ tenantId: 'one', path: file })).rejects.toThrow(
-    new FeedDiskSilent(`The disk of ${file} gave nothing for 0.001 s.`),
+    new FeedDiskSilent(`The disk of ${file} did not respond for 0.001 s.`),
   );
 });
 
@@ -66,12 +66,12 @@ test('while a reading cannot be ended, nothing more is read for its dealer, and 
     { tenantId: 'one', path: file },
     { tenantId: 'other', path: file },
   ];
-  await expect(files.look(one)).rejects.toThrow('gave nothing for');
-  const refusal = /^The disk of .*stock\.csv has given nothing since .* and an earlier reading still waits for it/;
+  await expect(files.look(one)).rejects.toThrow('did not respond for');
+  const refusal = /^The disk of .*stock\.csv has given nothing since .* and an earlier import still waits for it/;
   await expect(files.look(one)).rejects.toThrow(refusal);
   expect(() => files.open(one)).toThrow(refusal);
   expect(readers).toHaveLength(1);
-  await expect(files.look(other)).rejects.toThrow('gave nothing for');
+  await expect(files.look(other)).rejects.toThrow('did not respond for');
   // The disk answers.
   for (const reader of readers) reader.kill('SIGKILL');
   const isRefused = () => files.look(one).then(null, (error: Error) => refusal.test(error.message));

@@ -168,7 +168,7 @@ describe('a text of a megabyte', () => {
     const outcome = await run(text('One owner. '.repeat(500_000)), { mapping: withWords });
     expect([outcome.state, outcome.message]).toEqual([
       'refused',
-      'Row 3 is longer than 4,000,000 bytes, which no row may be: a text in it is too long, or a quote that opens in it is never closed.',
+      'Row 3 is longer than 4,000,000 bytes, the maximum for a row: a text in it is too long, or a quote in it is never closed.',
     ]);
     expect(await everything()).toHaveLength(10);
     const json = feedMappingSchema.parse({ ...withWords, format: 'json', records: '' });
@@ -176,7 +176,7 @@ describe('a text of a megabyte', () => {
       { Stock: 'S1', Make: 'Kia', Model: 'Rio', Type: 'Used', Price: 1, Words: 'x'.repeat(8_000_001) },
     ]);
     expect((await run(long, { mapping: json })).message).toBe(
-      'Record 1 is longer than 8,000,000 characters, which no record may be.',
+      'Record 1 is longer than 8,000,000 characters, the maximum for a record.',
     );
   });
 });
@@ -198,7 +198,7 @@ describe('bytes that no feed has', () => {
     [
       'an .xlsx that is called .csv',
       xlsx,
-      'is a spreadsheet (.xlsx or .ods) or another ZIP archive, whatever its name says; expected a text file (CSV, JSON or XML). A spreadsheet: open it in its program, save it as "CSV UTF-8',
+      'is a spreadsheet (.xlsx or .ods) or another ZIP archive, despite its name; expected a text file (CSV, JSON or XML). A spreadsheet: open it in its program, save it as "CSV UTF-8',
     ],
     [
       'an old .xls',
@@ -230,9 +230,15 @@ describe('bytes that no feed has', () => {
         column: 'Model',
         value: 'Hilux',
         code: 'zero-byte',
-        reason: expect.stringContaining('holds a zero byte'),
+        reason: expect.stringContaining('contains a zero byte'),
       },
-      { row: 5, column: 'Stock', value: 'S4', code: 'zero-byte', reason: expect.stringContaining('holds a zero byte') },
+      {
+        row: 5,
+        column: 'Stock',
+        value: 'S4',
+        code: 'zero-byte',
+        reason: expect.stringContaining('contains a zero byte'),
+      },
     ]);
   });
 

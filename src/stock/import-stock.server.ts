@@ -322,8 +322,8 @@ async function reasonToHold(
   account.removed = removed;
   const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
   const alsoRemoves = removed === 0 ? '' : ` ${removal}.`;
-  if (cutOff !== null) return `The file is cut off. ${cutOff}${alsoRemoves}`;
-  if (account.read === 0) return `The file holds no vehicles.${alsoRemoves}`;
+  if (cutOff !== null) return `The file is truncated.  ${cutOff}${alsoRemoves}`;
+  if (account.read === 0) return `The file has no vehicles.${alsoRemoves}`;
   if (account.read === account.rejected) return `None of the ${account.read} rows can be used.${alsoRemoves}`;
   if (removed * 100 > settings.removal_guard_percent * forSale)
     return `${removal}, more than ${settings.removal_guard_percent}%.`;

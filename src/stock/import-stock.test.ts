@@ -255,13 +255,13 @@ describe('an import', () => {
 describe('a file that someone should look at first', () => {
   test.each([
     ['would remove more than 20%', csv(7), 'It would remove 3 of 10 vehicles for sale, more than 20%.'],
-    ['is empty', csv(0), 'The file holds no vehicles. It would remove 10 of 10 vehicles for sale.'],
+    ['is empty', csv(0), 'The file has no vehicles. It would remove 10 of 10 vehicles for sale.'],
     [
       'is cut off in a quote',
       `${csv(9)}\nS10,"Toy`,
-      'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.',
+      'The file is truncated.  The file ends inside row 11. It would remove 1 of 10 vehicles for sale.',
     ],
-    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is cut off. The file ends inside row 11.'],
+    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is truncated.  The file ends inside row 11.'],
     ['has no usable row', csv(10, (line) => line.replace('Used', '')), 'None of the 10 rows can be used.'],
   ])('because it %s is held back, and goes through when accepted', async (_, text, message) => {
     await run(csv(10));
@@ -419,7 +419,7 @@ describe('undo', () => {
     expect(await undoImports({ database: dealer, now: monday, before: 2 })).toEqual({
       ok: false,
       reason:
-        'Import 2 cannot be undone: the stock before it is not kept, or shoppers never saw it. The stock can go back to before import 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.',
+        'Import 2 cannot be undone: the stock before it is no longer stored, or shoppers never saw it. The stock can go back to before import 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.',
     });
     expect(await rowsOf('vehicle')).toBe(22);
     await undoImports({ database: dealer, now: monday, before: 3 });
@@ -429,7 +429,7 @@ describe('undo', () => {
   test('of the first import leaves no stock, and the next import begins afresh', async () => {
     expect(await undoImports({ database: dealer, now: monday })).toEqual({
       ok: false,
-      reason: 'There is no import to undo: none was made.',
+      reason: 'There is no import to undo.',
     });
     await run(csv(3));
     expect(await undoImports({ database: dealer, now: monday })).toMatchObject({ ok: true });
@@ -553,7 +553,7 @@ describe('one at a time', () => {
         yield Buffer.from('N1,Kia,Rio,New,1000\n');
       })(),
     );
-    await expect(run('', { file: { name: 'slow', stream: slow } })).rejects.toThrow('was ended from elsewhere');
+    await expect(run('', { file: { name: 'slow', stream: slow } })).rejects.toThrow('was stopped by another process');
     expect(await everything()).toEqual([]);
   });
 });

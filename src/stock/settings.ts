@@ -10,8 +10,8 @@ import type { StockCondition } from './stock-condition.ts';
  */
 export const stockFilterMeanings = {
   all_stock: 'Leaves nothing out.',
-  in_stock_only: 'Keeps vehicles whose status is in_stock only: nothing that is coming soon or sold.',
-  without_sold_tag: 'Keeps vehicles whose tag is not "SOLD", in capitals or not.',
+  in_stock_only: 'Shows only vehicles whose status is in_stock: none that are coming soon or sold.',
+  without_sold_tag: 'Shows only vehicles whose tag is not "SOLD", in any letter case.',
   without_demo_nissan_under_3000_km: 'Leaves out demo Nissans with less than 3,000 km on the odometer.',
   without_new_mazda_and_nissan: 'Leaves out new Mazdas and new Nissans.',
   without_listed_stock_numbers: 'Leaves out the stock numbers listed in `stock.excluded_stock_numbers`.',
@@ -44,7 +44,7 @@ export const stockSettingsSchema = z
       .min(0)
       .max(365)
       .default(3)
-      .describe('For how many days shoppers find a sold vehicle in searches and lists.'),
+      .describe('The number of days for which a sold vehicle stays in searches and lists.'),
     sold_page_days: z
       .number()
       .int()
@@ -52,7 +52,7 @@ export const stockSettingsSchema = z
       .max(3650)
       .default(90)
       .describe(
-        'For how many days a sold vehicle keeps its page, which says so and shows similar ones. Then the address is gone (410).',
+        'The number of days for which a sold vehicle keeps its page, which says that it is sold and shows similar ones. Then the URL returns 410.',
       ),
     just_arrived_days: z
       .number()
@@ -60,13 +60,13 @@ export const stockSettingsSchema = z
       .min(0)
       .max(365)
       .default(8)
-      .describe('For how many days a new arrival is tagged "Just arrived".'),
+      .describe('The number of days for which a new arrival is tagged "Just arrived".'),
     no_price_text: z
       .string()
       .trim()
       .min(1)
       .default('Enquire for price')
-      .describe('What stands in the place of the price of a vehicle that has none.'),
+      .describe('Text shown instead of the price for a vehicle without one.'),
     subscriptions: z
       .boolean()
       .default(false)
@@ -76,7 +76,7 @@ export const stockSettingsSchema = z
     subscription_period: z
       .enum(['week', 'fortnight', 'month'])
       .default('month')
-      .describe('What a subscription price pays for, said beside it.'),
+      .describe('What a subscription price includes, shown beside it.'),
     subscription_terms: z
       .strictObject({
         text: z
@@ -89,13 +89,13 @@ export const stockSettingsSchema = z
       })
       .prefault({})
       .describe(
-        'What stands below a subscription price on the vehicle’s page. A price alone does not say what it buys.',
+        'Text below a subscription price on the vehicle’s page. The price alone does not say what it includes.',
       ),
     certified_only: z
       .boolean()
       .default(false)
       .describe(
-        'Whether the dealer sells certified vehicles only: a condition of every search, which shoppers cannot lift, and no choice of others (TEN-45). The stock filter certified_only takes the others off the site altogether.',
+        'Whether the dealer sells certified vehicles only. Every search then has this condition, which shoppers cannot remove (TEN-45). The stock filter certified_only removes other vehicles from the site altogether.',
       ),
     stock_filters: z
       .array(
@@ -110,34 +110,34 @@ export const stockSettingsSchema = z
       )
       .default([])
       .describe(
-        'Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.',
+        'Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. A vehicle must pass all of them. An excluded vehicle has no page either.',
       ),
     filter: conditionSchema
       .nullable()
       .default(null)
       .describe(
-        'A condition of the dealer’s own that a vehicle must meet to be on the site, as the section "Conditions on stock" below says.',
+        'The dealer’s own condition that a vehicle must meet to be on the site; see the section "Conditions on stock" below.',
       ),
     excluded_stock_numbers: z
       .array(z.string().trim().min(1))
       .default([])
-      .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
+      .describe('Stock numbers that the filter without_listed_stock_numbers excludes.'),
     truck_body: z
       .enum(['ute', 'lightTruck'])
       .default('ute')
       .describe(
-        'The body under which trucks are found, for a feed that names their body only "truck"; a change takes effect with the next import.',
+        'The body type used for trucks if the feed’s body is only "truck". A change takes effect with the next import.',
       ),
     test_drive_for_coming_soon: z
       .boolean()
       .default(true)
-      .describe('Whether a vehicle that is still to arrive has the test drive button.'),
+      .describe('Whether a vehicle that has not arrived yet has the test drive button.'),
     views: z
       .strictObject({
         shown: z
           .boolean()
           .default(true)
-          .describe('Whether cards and vehicle pages say how many visitors looked at a vehicle (CARD-9).'),
+          .describe('Whether cards and vehicle pages show how many visitors viewed a vehicle (CARD-9).'),
         minimum: z
           .number()
           .int()
@@ -146,7 +146,7 @@ export const stockSettingsSchema = z
           .describe('View counts below this are hidden, because a low count makes a vehicle look unpopular.'),
       })
       .prefault({})
-      .describe('How often a vehicle was looked at; a visitor counts once a day.'),
+      .describe('View counts of vehicles; a visitor counts once a day.'),
     saving_needs_price_and_picture: z
       .boolean()
       .default(false)
@@ -157,7 +157,7 @@ export const stockSettingsSchema = z
       .max(100)
       .default(20)
       .describe(
-        'An import that would take more than this part of the vehicles for sale off the site is held back until someone accepts it.',
+        'An import that would remove more than this percentage of the vehicles for sale is blocked until someone accepts it.',
       ),
   })
   .prefault({});

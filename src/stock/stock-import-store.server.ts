@@ -13,7 +13,7 @@ import type { priceReduction } from './price-reduction.ts';
 /** An import that gave no sign for so long was cut short (the process was killed), and its rows may be taken away. */
 export const leaseSeconds = 30;
 
-const cutShort = 'The import was cut short; nothing of it was visible.';
+const cutShort = 'The import was interrupted; none of it was visible.';
 
 /** So many steps back can an undo go; the versions of vehicles that only earlier ones knew are taken away. */
 export const undoableImports = 10;
@@ -127,7 +127,7 @@ export async function recordHeartbeat(
     `update stock_import set sign_of_life_at = now() where tenant_id = $1 and number = $2 and state = 'running' returning number`,
     [tenantId, number],
   );
-  if (rows.length === 0) throw new ImportInterrupted(`Import ${number} was ended from elsewhere.`);
+  if (rows.length === 0) throw new ImportInterrupted(`Import ${number} was stopped by another process.`);
 }
 
 /** Notes the identities and returns those that the file had not held before. The list must hold each identity once. */
@@ -429,7 +429,7 @@ export async function makeVisible(
     'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 and import_number = $3 returning version',
     [tenantId, number, head],
   );
-  if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was under way.`);
+  if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was running.`);
   await transaction.query(`update stock_import set state = 'superseded' where tenant_id = $1 and state = 'live'`, [
     tenantId,
   ]);

@@ -117,12 +117,12 @@ async function runImport(
   const ending = new AbortController();
   const end = (reason: string): void => ending.abort(new ImportEnded(reason));
   const stopWatchingFile = watchFile(progress, limits, end);
-  const abort = (): void => end(`the import was ended. ${reasonOfAbort(signal!)}`);
+  const abort = (): void => end(`the import was stopped. ${reasonOfAbort(signal!)}`);
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true });
   const endForOthers = (): void =>
     end(
-      `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, and this one was ended. Try again later, or with a smaller file.`,
+      `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, so this one was stopped. Try again later, or with a smaller file.`,
     );
   if (shareUsed.aborted) endForOthers();
   else shareUsed.addEventListener('abort', endForOthers, { once: true });
@@ -171,7 +171,7 @@ async function runImport(
   } catch (error) {
     const reason = reasonOfEnd(error, limits);
     if (reason === null) throw error;
-    const message = `${placeOf(readProgress(progress), columns)}${reason} The stock is as it was.`;
+    const message = `${placeOf(readProgress(progress), columns)}${reason} The stock has not changed.`;
     if (number !== null) {
       const ended = { tenantId, number };
       const tenant = withoutTimeouts(database.forTenant(tenantId));
@@ -204,11 +204,11 @@ function reasonOfEnd(error: unknown, limits: ImportLimits): string | null {
   if (!(error instanceof ThreadEnded)) return null;
   switch (error.end) {
     case 'memory':
-      return `the import needed more than ${limits.memoryMb} MB of memory, and was ended.`;
+      return `the import needed more than ${limits.memoryMb} MB of memory and was stopped.`;
     case 'duration':
-      return `the import took more than ${inSeconds(limits.longestMs)}, and was ended.`;
+      return `the import took more than ${inSeconds(limits.longestMs)} and was stopped.`;
     case 'stalled':
-      return `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`;
+      return `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was stopped.`;
     case 'error':
       return `the thread of the import failed: ${error.message}.`;
     case 'exit':
@@ -228,7 +228,7 @@ function watchFile(progress: Int32Array, limits: ImportLimits, end: (reason: str
       ({ steps } = seen);
       silentSince = performance.now();
     } else if (performance.now() - silentSince > limits.silentFileMs)
-      end(`the disk of the file gave nothing for ${inSeconds(limits.silentFileMs)}, and the import was ended.`);
+      end(`the disk of the file did not respond for ${inSeconds(limits.silentFileMs)}, and the import was stopped.`);
   }, lookMs);
   return () => clearInterval(timer);
 }

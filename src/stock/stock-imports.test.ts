@@ -133,7 +133,7 @@ test('a feed that is never read to its end is ended by name, the stock stays, an
     turnsMeanwhile += 1;
   }
   const message =
-    'Row 3, column Price: reading took more than 1.5 s of processing without an end, and the import was ended. The stock is as it was.';
+    'Row 3, column Price: reading took more than 1.5 s of processing without an end, and the import was stopped. The stock has not changed.';
   expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
   expect(await stockNumbers()).toEqual(['S1', 'S2']);
@@ -194,7 +194,7 @@ test('an import that is ended while it waits for the database begins nothing', a
   const imports = createStockImports({ database: slow });
   expect(await imports.run({ ...requestOf(tenantId, file), signal: asker.signal })).toMatchObject({
     state: 'refused',
-    message: 'Before the first row: the import was ended. The server stopped. The stock is as it was.',
+    message: 'Before the first row: the import was stopped. The server stopped. The stock has not changed.',
   });
   expect([await stockNumbers(), await accounts()]).toEqual([[], []]);
 });
@@ -305,7 +305,7 @@ onLinux('a file whose disk never answers gives its place back', async () => {
   expect(outcome).toMatchObject({
     state: 'refused',
     message:
-      'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was ended. The stock is as it was.',
+      'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was stopped. The stock has not changed.',
   });
   expect(await run(lines(3))).toMatchObject({ state: 'live' });
 });

@@ -183,11 +183,11 @@ async function reasonOf(
   const kept = steps.map(({ number }) => number).reverse();
   if (kept.length > 0)
     return (
-      `Import ${before} cannot be undone: the stock before it is not kept, or shoppers never saw it. ` +
+      `Import ${before} cannot be undone: the stock before it is no longer stored, or shoppers never saw it. ` +
       `The stock can go back to before import ${kept.join(', ')}.`
     );
   const [newest] = await listImports(database, { limit: 1, seenOnly: true });
   return newest === undefined
-    ? 'There is no import to undo: none was made.'
-    : `There is no import to undo: the stock before import ${newest.number} is not kept. To go back, import an earlier file again.`;
+    ? 'There is no import to undo.'
+    : `There is no import to undo: the stock before import ${newest.number} is no longer stored. To go back, import an earlier file again.`;
 }

@@ -13,7 +13,7 @@ export interface VehicleCache {
   ): Promise<Vehicle[]>;
 }
 
-export function createKeptVehicles({ most = 4_000 }: { most?: number } = {}): VehicleCache {
+export function createVehicleCache({ most = 4_000 }: { most?: number } = {}): VehicleCache {
   const kept = new LRUCache<string, Vehicle>({ max: most });
   return {
     async listByIds({ tenantId, version, read }, ids) {

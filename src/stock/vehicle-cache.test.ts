@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
-import { createKeptVehicles } from './vehicle-cache.server.ts';
+import { createVehicleCache } from './vehicle-cache.server.ts';
 
 /** A stock that counts what is read of it. */
 function stock({
@@ -23,7 +23,7 @@ function stock({
 }
 
 test('a vehicle is read once, and the order is that of the question', async () => {
-  const kept = createKeptVehicles();
+  const kept = createVehicleCache();
   const first = stock();
   expect((await kept.listByIds(first, ['b', 'a'])).map(({ id }) => id)).toEqual(['b', 'a']);
   expect((await kept.listByIds(first, ['c', 'a', 'b'])).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
@@ -31,14 +31,14 @@ test('a vehicle is read once, and the order is that of the question', async () =
 });
 
 test('another version of the stock, and another dealer, are read anew', async () => {
-  const kept = createKeptVehicles();
+  const kept = createVehicleCache();
   await kept.listByIds(stock(), ['a']);
   expect((await kept.listByIds(stock({ version: 2 }), ['a']))[0]!.make).toBe('one 2');
   expect((await kept.listByIds(stock({ tenantId: 'two' }), ['a']))[0]!.make).toBe('two 1');
 });
 
 test('one that is gone is left out, and looked for again', async () => {
-  const kept = createKeptVehicles();
+  const kept = createVehicleCache();
   const first = stock();
   expect(await kept.listByIds(first, ['x', 'a'])).toHaveLength(1);
   await kept.listByIds(first, ['x', 'a']);

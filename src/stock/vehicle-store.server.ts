@@ -88,7 +88,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
           { isBackground: true },
         );
         if (!isStillWhole)
-          throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
+          throw new StockOvertaken(`The stock of import ${head.import_number} was deleted while it was being read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;
         after = rows.at(-1)!.id;

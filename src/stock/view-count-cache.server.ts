@@ -17,7 +17,7 @@ export interface ViewCountCache {
 
 const aMinuteMs = 60_000;
 
-export function createKeptViewCounts({
+export function createViewCountCache({
   most = 20_000,
   now = () => performance.now(),
 }: { most?: number; now?: () => number } = {}): ViewCountCache {

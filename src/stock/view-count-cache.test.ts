@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createKeptViewCounts } from './view-count-cache.server.ts';
+import { createViewCountCache } from './view-count-cache.server.ts';
 
 test('a minute long a count is told from memory, that nobody looked too, and each dealer has its own', async () => {
   let time = 1;
   const asked: string[][] = [];
-  const kept = createKeptViewCounts({ now: () => time });
+  const kept = createViewCountCache({ now: () => time });
   const ask = (tenant: string, ids: string[], stored: Record<string, number>) =>
     kept.countsOf(tenant, ids, async (missing) => {
       asked.push([...missing]);

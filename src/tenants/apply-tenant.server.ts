@@ -65,8 +65,7 @@ export async function applyTenant({
 
     await asSystem(transaction, async () => {
       const isSaved = await saveTenant(transaction, { id: tenantId, slug, name });
-      if (!isSaved)
-        throw new Error(`The dealer "${slug}" was added by someone else at the same moment; apply the folder again.`);
+      if (!isSaved) throw new Error(`The dealer "${slug}" was added at the same moment; apply the folder again.`);
       await saveHosts(transaction, tenantId, hosts);
     });
     if (live !== null) await savePicturesOfVersion(transaction, live.version, liveAssets);

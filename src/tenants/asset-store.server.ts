@@ -87,7 +87,7 @@ export async function restoreAsset(
      on conflict (tenant_id, path) do update set sha256 = excluded.sha256, content_type = excluded.content_type, bytes = excluded.bytes returning 1`,
     [path, sha256],
   );
-  if (rows.length === 0) throw new Error(`The picture ${path} is not stored any more.`);
+  if (rows.length === 0) throw new Error(`The picture ${path} is no longer stored.`);
 }
 
 /** Deletes archived pictures that none of the newest versions has. */

@@ -61,14 +61,14 @@ function expectedOf(value: string, demonstration: boolean): string | null {
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const isNameHere = demonstration && (name === 'localhost' || name.endsWith('.localhost'));
   if (refusal === 'not-public' || (refusal === null && isIP(name) === 0 && isPrivateHostName(name) && !isNameHere)) {
-    return 'an address on the public Internet; this server calls no address of a private network or of this machine';
+    return 'a URL on the public Internet; this server does not call private networks or this machine';
   }
   if (isNameForAnyAddress(name))
-    return 'the name of a public service; names under this domain stand for any address, private ones too';
+    return 'the name of a public service; names under this domain can resolve to any IP address, including private ones';
   if (refusal === 'not-https') return 'an https address';
   return refusal === null
     ? null
-    : 'an address without a user name and a password; secrets are set with "forecourt tenant secret set"';
+    : 'a URL without a user name and password; set secrets with "forecourt tenant secret set"';
 }
 
 function textsAt(value: unknown, pattern: readonly string[], path: Path = []): { path: Path; value: string }[] {

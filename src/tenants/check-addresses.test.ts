@@ -40,9 +40,9 @@ const refused = [
   ['https://168.63.129.16/metadata', 'public Internet'],
   ['https://100.100.100.200/latest', 'public Internet'],
   ['https://[fd00:ec2::254]/latest', 'public Internet'],
-  ['https://10.0.0.1.nip.io/leads', 'stand for any address'],
-  ['https://crm-10-0-0-1.sslip.io./leads', 'stand for any address'],
-  ['https://LOCALTEST.ME/leads', 'stand for any address'],
+  ['https://10.0.0.1.nip.io/leads', 'can resolve to any IP address'],
+  ['https://crm-10-0-0-1.sslip.io./leads', 'can resolve to any IP address'],
+  ['https://LOCALTEST.ME/leads', 'can resolve to any IP address'],
   ['http://public.example/leads', 'https address'],
   ['https://user:pw@public.example/leads', 'without a user name'],
 ] as const;

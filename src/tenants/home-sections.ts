@@ -4,7 +4,7 @@ import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 
 const heading = z.string().default('').describe('Heading of the section.');
 const actionSchema = z.strictObject({
-  label: z.string().min(1).describe('Wording of the button.'),
+  label: z.string().min(1).describe('Text of the button.'),
   link: linkSchema.describe('Where it leads.'),
 });
 const featureSchema = z.strictObject({
@@ -18,10 +18,10 @@ const featureSchema = z.strictObject({
 export const homeSectionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hero').describe('Opens the page; its form is the theme’s layout.hero.'),
-    heading: z.string().min(1).describe('The one sentence that a visitor reads first.'),
+    heading: z.string().min(1).describe('The sentence that visitors read first.'),
     text: z.string().default('').describe('A line under it.'),
     image: pictureSchema.nullable().default(null).describe('Picture, 1920x1080.'),
-    image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+    image_alt: z.string().default('').describe('Alternative text of the picture; empty if it is only decorative.'),
     actions: z.array(actionSchema).max(3).default([]).describe('Buttons.'),
     tiles: z.array(featureSchema).max(6).default([]).describe('Tiles of a hero of the form "tiles".'),
     show_search: z.boolean().default(false).describe('Shows the search box inside the hero.'),
@@ -37,19 +37,19 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     popular_searches: z.array(actionSchema).default([]).describe('Links under the form.'),
   }),
   z.strictObject({
-    type: z.literal('body_tiles').describe('Tiles that lead to a body’s stock.'),
+    type: z.literal('body_tiles').describe('Tiles that link to the stock of a body type.'),
     heading,
-    bodies: z.array(z.string()).default([]).describe('Bodies in order; empty takes those in stock, most first.'),
-    limit: z.number().int().min(2).max(12).default(8).describe('How many at most.'),
+    bodies: z.array(z.string()).default([]).describe('Body types in order; empty uses those in stock, most first.'),
+    limit: z.number().int().min(2).max(12).default(8).describe('The maximum number.'),
   }),
   z.strictObject({
-    type: z.literal('make_tiles').describe('Tiles with logos that lead to a make’s stock.'),
+    type: z.literal('make_tiles').describe('Tiles with logos that link to the stock of a make.'),
     heading,
-    makes: z.array(z.string()).default([]).describe('Makes in order; empty takes those in stock, most first.'),
-    limit: z.number().int().min(2).max(40).default(12).describe('How many at most.'),
+    makes: z.array(z.string()).default([]).describe('Makes in order; empty uses those in stock, most first.'),
+    limit: z.number().int().min(2).max(40).default(12).describe('The maximum number.'),
   }),
   z.strictObject({
-    type: z.literal('facet_tiles').describe('Tiles that lead to a search by one attribute of the stock.'),
+    type: z.literal('facet_tiles').describe('Tiles that link to a search by one attribute of the stock.'),
     heading,
     facet: z
       .enum([
@@ -70,7 +70,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
         'transmission',
       ])
       .describe('The attribute.'),
-    limit: z.number().int().min(2).max(12).default(6).describe('How many at most, most first.'),
+    limit: z.number().int().min(2).max(12).default(6).describe('The maximum number, most first.'),
   }),
   z.strictObject({
     type: z.literal('featured_stock').describe('Vehicles out of the stock (SRCH-36).'),
@@ -81,11 +81,11 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
       .default('')
       .describe('Search parameters as in an address, for example "car_type=used&sortBy=latest".'),
     limit: z.number().int().min(2).max(12).default(6).describe('How many vehicles.'),
-    link_label: z.string().default('See all').describe('Wording of the link to the whole search.'),
+    link_label: z.string().default('See all').describe('Text of the link to the whole search.'),
     display: z.enum(['grid', 'carousel']).default('grid').describe('Cards in a grid or in a row that scrolls.'),
   }),
   z.strictObject({
-    type: z.literal('promo_tiles').describe('Pictures that lead somewhere (BRAND-26).'),
+    type: z.literal('promo_tiles').describe('Pictures with a link (BRAND-26).'),
     heading,
     tiles: z
       .array(
@@ -93,9 +93,12 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
           title: z.string().min(1).describe('Heading.'),
           text: z.string().default('').describe('Text.'),
           image: pictureSchema.describe('Picture.'),
-          image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+          image_alt: z
+            .string()
+            .default('')
+            .describe('Alternative text of the picture; empty if it is only decorative.'),
           link: linkSchema.describe('Where it leads.'),
-          link_label: z.string().default('Find out more').describe('Wording of its link.'),
+          link_label: z.string().default('Find out more').describe('Text of its link.'),
         }),
       )
       .min(1)
@@ -159,12 +162,12 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     limit: z.number().int().min(1).max(6).default(3).describe('How many.'),
   }),
   z.strictObject({
-    type: z.literal('text').describe('Words, with a picture or without.'),
+    type: z.literal('text').describe('Text, with or without a picture.'),
     heading,
-    markdown: z.string().min(1).describe('The words, in Markdown.'),
-    image: pictureSchema.nullable().default(null).describe('Picture beside the words.'),
-    image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
-    action: actionSchema.nullable().default(null).describe('Button under the words.'),
+    markdown: z.string().min(1).describe('The text, in Markdown.'),
+    image: pictureSchema.nullable().default(null).describe('Picture beside the text.'),
+    image_alt: z.string().default('').describe('Alternative text of the picture; empty if it is only decorative.'),
+    action: actionSchema.nullable().default(null).describe('Button under the text.'),
   }),
 ]);
 

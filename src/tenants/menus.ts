@@ -7,11 +7,11 @@ import { standardLinkOf } from './standard-links.ts';
 const labelSchema = z
   .string()
   .default('')
-  .describe('Wording of the link. May be left out for a standard link of site.yaml, which has its label there.');
+  .describe('Text of the link. May be left out for a standard link of site.yaml, which has its label there.');
 
 const isNamed = ({ label, link }: { label: string; link: string | null }) =>
   label !== '' || (link !== null && standardLinkOf(link) !== null);
-const needsLabel = { path: ['label'], error: 'the wording of the link' };
+const needsLabel = { path: ['label'], error: 'the text of the link' };
 
 const menuLinkSchema = z
   .strictObject({
@@ -39,7 +39,7 @@ const menuItemSchema = z
     dynamic: dynamicSchema
       .nullable()
       .default(null)
-      .describe('A dropdown that fills itself: models, stock by condition and body, brands, or locations.'),
+      .describe('A dropdown with generated links: models, stock by condition and body, brands, or locations.'),
     items: z.array(menuLinkSchema).default([]).describe('Links of the dropdown.'),
     groups: z
       .array(
@@ -59,7 +59,7 @@ const menuItemSchema = z
 
 const footerColumnSchema = z.strictObject({
   heading: z.string().min(1).describe('Heading of the column.'),
-  dynamic: dynamicSchema.nullable().default(null).describe('A list that fills itself, before the links.'),
+  dynamic: dynamicSchema.nullable().default(null).describe('A generated list before the links.'),
   items: z.array(menuLinkSchema).default([]).describe('Links of the column.'),
 });
 
@@ -128,7 +128,7 @@ export const menusSchema = z.strictObject({
     .max(6)
     .prefault(standardFooter)
     .describe('Columns of the footer; the standard ones when left out.'),
-  legal: z.array(menuLinkSchema).default([]).describe('Links at the very foot.'),
+  legal: z.array(menuLinkSchema).default([]).describe('Links at the bottom of the footer.'),
 });
 
 export type Menus = z.output<typeof menusSchema>;

@@ -96,7 +96,7 @@ function wordsOf(configuration: SiteConfiguration): Map<string, string> {
     [legal_name, 'the legal name'],
     [business_number, 'the business number'],
     ...addresses.map((address): [string, string] => [address, leadAddress]),
-    [email, 'the e-mail address'],
+    [email, 'the email address'],
     ...[...Object.values(numbers), ...Object.values(byCarType)].map((number): [string, string] => [number, 'a number']),
     ...locations.flatMap(({ contact_detail: { phone, landline_phone: landline, mobile } }) =>
       [phone, landline, mobile].map((number): [string, string] => [number, 'a number']),

@@ -11,7 +11,7 @@ export const pageSlugSchema = z
   );
 
 export const pageSchema = z.strictObject({
-  slug: pageSlugSchema.describe('Address of the page; the file’s place in the folder when left out.'),
+  slug: pageSlugSchema.describe('URL of the page; by default the file’s path in the folder.'),
   title: z.string().min(1).describe('Heading and title of the page.'),
   description: z.string().default('').describe('One or two sentences for search engines.'),
   layout: z
@@ -19,7 +19,7 @@ export const pageSchema = z.strictObject({
     .default('text')
     .describe('A column of text, the whole width, or a big picture first.'),
   image: pictureSchema.nullable().default(null).describe('Picture at the head of the page.'),
-  image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+  image_alt: z.string().default('').describe('Alternative text of the picture; empty if it is only decorative.'),
   form: z.enum(['none', 'enquiry']).default('none').describe('Form under the text.'),
   form_subcategory: z
     .string()

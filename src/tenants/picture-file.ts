@@ -23,7 +23,7 @@ export function pictureType(path: string, bytes: Uint8Array): { contentType: str
   const actual = typeByContent(bytes);
   if (actual !== contentType)
     return {
-      found: actual === null ? 'bytes of no known picture' : `the bytes of ${actual}`,
+      found: actual === null ? 'bytes that are not a known picture format' : `the bytes of ${actual}`,
       expected: `the bytes of ${contentType}`,
     };
   if (contentType === 'image/svg+xml') {

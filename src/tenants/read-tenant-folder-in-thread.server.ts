@@ -59,7 +59,7 @@ async function readInThread(data: FolderThreadData, limits: ThreadLimits, thread
       case 'duration':
         return refused(
           `a folder whose check takes more than ${limits.longestMs / 1_000} s, and was ended`,
-          'fewer or smaller files, on a disk that answers',
+          'fewer or smaller files, on a disk that responds',
         );
       default:
         throw new Error(`The thread that reads a dealer's folder failed: ${error.message}.`, { cause: error });

@@ -34,7 +34,7 @@ test('a check without an end is ended and refused, while this thread goes on', a
   });
   clearInterval(turning);
   expect(read.ok ? [] : read.reason.map(describeProblem)).toEqual([
-    'slow: found a folder whose check takes more than 0.3 s, and was ended, expected fewer or smaller files, on a disk that answers',
+    'slow: found a folder whose check takes more than 0.3 s, and was ended, expected fewer or smaller files, on a disk that responds',
   ]);
   expect(turns).toBeGreaterThan(0);
 });

@@ -18,9 +18,9 @@ test.skipIf(process.platform === 'win32').each([
   ['a file', inside('file', (target) => writeFile(target, '')), 'a file'],
   ['a path through a file', async () => path.join(import.meta.filename, 'folder'), 'a file where a folder is needed'],
   ['a device', async () => '/dev/null', 'a device'],
-  ['a link to nothing', inside('link', (target) => symlink(`${target}-none`, target)), 'a link to what does not exist'],
-  ['links in a circle', inside('circle', (target) => symlink(target, target)), 'links that lead in a circle'],
-  ['a name of 5,000 letters', async () => `/${'x'.repeat(5_000)}`, 'a name that is longer than the disk takes'],
+  ['a link to nothing', inside('link', (target) => symlink(`${target}-none`, target)), 'a link to a missing file'],
+  ['links in a circle', inside('circle', (target) => symlink(target, target)), 'circular links'],
+  ['a name of 5,000 letters', async () => `/${'x'.repeat(5_000)}`, 'a name that is too long for the disk'],
   [
     'a folder that may not be read',
     inside('closed', (target) => mkdir(target, { mode: 0o000 })),

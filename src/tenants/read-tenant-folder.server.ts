@@ -204,7 +204,7 @@ async function whyNoDealersFolder(folder: string): Promise<string | null> {
     const said = pathProblem(error);
     if (said === null) throw error;
     return isLink && (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? 'a link to what does not exist'
+      ? 'a link to a missing file'
       : said === 'nothing of this name'
         ? 'no such folder'
         : said;

@@ -738,7 +738,7 @@ leads:
       'pictures/big.webp: found 2.0 MB, expected a picture of at most 2 MB',
       'pictures/evil.svg: found an SVG with a script, expected an SVG without scripts or other active content',
       'pictures/notes.txt: found the ending ".txt", expected a picture that ends in .svg, .webp, .png, .jpg or .jpeg',
-      'pictures/photo.png: found bytes of no known picture, expected the bytes of image/png',
+      'pictures/photo.png: found bytes that are not a known picture format, expected the bytes of image/png',
     ]);
   });
 

@@ -115,7 +115,7 @@ const formatNames: Readonly<Record<string, string>> = {
   date: 'a date as YYYY-MM-DD',
   datetime: 'a moment as YYYY-MM-DDTHH:MM:SSZ',
   url: 'an address such as "https://www.example.com.au/page"',
-  email: 'an e-mail address',
+  email: 'an email address',
 };
 
 function expectation(issue: Issue): string {

@@ -28,7 +28,7 @@ const tagBytes = 16;
 /** `key` has 32 bytes. */
 export function createSecretStore({ database, key }: { database: TenantDatabase; key: SecretKey }): SecretStore {
   for (const { length } of allKeys(key))
-    if (length !== 32) throw new Error(`The key for secrets has ${length} bytes and needs 32.`);
+    if (length !== 32) throw new Error(`SECRET_KEY has ${length} bytes, expected 32.`);
   const boundTo = (name: string) => Buffer.from(`${database.tenantId}\n${name}`);
 
   function encrypt(name: string, value: string): Buffer {
@@ -66,7 +66,7 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
       const stored = await database.transaction((transaction) => findSecret(transaction, name));
       if (stored === null) return null;
       const decrypted = decrypt(name, stored);
-      if (decrypted === null) throw new Error(`The secret "${name}" was stored under another key; set it again.`);
+      if (decrypted === null) throw new Error(`The secret "${name}" was encrypted with another key; set it again.`);
       return decrypted.value;
     },
     keys: () =>

@@ -42,7 +42,7 @@ const link = (name: StandardLink) =>
   z
     .strictObject({
       path: linkSchema.default(defaultLinks[name].path).describe('Path of the page, or an address elsewhere.'),
-      label: z.string().min(1).default(defaultLinks[name].label).describe('Wording of the link.'),
+      label: z.string().min(1).default(defaultLinks[name].label).describe('Text of the link.'),
     })
     .prefault({});
 
@@ -75,16 +75,13 @@ const hostSchema = z
   );
 
 export const siteFileSchema = z.strictObject({
-  slug: slugSchema.describe('Identifies the dealer; the same as the folder’s name. Never changes once applied.'),
+  slug: slugSchema.describe('Identifies the dealer; the same as the folder’s name. It cannot change once applied.'),
   name: z.string().min(1).describe('Name that shoppers read.'),
   kind: z
     .enum(['group', 'dealer', 'brand'])
     .default('dealer')
     .describe('A group of dealers, a single dealer, or the site of one brand (TEN-2).'),
-  template: z
-    .enum(templateNames)
-    .default('standard')
-    .describe('A named set of defaults that stands under this file (TEN-9).'),
+  template: z.enum(templateNames).default('standard').describe('A named set of defaults for this file (TEN-9).'),
   legal_name: z
     .string()
     .default('')
@@ -96,7 +93,7 @@ export const siteFileSchema = z.strictObject({
     .array(hostSchema)
     .default([])
     .describe(
-      'Exact host names of the site; the first is the main one. A host belongs to one dealer only. `SLUG.localhost` is not listed: every dealer of the demonstration has it, and elsewhere every dealer without hosts.',
+      'Exact host names of the site; the first is the main one. A host belongs to one dealer only. Do not list `SLUG.localhost`: every demonstration dealer has it, and so does every dealer without hosts.',
     ),
   time_zone: z
     .enum(australianTimeZones)
@@ -109,7 +106,7 @@ export const siteFileSchema = z.strictObject({
   logo: z
     .strictObject({
       url: pictureSchema.describe('The logo.'),
-      alt: z.string().default('').describe('Words for those who do not see it; empty uses the name.'),
+      alt: z.string().default('').describe('Alternative text; empty uses the name.'),
       on_dark_url: pictureSchema
         .nullable()
         .default(null)
@@ -119,7 +116,7 @@ export const siteFileSchema = z.strictObject({
   email: z
     .union([z.email(), z.literal('')])
     .default('')
-    .describe('Public e-mail address; empty shows none.'),
+    .describe('Public email address; empty shows none.'),
   address: addressSchema
     .nullable()
     .default(null)
@@ -204,10 +201,7 @@ export const siteFileSchema = z.strictObject({
     .describe(
       'Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36). PPSR Report also needs pricing.report_provider and the secret "vehicle_report_key".',
     ),
-  override_city: z
-    .string()
-    .default('')
-    .describe('City that stands in the place of the vehicle’s or location’s city (TEN-35).'),
+  override_city: z.string().default('').describe('City shown instead of the vehicle’s or location’s city (TEN-35).'),
   labels: z
     .strictObject({
       all_stock: z.string().min(1).default('New, Used & Demo Cars').describe('All stock (NAV-8).'),
@@ -217,7 +211,7 @@ export const siteFileSchema = z.strictObject({
       dealer_comments: z.string().min(1).default('Dealer Comments').describe('Heading of the comments.'),
     })
     .prefault({})
-    .describe('Wordings that can be changed (TEN-46).'),
+    .describe('Texts that can be changed (TEN-46).'),
   links: z
     .strictObject({
       search: link('search').describe('The stock search; follows search.path_prefix unless set.'),
@@ -253,13 +247,13 @@ export const siteFileSchema = z.strictObject({
             .url({ protocol: /^https$/ })
             .refine(
               (address) => address.includes('{code}') && URL.canParse(address.replaceAll('{code}', 'code')),
-              'an https address with {code} where the code of a vehicle goes',
+              'an https URL with {code} for the vehicle’s spin code',
             ),
           z.literal(''),
         ])
         .default('')
         .describe(
-          'Address of spins that a service hosts, with {code} in the place of a vehicle’s spin code. They load in a frame of that host on a press; without an address a code is left out (VDP-8).',
+          'URL of spins that a service hosts, with {code} for the vehicle’s spin code. They load in a frame of that host after a click; without a URL the code is ignored (VDP-8).',
         ),
       trim_series_in_title: z.boolean().default(false).describe('Leaves the series out of the title (VDP-25).'),
       bottom_bar_changes_on_scroll: z
@@ -273,7 +267,7 @@ export const siteFileSchema = z.strictObject({
       show_unregistered: z
         .boolean()
         .default(false)
-        .describe('Says "Unregistered" when the registration ran out (VDP-98).'),
+        .describe('Shows "Unregistered" when the registration has expired (VDP-98).'),
       toyota_certified_badge: z
         .boolean()
         .default(false)
@@ -289,7 +283,7 @@ export const siteFileSchema = z.strictObject({
         .max(10_000)
         .default(60)
         .describe(
-          'How many masked numbers one network address is told within an hour; people share addresses, scrapers ask for hundreds (VDP-49).',
+          'How many masked numbers one network address may reveal in an hour; people share addresses, scrapers request hundreds (VDP-49).',
         ),
       remember_collapsed_sections: z
         .boolean()
@@ -300,7 +294,7 @@ export const siteFileSchema = z.strictObject({
           enabled: z
             .boolean()
             .default(false)
-            .describe('Offers "Instant Message" in the place of the enquiry on vehicles that can be reserved.'),
+            .describe('Offers "Instant Message" instead of the enquiry on vehicles that can be reserved.'),
           url: z
             .union([z.url({ protocol: /^https$/ }), z.literal('')])
             .default('')

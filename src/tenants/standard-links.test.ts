@@ -108,7 +108,7 @@ test('a menu link that is no standard link needs its label', () => {
     menus: { utility: [{ link: '/fleet' }, { link: '/finance' }] },
   });
   expect(refused.error?.issues.map(({ path: at, message }) => [at.join('.'), message])).toEqual([
-    ['menus.utility.0.label', 'the wording of the link'],
+    ['menus.utility.0.label', 'the text of the link'],
   ]);
 });
 

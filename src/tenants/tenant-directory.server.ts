@@ -177,7 +177,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     if (misfit.servedVersion === null)
       log.error(
         facts,
-        'NO SITE: no stored configuration of this dealer can be served by this release; apply the corrected folder',
+        'NO SITE: this release cannot serve any stored configuration of this dealer; apply the corrected folder',
       );
     else if (misfit.servedVersion !== version)
       log.error(
@@ -187,7 +187,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     else
       log.error(
         facts,
-        'a stored configuration no longer fits; the dealer is served without the keys named here; apply the corrected folder',
+        'a stored configuration is no longer valid; the dealer is served without the keys named here; apply the corrected folder',
       );
   }
 

@@ -62,7 +62,7 @@ it('is said in the configuration’s guide of each of them', () => {
   const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
   expect(guide.match(/\*\*Not in this release\*\*/g)!.length).toBeLessThan(unreadSwitchNames.length * 2);
-  expect(rowOf('accounts.gated_routes')).toContain('the site has no sign-in yet, so only the default is taken.');
+  expect(rowOf('accounts.gated_routes')).toContain('the site has no sign-in yet, so only the default is accepted.');
 });
 
 it('lists no switch that the pages read', () => {

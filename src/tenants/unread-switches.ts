@@ -67,7 +67,8 @@ export function unreadSwitchNote(name: string): string | null {
   const refused = unreadSiteSwitches.find(
     ({ path }) => isListed(path.join('.')) || isListed(`locations[].${path.join('.')}`),
   );
-  if (refused !== undefined) return `**Not in this release**: the site ${refused.lacks}, so only the default is taken.`;
+  if (refused !== undefined)
+    return `**Not in this release**: the site ${refused.lacks}, so only the default is accepted.`;
   return harmlessSwitches.some(isListed) ? '**Not in this release**: it changes nothing yet.' : null;
 }
 

@@ -12,7 +12,7 @@ const id = z
   .regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores, such as "service_history"');
 
 const conditionAnswerSchema = z.strictObject({
-  id: id.describe('Name of the answer in what is posted; stays when its words change.'),
+  id: id.describe('Name of the answer in the posted form; it stays the same when the text changes.'),
   label: z.string().trim().min(1).max(120).describe('The answer as visitors read it.'),
   help: z.string().max(300).default('').describe('A sentence below it.'),
   percent: z
@@ -20,17 +20,17 @@ const conditionAnswerSchema = z.strictObject({
     .min(-90)
     .max(50)
     .default(0)
-    .describe('By how much it changes the value, in percent: -6 takes six percent off.'),
-  dollars: z.number().min(-50_000).max(50_000).default(0).describe('By how much it changes the value, in dollars.'),
+    .describe('The change in value, in percent: -6 takes six percent off.'),
+  dollars: z.number().min(-50_000).max(50_000).default(0).describe('The change in value, in dollars.'),
   person_decides: z
     .string()
     .max(300)
     .default('')
-    .describe('Why a person looks at such a vehicle before any figure is given; empty gives a figure.'),
+    .describe('Why a person values such a vehicle; if empty, the estimate is shown online.'),
 });
 
 export const conditionQuestionSchema = z.strictObject({
-  id: id.describe('Name of the question in what is posted; stays when its words change.'),
+  id: id.describe('Name of the question in the posted form; it stays the same when the text changes.'),
   question: z.string().trim().min(1).max(200).describe('The question.'),
   help: z.string().max(300).default('').describe('A sentence below it.'),
   answers: z.array(conditionAnswerSchema).min(2).max(8).describe('The answers, the best first.'),
@@ -52,11 +52,11 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
         help: 'Looks and drives like new. No marks worth mentioning.',
         percent: 2,
       },
-      { id: 'good', label: 'Good', help: 'A few small marks that its age explains.' },
+      { id: 'good', label: 'Good', help: 'A few small marks that are normal for its age.' },
       {
         id: 'fair',
         label: 'Fair',
-        help: 'Scratches, dents or worn trim that somebody would want mended.',
+        help: 'Scratches, dents or worn trim that need repair.',
         percent: -6,
       },
       { id: 'poor', label: 'Poor', help: 'Obvious damage, rust or faults.', percent: -15 },
@@ -111,15 +111,14 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
   {
     id: 'written_off',
     question: 'Has it ever been written off?',
-    help: 'Insurers enter write-offs in a register that a PPSR search shows.',
+    help: 'Insurers record write-offs in a register that a PPSR search shows.',
     answers: [
       { id: 'no', label: 'No' },
-      { id: 'not_sure', label: 'Not that I know of', help: 'We look in the register before we pay.' },
+      { id: 'not_sure', label: 'Not that I know of', help: 'We check the register before we pay.' },
       {
         id: 'yes',
         label: 'Yes',
-        person_decides:
-          'A vehicle that was written off and repaired needs to be seen before anybody can put a figure on it.',
+        person_decides: 'We need to see a vehicle that was written off and repaired before we can value it.',
       },
     ],
   },

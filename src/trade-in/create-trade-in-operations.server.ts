@@ -49,7 +49,7 @@ export interface RateLimitResult {
   retryAfterSeconds: number;
 }
 
-export interface TradeInDeskOptions {
+export interface TradeInOperationsOptions {
   database: TenantDatabase;
   outbox: Outbox;
   settings: TradeInSettings;
@@ -79,7 +79,7 @@ export interface TradeInDeskOptions {
 /** How long a valuation that was begun is gone on with. */
 const goOnMs = 86_400_000;
 
-export function createTradeInOperations(options: TradeInDeskOptions): TradeInOperations {
+export function createTradeInOperations(options: TradeInOperationsOptions): TradeInOperations {
   const { database, outbox, settings, timeZone, now, visitor, valuer, register } = options;
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
@@ -218,7 +218,7 @@ export function createTradeInOperations(options: TradeInDeskOptions): TradeInOpe
         const errors: ValuationErrors =
           state === null
             ? { regoState: 'Please choose the state of the registration.' }
-            : { rego: 'Please enter the registration as it stands on the plate.' };
+            : { rego: 'Please enter the registration as shown on the plate.' };
         return { ok: false, reason: { kind: 'invalid', errors } };
       }
       const leave = await options.mayLookUp();
@@ -251,7 +251,7 @@ export function createTradeInOperations(options: TradeInDeskOptions): TradeInOpe
       if (vehicle === null)
         return {
           ok: false,
-          reason: { kind: 'invalid', errors: { make: 'Please tell us first which vehicle you have.' } },
+          reason: { kind: 'invalid', errors: { make: 'Please tell us about your vehicle first.' } },
         };
       if (missing.length > 0)
         return {

@@ -52,7 +52,7 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   if (model === '') errors['model'] = 'Please choose the model of your vehicle.';
   const year = Number(given('year'));
   if (!/^\d{4}$/.test(given('year')) || year < oldestYear || year > newestYear)
-    errors['year'] = `Please enter the year in which it was built, from ${oldestYear} to ${newestYear}.`;
+    errors['year'] = `Please enter the year it was built, from ${oldestYear} to ${newestYear}.`;
   const itemType = oneOf(itemTypes, given('itemType')) || 'car';
   const odometerKm = isDriven(itemType) ? readOdometer(given('odometerKm')) : 0;
   if (odometerKm === null) errors['odometerKm'] = odometerMessage;
@@ -62,7 +62,7 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   const rego =
     typedRego === '' || regoState === null || regoState === '' ? '' : parseRegistration(typedRego, regoState);
   if (regoState === null) errors['regoState'] = 'Please choose the state of the registration.';
-  if (rego === null) errors['rego'] = 'Please enter the registration as it stands on the plate, or leave it empty.';
+  if (rego === null) errors['rego'] = 'Please enter the registration as shown on the plate, or leave it empty.';
   if (typedRego !== '' && regoState === '') errors['regoState'] = 'Please choose the state of the registration.';
 
   if (Object.keys(errors).length > 0 || odometerKm === null || regoState === null || rego === null)

@@ -7,12 +7,12 @@ const hosted = (secret: string, example: string) => ({
   kind: z
     .literal('hosted')
     .describe(
-      `A host; its key is the secret "${secret}", never in this file. While it fails, the platform’s own answers.`,
+      `A service. Its key is the secret "${secret}", never in this file. While it fails, the platform’s own is used.`,
     ),
   url: z
     .string()
     .refine(isHostAddress, `an https address such as "https://${example}"; http only on this machine`)
-    .describe('Address to which the question is posted.'),
+    .describe('URL to which the request is posted.'),
 });
 
 const dollars = z.number().min(0).max(1_000_000);
@@ -32,11 +32,11 @@ export const tradeInSettingsSchema = z
       .positive()
       .default(100_000)
       .describe('No online estimate above this distance (TRADE-14).'),
-    estimate_valid_days: z.number().int().positive().default(7).describe('How long an estimate holds (TRADE-16).'),
+    estimate_valid_days: z.number().int().positive().default(7).describe('How long an estimate is valid (TRADE-16).'),
     valued_item_types: z
       .array(z.enum(['car', 'motorcycle', 'caravan', 'truck']))
       .default(['car'])
-      .describe('Kinds of vehicle that get an online estimate; for the others a person calls.'),
+      .describe('Kinds of vehicle that get an online estimate. For the others, the buying team calls.'),
     buying_team_hours: z
       .string()
       .default('Mon–Fri 8:30–5:30, Sat 9–5')
@@ -53,7 +53,7 @@ export const tradeInSettingsSchema = z
       .boolean()
       .default(false)
       .describe(
-        'Also passes each valuation’s result on to the dealer’s webhooks, once, when the contact step is sent: the page by the miscellaneous call (TRADE-11), and the server without it.',
+        'Also sends each valuation’s result to the dealer’s webhooks, once, when the contact step is sent: by the page’s miscellaneous call (TRADE-11), or by the server without it.',
       ),
     sell_pages_enabled: z.boolean().default(true).describe('Serves the pages for people who only sell (TRADE-19).'),
     condition_questions: z
@@ -66,22 +66,24 @@ export const tradeInSettingsSchema = z
             context.addIssue({
               code: 'custom',
               path: [index, 'id'],
-              message: `found the question "${id}" a second time, expected a name of its own`,
+              message: `found the question "${id}" a second time, expected a unique name`,
             });
         }
       })
-      .describe('What a visitor is asked about the condition, and what each answer changes (TRADE-7).'),
+      .describe('The questions about the condition, and how each answer changes the value (TRADE-7).'),
     valuer: z
       .discriminatedUnion('kind', [
         z.strictObject({
           kind: z
             .literal('embedded')
-            .describe('The platform’s own valuation, from the prices that its sites publish; needs nothing else.'),
+            .describe(
+              'The platform’s own valuation, based on the prices that its sites publish. Needs no other settings.',
+            ),
         }),
         z.strictObject(hosted('trade_in_valuer_key', 'values.example.com/trade-in')),
       ])
       .default({ kind: 'embedded' })
-      .describe('Who says what a vehicle is worth.'),
+      .describe('The source of valuations.'),
     formula: z
       .strictObject({
         negotiation_percent: z
@@ -89,24 +91,25 @@ export const tradeInSettingsSchema = z
           .min(0)
           .max(30)
           .default(3)
-          .describe('By how much vehicles sell below what they are advertised for.'),
-        margin_percent: z
-          .number()
-          .min(0)
-          .max(50)
-          .default(9)
-          .describe('What the dealer keeps of the price it sells for.'),
-        minimum_margin_dollars: dollars.default(1_500).describe('The least that it keeps.'),
+          .describe('How far below the advertised price vehicles sell.'),
+        margin_percent: z.number().min(0).max(50).default(9).describe('The dealer’s margin on the sale price.'),
+        minimum_margin_dollars: dollars.default(1_500).describe('The minimum margin.'),
         reconditioning_dollars: dollars
           .default(1_200)
           .describe('Inspection, repairs and cleaning of a vehicle in good condition.'),
-        days_to_sell: z.number().int().min(0).max(365).default(45).describe('How long a vehicle usually stands.'),
+        days_to_sell: z
+          .number()
+          .int()
+          .min(0)
+          .max(365)
+          .default(45)
+          .describe('How long a vehicle usually stays in stock.'),
         holding_dollars_per_day: z
           .number()
           .min(0)
           .max(1_000)
           .default(12)
-          .describe('What a day costs: floor plan, place, insurance.'),
+          .describe('The cost per day: floor plan, space, insurance.'),
         minimum_comparables: z
           .number()
           .int()
@@ -119,24 +122,24 @@ export const tradeInSettingsSchema = z
           .min(0)
           .max(1)
           .default(0.35)
-          .describe('Below this probability that the market price is right within 10 % a person calls.'),
-        smallest_offer_dollars: dollars.default(1_000).describe('Below this figure a person calls.'),
+          .describe('Below this probability that the market price is right within 10%, the buying team calls.'),
+        smallest_offer_dollars: dollars.default(1_000).describe('Below this figure, the buying team calls.'),
       })
       .prefault({})
       .describe(
-        'How the platform’s own valuation comes from advertised prices to an offer (src/trade-in/trade-value.ts).',
+        'How the platform’s own valuation turns advertised prices into an offer (src/trade-in/trade-value.ts).',
       ),
     registrations: z
       .discriminatedUnion('kind', [
         z.strictObject({
           kind: z
             .literal('embedded')
-            .describe('Vehicles that the dealer itself sold, and nothing else; others are entered by hand.'),
+            .describe('Only vehicles that the dealer itself sold; others are entered by hand.'),
         }),
         z.strictObject(hosted('registration_lookup_key', 'rego.example.com/vehicles')),
       ])
       .default({ kind: 'embedded' })
-      .describe('Who knows which vehicle a registration belongs to (TRADE-4).'),
+      .describe('The source of the vehicle for a registration (TRADE-4).'),
     lookups_per_hour: z
       .number()
       .int()
@@ -151,7 +154,7 @@ export const tradeInSettingsSchema = z
       .max(10_000)
       .default(60)
       .describe(
-        'How many valuations one network address may begin in an hour, and for how many it may ask; as many posts of photographs are taken.',
+        'How many valuations one network address may begin in an hour, and request; the same limit applies to photo uploads.',
       ),
     keep_days: z
       .number()
@@ -159,7 +162,7 @@ export const tradeInSettingsSchema = z
       .min(1)
       .max(365)
       .default(30)
-      .describe('After how many days a valuation that nobody sent, and its photographs, are deleted.'),
+      .describe('The number of days after which an unsent valuation and its photographs are deleted.'),
     faq: z
       .array(
         z.strictObject({

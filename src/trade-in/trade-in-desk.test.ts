@@ -95,7 +95,7 @@ describe('a valuation', () => {
     expect(await elsewhere.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
   });
 
-  it('opens elsewhere by the link of its e-mail until it ends, is accepted there, and stays to be read', async () => {
+  it('opens elsewhere by the link of its email until it ends, is accepted there, and stays to be read', async () => {
     const { id, leadId } = await sent();
     const signature = linkOf(id);
     const elsewhere = (now: Date) => open({ now }).desk;

@@ -12,7 +12,7 @@ import { quarantineReportQueue } from '../leads/spam/quarantine-report-job.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptances } from './announce-acceptance.server.ts';
-import { createTradeInOperations, type TradeInDeskOptions } from './create-trade-in-operations.server.ts';
+import { createTradeInOperations, type TradeInOperationsOptions } from './create-trade-in-operations.server.ts';
 import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
 import { createFolderStorage } from './photos/folder-storage.server.ts';
 import { createEmbeddedRegister } from './registrations/embedded-register.server.ts';
@@ -86,7 +86,7 @@ export function openFixtureTradeIn({
   leads?: object;
   now?: Date;
   cookies?: Map<string, string>;
-} & Partial<Omit<TradeInDeskOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
+} & Partial<Omit<TradeInOperationsOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
   const parsed = tradeInSettingsSchema.parse(settings);
   const leadOperations = createLeadOperations({
     stock: soldOutright,

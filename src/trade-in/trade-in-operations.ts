@@ -120,7 +120,7 @@ export interface TradeInOperations {
   begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
   find(id: string): Promise<Valuation | null>;
-  /** The estimate whose signed address stands in its e-mail, in any browser; `over` once its time is over, `null` for what was not signed here or went to an address that was corrected since. */
+  /** The estimate whose signed address stands in its email, in any browser; `over` once its time is over, `null` for what was not signed here or went to an address that was corrected since. */
   findByLink(id: string, signature: string): Promise<Valuation | 'over' | null>;
   /** The newest of this browser's; `null` for none. */
   findNewest(): Promise<Valuation | null>;
@@ -142,7 +142,7 @@ export interface TradeInOperations {
   send(
     input: SendInput,
   ): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
-  /** By the lead (TRADE-9), in its browser or with the signature of its e-mail's link. However often it is posted, the dealer is told once. */
+  /** By the lead (TRADE-9), in its browser or with the signature of its email's link. However often it is posted, the dealer is told once. */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
   /** Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact step did it already (TRADE-11). */
   forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;

@@ -32,7 +32,7 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
     {
       question: 'What if I still owe money on it?',
       answer:
-        'That is usual. We ask your lender for the payout figure, pay it, and give you the rest. If you owe more than the vehicle is worth, we tell you the difference before you decide. We check the Personal Property Securities Register (PPSR) in any case.',
+        'That is usual. We get the payout figure from your lender, pay it, and give you the rest. If you owe more than the vehicle is worth, we tell you the difference before you decide. We check the Personal Property Securities Register (PPSR) in any case.',
     },
     {
       question: 'What should I bring?',
@@ -41,7 +41,7 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
     },
     {
       question: 'What happens to my details and photos?',
-      answer: `Our buying team uses them to value your vehicle and to reach you about it. Your name and number are stored when you ask for the result, not before. Our [privacy policy](${privacyPath}) says the rest, and the [valuation terms](${termsPath}) say what the figure is.`,
+      answer: `Our buying team uses them to value your vehicle and to reach you about it. Your name and number are stored when you ask for the result, not before. Our [privacy policy](${privacyPath}) has the details, and the [valuation terms](${termsPath}) explain the figure.`,
     },
     {
       question: 'When can I talk to the buying team?',
@@ -58,7 +58,7 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
 }
 
 const asDescribed =
-  'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that the answers did not say, we show it to you and tell you what it changes; you can always say no.';
+  'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that your answers did not mention, we show it to you and tell you how it changes the figure. You can always say no.';
 
 function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestion[] {
   const kinds = valuedOnlineText(settings);
@@ -66,11 +66,11 @@ function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestio
     {
       question: 'How do you work out the estimate?',
       answer:
-        'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
+        'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, subtract the cost to prepare and sell it and our margin, and then adjust for your answers about its condition. The result shows each of these steps, with a range around the figure.',
     },
     {
       question: 'Which vehicles get an estimate online?',
-      answer: `${kinds[0]!.toUpperCase()}${kinds.slice(1)} up to ${settings.maximum_age_years} years old that have done up to ${settings.maximum_km.toLocaleString('en-AU')} km. We do not give an online estimate over that, because condition decides most of the price by then, nor where too few like yours are for sale to compare it with. Send us the details all the same and our buying team calls you.`,
+      answer: `${kinds[0]!.toUpperCase()}${kinds.slice(1)} up to ${settings.maximum_age_years} years old that have done up to ${settings.maximum_km.toLocaleString('en-AU')} km. Above that we do not give an online estimate, because the price then depends mostly on condition. We also do not if too few vehicles like yours are for sale to compare. Send us the details anyway and our buying team will call you.`,
     },
     {
       question: 'How long is an estimate valid?',
@@ -85,11 +85,11 @@ const inPersonQuestions: readonly TradeInQuestion[] = [
   {
     question: 'Do I see a figure online?',
     answer:
-      'No, a person values yours. One of our buyers looks at what you sent and at what others like it sell for, and calls you with a figure, or with a time to look at it.',
+      'No, a person values your vehicle. One of our buyers looks at what you sent and at the prices of similar vehicles, and calls you with a figure, or to arrange an inspection.',
   },
   {
-    question: 'How long does the figure hold?',
-    answer: 'Our buyer tells you when you get it. Ask for it in writing if you would like to think about it.',
+    question: 'How long is the figure valid?',
+    answer: 'Our buyer tells you when you get the figure. Ask for it in writing if you would like to think about it.',
   },
   { question: 'Is that figure what I will be paid?', answer: asDescribed },
 ];

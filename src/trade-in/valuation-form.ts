@@ -93,7 +93,7 @@ function vehicleSteps({
       fields: [
         field('rego', 'Registration number', {
           maxLength: 15,
-          missing: 'Please enter the registration as it stands on the plate, or enter your vehicle by hand.',
+          missing: 'Please enter the registration as shown on the plate, or enter your vehicle by hand.',
           rule: registrationProblem,
         }),
         field('regoState', 'State', {
@@ -165,7 +165,7 @@ function vehicleSteps({
       id: 'condition',
       heading: 'Its condition',
       busyLabel: 'Working out the value',
-      introduction: 'Answer as well as you know. We look at the vehicle before anything is signed.',
+      introduction: 'Answer as well as you can. We inspect the vehicle before anything is signed.',
       fields: questions.map(({ id, question, help, answers }) =>
         field(answerField(id), question, {
           type: 'radio',
@@ -182,8 +182,7 @@ function vehicleSteps({
     {
       id: photosStepId,
       heading: 'Photos',
-      introduction:
-        'Not needed, but they help: front, back, both sides, inside, the odometer, and anything that you would mention.',
+      introduction: 'Optional, but they help: front, back, both sides, inside, the odometer, and any damage or extras.',
       fields: [],
     },
   ];
@@ -198,13 +197,13 @@ const itemTypeLabels: Readonly<Record<Vehicle['itemType'], string>> = {
 const oldestYear = 1950;
 /** Next year's models are sold this year. */
 const yearMessage = (): string =>
-  `Please enter the year in which it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
+  `Please enter the year it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
 
 function registrationProblem(value: string, values: LeadFields): string | null {
   const state = parseState(values['regoState'] ?? '');
   return state === null || parseRegistration(value, state) !== null
     ? null
-    : 'Please enter the registration as it stands on the plate.';
+    : 'Please enter the registration as shown on the plate.';
 }
 
 export const answerField = (questionId: string): string => `${answerPrefix}${questionId}`;

@@ -19,7 +19,7 @@ export function limitsExceeded(
   const reasons: CallInstead['reasons'] = [];
   // Limits of those that are valued online say nothing about it.
   if (!limits.valued_item_types.includes(vehicle.itemType))
-    return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person and not online.` }];
+    return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person, not online.` }];
   if (Number(today.slice(0, 4)) - vehicle.year > limits.maximum_age_years) {
     reasons.push({
       reason: 'too-old',

@@ -52,8 +52,8 @@ export async function valuationOutcome(
 }
 
 const callWords = {
-  'few-comparables': 'Too few vehicles like yours are for sale now to compare it with.',
-  uncertain: 'Prices of vehicles like yours differ too much now for a figure that we could stand by.',
+  'few-comparables': 'Too few vehicles like yours are for sale now to compare.',
+  uncertain: 'Prices of vehicles like yours vary too much at the moment for a reliable figure.',
   'small-value': 'Its value depends more on its condition than an online estimate can show.',
   unavailable: 'We cannot work out a figure at the moment.',
 } satisfies Partial<Record<CallReason, string>>;

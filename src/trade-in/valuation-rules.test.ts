@@ -105,7 +105,7 @@ describe('the limits', () => {
 
   it('say nothing of a kind that is valued in person anyway', () => {
     expect(limitsExceeded({ ...car, itemType: 'caravan', year: 1998, odometerKm: 0 }, settings, '2026-11-20')).toEqual([
-      { reason: 'kind-of-vehicle', words: 'We value caravans in person and not online.' },
+      { reason: 'kind-of-vehicle', words: 'We value caravans in person, not online.' },
     ]);
   });
 

@@ -22,7 +22,7 @@ import {
   hasRestoreMark,
   holdsSomething,
   moveIntoPlace,
-  takeBack,
+  undoRestore,
   unfinishedServerRestore,
 } from '../backup/unfinished-restore.server.ts';
 import { readManifest } from '../backup/read-backup.server.ts';
@@ -143,7 +143,7 @@ export async function restoreBackup({
     for (const name of names) {
       if (await holdsSomething(path.join(dataFolder, name))) {
         throw new BackupRefused(
-          `${path.join(dataFolder, name)} exists already. A backup is restored where no data is: set DATA_DIR to a new folder, or move it away.`,
+          `${path.join(dataFolder, name)} exists already. A backup can only be restored into an empty folder: set DATA_DIR to a new folder, or move the data away.`,
         );
       }
     }
@@ -164,7 +164,7 @@ export async function restoreBackup({
     } catch (error) {
       // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that anybody could use.
       // Where not even that can be done, the mark stays.
-      await takeBack(dataFolder)
+      await undoRestore(dataFolder)
         .then(() => endRestore(dataFolder))
         .catch(() => {});
       throw error;
@@ -190,7 +190,7 @@ async function requireRestorable(dataFolder: string, database: Database): Promis
     if (!(await hasRestoreMark(dataFolder))) throw error;
     await endRestore(dataFolder);
     throw new BackupRefused(
-      `${error.message} It is whole: of an earlier restore only ${path.join(dataFolder, 'restoring')} was left, which is gone now. Start the server.`,
+      `${error.message} It is complete: only the marker ${path.join(dataFolder, 'restoring')} of an earlier restore was left, and it has been removed. Start the server.`,
     );
   }
 }

@@ -26,7 +26,7 @@ import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.se
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
 import { mailLogoSize } from '../media/picture-size.ts';
 import type { Pictures } from '../media/pictures.server.ts';
-import { mailLogoOf, mailLookOf } from './mail-look.ts';
+import { mailLogoOf, mailThemeOf } from './mail-theme.ts';
 import { pictureOwner } from './site-wiring.server.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -87,7 +87,7 @@ export function wireLeadDelivery({
         terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}`,
       },
       look: async () =>
-        mailLookOf(
+        mailThemeOf(
           configuration.theme,
           await mailLogoOf({
             source: withPictureAddresses(configuration.logo.url, assetVersions),

@@ -32,10 +32,7 @@ export async function deleteRemovedOf(wiring: RemovalWiring): Promise<void> {
     await deleteRemoved(wiring, tenant).then(
       () => wiring.log.info({ tenant: tenant.slug }, 'a removed dealer was deleted'),
       (error: unknown) =>
-        wiring.log.error(
-          { err: error, tenant: tenant.slug },
-          'a removed dealer could not be deleted; it is tried again',
-        ),
+        wiring.log.error({ err: error, tenant: tenant.slug }, 'a removed dealer could not be deleted, will retry'),
     );
   }
 }

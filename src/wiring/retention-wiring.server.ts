@@ -18,9 +18,16 @@ export interface RetentionWiring {
   secretKey: SecretKey;
 }
 
-export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionOperations;
+export type RetentionOperationsByDealer = (
+  tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>,
+) => RetentionOperations;
 
-export function retentionDesks({ database, outboxFolder, photoStorage, secretKey }: RetentionWiring): RetentionDesks {
+export function retentionOperationsByDealer({
+  database,
+  outboxFolder,
+  photoStorage,
+  secretKey,
+}: RetentionWiring): RetentionOperationsByDealer {
   return ({ id, slug, configuration }) => {
     const bound = database.forTenant(id);
     return createRetentionOperations({
@@ -58,7 +65,7 @@ export async function deleteDueOf({
 }: {
   log: Logger;
   tenants: Pick<TenantDirectory, 'list'>;
-  deskOf: RetentionDesks;
+  deskOf: RetentionOperationsByDealer;
 }): Promise<void> {
   for (const tenant of await tenants.list()) {
     await deskOf(tenant)
@@ -66,13 +73,9 @@ export async function deleteDueOf({
       .then(
         (deleted) => {
           if (deleted.enquiries + deleted.held + deleted.consents > 0)
-            log.info(
-              { tenant: tenant.slug, ...deleted },
-              'enquiries and consents that are kept no longer were deleted',
-            );
+            log.info({ tenant: tenant.slug, ...deleted }, 'expired enquiries and consent records were deleted');
         },
-        (error: unknown) =>
-          log.error({ err: error, tenant: tenant.slug }, 'enquiries that are kept no longer could not be deleted'),
+        (error: unknown) => log.error({ err: error, tenant: tenant.slug }, 'expired enquiries could not be deleted'),
       );
   }
 }

@@ -165,8 +165,7 @@ export function pricePublisherOf({
     stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
     prices: (tenantId) => createOwnPublishedPrices(database.forTenant(tenantId)),
     key: currentKey(secretKey),
-    onError: (error, tenantId) =>
-      log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published, will retry'),
   });
 }
 

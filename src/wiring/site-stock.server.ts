@@ -2,10 +2,10 @@
 import { localTime } from '../shared/local-time.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
-import { createKeptVehicles } from '../stock/vehicle-cache.server.ts';
+import { createVehicleCache } from '../stock/vehicle-cache.server.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
-import { createKeptViewCounts } from '../stock/view-count-cache.server.ts';
+import { createViewCountCache } from '../stock/view-count-cache.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
 
 interface SiteStockAreas {
@@ -16,8 +16,8 @@ interface SiteStockAreas {
 
 /** Made once for a process; what it remembers is keyed by the dealer. */
 export function createSiteStockAreas({ searches, views, metrics }: SiteWiring): SiteStockAreas {
-  const keptViewCounts = createKeptViewCounts();
-  const keptVehicles = createKeptVehicles();
+  const keptViewCounts = createViewCountCache();
+  const keptVehicles = createVehicleCache();
 
   return {
     stock({ pageRequest: { tenant }, bound }) {

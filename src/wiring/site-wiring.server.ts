@@ -14,7 +14,7 @@ import { createSiteLeads } from './site-leads.server.ts';
 import { createSitePricing } from './site-pricing.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
 import { createSiteStockAreas } from './site-stock.server.ts';
-import { createTradeInDesks } from './trade-in-wiring.server.ts';
+import { createTradeInOperationsByDealer } from './trade-in-wiring.server.ts';
 
 /** A person who looks through the whole stock stays far below, and the people of one office together too. */
 const eventLimit = { limit: 1_200, minutes: 10 };
@@ -35,7 +35,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const stockAreas = createSiteStockAreas(wiring);
   const pricingOf = createSitePricing(wiring);
   const leadsOf = createSiteLeads(wiring);
-  const tradeInDesks = createTradeInDesks(wiring);
+  const tradeInDesks = createTradeInOperationsByDealer(wiring);
 
   return (pageRequest) => {
     const { tenant, now } = pageRequest;
@@ -43,7 +43,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
     const request: SiteRequest = { pageRequest, bound: database.forTenant(tenant.id) };
     const reportFailure: SiteContext['reportFailure'] = (part, error) => {
       pageRequest.noteFailure(error);
-      log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed');
+      log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a page panel failed');
     };
     const facts: Omit<SiteContext, keyof LazyAreas> = {
       requestId: pageRequest.requestId,
@@ -97,7 +97,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           onFailure(error) {
             log.warn(
               { err: error, tenant: tenant.slug, requestId: pageRequest.requestId },
-              'the maps service failed; the platform’s own list answered',
+              'the maps service failed; the platform’s own list was used',
             );
           },
         });

@@ -66,7 +66,7 @@ export function createPhotoStorage({
 }
 
 /** Made once for a process; gives each request its desk. */
-export function createTradeInDesks({
+export function createTradeInOperationsByDealer({
   environment,
   database,
   redis,
@@ -198,9 +198,9 @@ export async function deleteAbandonedOf({
       now: new Date(),
     }).then(
       (deleted) => {
-        if (deleted > 0) log.info({ tenant: slug, deleted }, 'valuations that nobody sent were deleted');
+        if (deleted > 0) log.info({ tenant: slug, deleted }, 'unsent valuations were deleted');
       },
-      (error: unknown) => log.error({ err: error, tenant: slug }, 'valuations that nobody sent could not be deleted'),
+      (error: unknown) => log.error({ err: error, tenant: slug }, 'unsent valuations could not be deleted'),
     );
   }
 }

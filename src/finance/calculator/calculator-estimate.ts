@@ -23,15 +23,15 @@ export interface CalculatorEstimate {
   lines: readonly { label: string; text: string }[];
 }
 
-const shownNote = 'What the calculator of the website showed the visitor: an estimate, not an offer of credit.';
+const shownNote = 'Shown by the website’s calculator: an estimate, not an offer of credit.';
 const byQuoteNote =
-  'What the calculator of the website showed the visitor, by the finance quote in this enquiry: an estimate, not an offer of credit.';
+  'Shown by the website’s calculator, based on the finance quote in this enquiry: an estimate, not an offer of credit.';
 const ofApplicationNote =
-  'What the calculator of the website makes of the amounts in this application: an estimate, not an offer of credit. ' +
+  'Calculated by the website from the amounts in this application: an estimate, not an offer of credit. ' +
   'The website showed the visitor other amounts.';
 const withoutQuoteNote =
-  'What the calculator makes of the visitor’s input by the figures of the website: an estimate, not an offer of credit. ' +
-  'The browser named a quote that the website cannot confirm.';
+  'Calculated from the visitor’s input with the website’s figures: an estimate, not an offer of credit. ' +
+  'The browser sent a quote that the website cannot verify.';
 
 type EstimateBy = 'site' | 'quote' | 'site-for-quote' | 'application';
 const notes: Readonly<Record<EstimateBy, string>> = {

@@ -50,15 +50,15 @@ export const productCalculator: Readonly<CalculatorLimits> = {
 const dollars = z.number().min(0).optional();
 
 export const calculatorOverridesSchema = z.strictObject({
-  amount_minimum_dollars: dollars.describe('Smallest loan; the product has 1000 (FIN-37, FIN-38).'),
-  amount_maximum_dollars: dollars.describe('Largest loan; the product has 250000 (FIN-37).'),
+  amount_minimum_dollars: dollars.describe('Smallest loan; the default is 1000 (FIN-37, FIN-38).'),
+  amount_maximum_dollars: dollars.describe('Largest loan; the default is 250000 (FIN-37).'),
   amount_step_dollars: z
     .number()
     .positive()
     .optional()
-    .describe('Step of the loan input; the product has 500 (FIN-39).'),
+    .describe('Step of the loan input; the default is 500 (FIN-39).'),
   amount_default_dollars: dollars.describe(
-    'Loan at the start when the car has no price; the product has 30000 (FIN-64).',
+    'Loan at the start when the car has no price; the default is 30000 (FIN-64).',
   ),
   upper_bound_price_factor: z
     .number()
@@ -68,34 +68,34 @@ export const calculatorOverridesSchema = z.strictObject({
     .describe(
       'For a car dearer than the largest loan, the price times this is the largest (FIN-40); null keeps the limit, as the product does.',
     ),
-  term_minimum_years: z.number().positive().optional().describe('Shortest term; the product has 1 (FIN-43).'),
-  term_maximum_years: z.number().positive().optional().describe('Longest term; the product has 7 (FIN-43).'),
-  term_step_years: z.number().positive().optional().describe('Step of the term; the product has 0.5 (FIN-43).'),
-  term_default_years: z.number().positive().optional().describe('Term at the start; the product has 5 (FIN-44).'),
+  term_minimum_years: z.number().positive().optional().describe('Shortest term; the default is 1 (FIN-43).'),
+  term_maximum_years: z.number().positive().optional().describe('Longest term; the default is 7 (FIN-43).'),
+  term_step_years: z.number().positive().optional().describe('Step of the term; the default is 0.5 (FIN-43).'),
+  term_default_years: z.number().positive().optional().describe('Term at the start; the default is 5 (FIN-44).'),
   interest_minimum: z
     .number()
     .min(0)
     .optional()
-    .describe('Lowest interest rate; the product has 0.5 (FIN-45 to FIN-47).'),
+    .describe('Lowest interest rate; the default is 0.5 (FIN-45 to FIN-47).'),
   interest_maximum: z
     .number()
     .min(0)
     .optional()
-    .describe('Highest interest rate; the product has 15 (FIN-45 to FIN-47).'),
-  interest_step: z.number().positive().optional().describe('Step of the interest rate; the product has 0.5 (FIN-45).'),
-  interest_default: z.number().min(0).optional().describe('Interest rate at the start; the product has 10 (FIN-49).'),
+    .describe('Highest interest rate; the default is 15 (FIN-45 to FIN-47).'),
+  interest_step: z.number().positive().optional().describe('Step of the interest rate; the default is 0.5 (FIN-45).'),
+  interest_default: z.number().min(0).optional().describe('Interest rate at the start; the default is 10 (FIN-49).'),
   interest_hidden: z
     .boolean()
     .optional()
     .describe('Hides the interest input and uses the start rate; the product shows it (FIN-48).'),
-  deposit_maximum_dollars: dollars.describe('Largest deposit or trade-in; the product has 250000 (FIN-50).'),
-  residual_maximum_dollars: dollars.describe('Largest residual; the product has 250000 (FIN-51).'),
+  deposit_maximum_dollars: dollars.describe('Largest deposit or trade-in; the default is 250000 (FIN-50).'),
+  residual_maximum_dollars: dollars.describe('Largest residual; the default is 250000 (FIN-51).'),
   frequency_default: z
     .enum(paymentFrequencies)
     .optional()
-    .describe('How often a repayment is made at the start; the product has weekly (FIN-53).'),
+    .describe('How often a repayment is made at the start; the default is weekly (FIN-53).'),
   establishment_fee_dollars: dollars.describe(
-    'Establishment fee added to the loan; the product has 0 (FIN-57 to FIN-59).',
+    'Establishment fee added to the loan; the default is 0 (FIN-57 to FIN-59).',
   ),
 });
 

@@ -171,8 +171,8 @@ describe('an address', () => {
       interest: 'Changed from 20%: the highest rate is 15%.',
     });
     expect(ask('amount=lots&term=&interest=7.49')!.corrections).toEqual({
-      amount: 'We could not read what was entered as a number, so this is the amount that we begin with.',
-      term: 'No number was entered, so this is the term that we begin with.',
+      amount: 'We could not read the entry as a number, so this is our default amount.',
+      term: 'No number was entered, so this is our default term.',
     });
     expect(ask('interest=+')!.corrections).toEqual({
       interest: 'No number was entered, so this is the rate that we begin with.',

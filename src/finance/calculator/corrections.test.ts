@@ -20,7 +20,7 @@ test.each([
   [{ term: 1e5 }, { term: 'Changed from 100,000 years: the longest term is 7 years.' }],
   [{ term: 0.2 }, { term: 'Changed from 0.2 years: the shortest term is 1 year.' }],
   [{ term: -1 }, { term: 'Changed from -1 years: the shortest term is 1 year.' }],
-  [{ term: 5.3 }, { term: 'Changed from 5.3 years: terms go by half years.' }],
+  [{ term: 5.3 }, { term: 'Changed from 5.3 years: terms are in half years.' }],
   [{ interest: 20 }, { interest: 'Changed from 20%: the highest rate is 15%.' }],
   [{ interest: 0 }, { interest: 'Changed from 0%: the lowest rate is 0.5%.' }],
   [{ interest: 7.123 }, { interest: 'Changed from 7.123%: rates have two decimal places.' }],
@@ -43,9 +43,9 @@ test('the limits and steps of the site are the ones that it names', () => {
     term: 'Changed from 6 years: the longest term is 5 years.',
     interest: 'Changed from 20%: the highest rate is 14.5%.',
   });
-  expect(corrections({ term: 3.5 }, limits).term).toBe('Changed from 3.5 years: terms go by whole years.');
+  expect(corrections({ term: 3.5 }, limits).term).toBe('Changed from 3.5 years: terms are in whole years.');
   expect(corrections({ term: 3.5 }, calculatorLimits({ term_step_years: 0.75 })).term).toBe(
-    'Changed from 3.5 years: terms go by steps of 0.75 years.',
+    'Changed from 3.5 years: terms are in steps of 0.75 years.',
   );
   const hidden = calculatorLimits({ interest_hidden: true, interest_default: 8.5 });
   expect(corrections({ interest: 3 }, hidden)).toEqual({});

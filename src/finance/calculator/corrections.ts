@@ -36,10 +36,10 @@ const words: Readonly<Record<NumberName, FieldWords>> = {
     most: 'the longest term',
     steps: ({ term_step_years: step }) =>
       step === 0.5
-        ? 'terms go by half years'
+        ? 'terms are in half years'
         : step === 1
-          ? 'terms go by whole years'
-          : `terms go by steps of ${numberText(step)} years`,
+          ? 'terms are in whole years'
+          : `terms are in steps of ${numberText(step)} years`,
   },
   interest: {
     what: 'rate',
@@ -80,13 +80,13 @@ export function emptiedText(name: NumberName, before: number): string {
 
 /** Of a field that was sent empty and needs a number; it is then as at the start. */
 export function emptyText(name: NumberName): string {
-  return `No number was entered, so this is the ${words[name].what} that we begin with.`;
+  return `No number was entered, so this is our default ${words[name].what}.`;
 }
 
 /** Of what was sent for a field and cannot be read; the field is then as at the start. */
 export function unreadableText(name: NumberName): string {
   const { what } = words[name];
-  return `We could not read what was entered as a number, so this is the ${what} that we begin with.`;
+  return `We could not read the entry as a number, so this is our default ${what}.`;
 }
 
 function correctionText(name: NumberName, { put, limits }: { put: number; limits: CalculatorLimits }): string {

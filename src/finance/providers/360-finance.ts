@@ -30,5 +30,5 @@ export const finance360: FinanceProvider<'360_finance'> = {
   }),
   calculator: { interest_minimum: 7.5, interest_maximum: 14.5 },
   disclaimer: () =>
-    'The rate is set by your application and can be higher or lower than the one shown. Credit is subject to approval; fees, charges and lending criteria apply.',
+    'Your application determines the rate, which can be higher or lower than the one shown. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

@@ -17,5 +17,5 @@ export const manual: FinanceProvider<'manual'> = {
   panelBeforeQuote: () => null,
   calculator: {},
   disclaimer: () =>
-    'An estimate that we keep ourselves; ask us for a quote of your own. Credit is subject to approval; fees, charges and lending criteria apply.',
+    'Our own estimate; ask us for a personal quote. Credit is subject to approval; fees, charges and lending criteria apply.',
 };

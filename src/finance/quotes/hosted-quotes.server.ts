@@ -1,6 +1,6 @@
 /** A host's quotes. While the host fails nobody waits for it: the circuit opens, and visitors keep the figures that the page has. */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
-import { askQuoteHost } from '../../integrations/finance-quote-host/finance-quote-client.server.ts';
+import { fetchHostedQuote } from '../../integrations/finance-quote-host/finance-quote-client.server.ts';
 import { QuoteUnavailable, type QuoteProvider } from './quote-provider.ts';
 
 /** Name of the dealer's secret. */
@@ -18,7 +18,7 @@ export function createHostedQuotes({
       callHostWithApiKey(
         host,
         { named: 'finance quote host', secret: quoteHostSecret, timeoutMs, Unavailable: QuoteUnavailable },
-        (access) => askQuoteHost(access, question),
+        (access) => fetchHostedQuote(access, question),
       ),
   };
 }

@@ -13,7 +13,7 @@ import { financeProvider, type FinanceProviderName } from '../providers/finance-
 import type { FinanceSettings } from '../settings.ts';
 import { weeklyText } from '../../stock/weekly-text.ts';
 import { weeklyLineOf } from '../weekly-line.ts';
-import { quotedTermYears } from './ask-for-quote.ts';
+import { quotedTermYears } from './fetch-quote.ts';
 import type { FinanceQuote } from './quote-provider.ts';
 
 /** What words about a quote need of the dealer's configuration. */

@@ -105,13 +105,13 @@ describe('a host', () => {
 
   test.each([
     ['a status of failure', { status: 500, body: '' }, /status 500/],
-    ['no quote', { status: 200, body: '<html>' }, /something else than a quote/],
+    ['no quote', { status: 200, body: '<html>' }, /something other than a quote/],
     [
       'a quote without a comparison rate',
       { status: 200, body: JSON.stringify({ weeklyRepaymentAmount: 1, advertisedRate: 2 }) },
       /comparisonRate/,
     ],
-    ['silence', 'silence', /did not answer within/],
+    ['silence', 'silence', /did not respond within/],
   ] as const)('that answers with %s cannot be asked', async (_name, answer, message) => {
     host.answer = answer;
     const asking = hosted().quote(exampleQuoteQuestion());

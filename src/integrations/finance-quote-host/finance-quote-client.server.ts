@@ -23,7 +23,10 @@ export type QuoteHostAnswer = z.output<typeof answerSchema>;
 const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askQuoteHost(access: HostAccess, question: QuoteHostQuestion): Promise<QuoteHostAnswer | null> {
+export async function fetchHostedQuote(
+  access: HostAccess,
+  question: QuoteHostQuestion,
+): Promise<QuoteHostAnswer | null> {
   const said = await postQuestion(access, {
     named: 'The finance quote host',
     body: question,

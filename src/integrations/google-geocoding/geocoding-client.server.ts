@@ -37,7 +37,7 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
     { named: 'The maps service', accept: 'application/json', longestAnswerBytes },
   );
   // It says in its answer that it knows no such postcode; a 404 is another address's.
-  if (said === null) throw new Error(`${new URL(access.url).host} has nothing at this address.`);
+  if (said === null) throw new Error(`${new URL(access.url).host} returned 404 for this URL.`);
   const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
   if (status === 'ZERO_RESULTS') return null;
   // Refusals (OVER_QUERY_LIMIT, OVER_DAILY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR) come with the status 200 too.

@@ -72,9 +72,12 @@ export function createMeilisearchClient({
   return {
     async multiSearch(queries) {
       if (!breaker.mayAsk())
-        throw new MeilisearchFailure(`${new URL(access.host).host} failed a moment ago and is not asked yet.`, {
-          kind: 'open',
-        });
+        throw new MeilisearchFailure(
+          `${new URL(access.host).host} failed a moment ago and will not be called for a moment.`,
+          {
+            kind: 'open',
+          },
+        );
       try {
         const { results } = await http.send({
           method: 'POST',

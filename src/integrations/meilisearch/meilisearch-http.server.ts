@@ -59,15 +59,15 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
         const found =
           parsed === null
             ? `${headers['content-type'] ?? 'something'} instead of JSON`
-            : `an answer that is not understood (${parsed.error.issues[0]?.path.join('.') || 'the whole'}: ${parsed.error.issues[0]?.message ?? ''})`;
+            : `a response that is not valid (${parsed.error.issues[0]?.path.join('.') || 'the whole'}: ${parsed.error.issues[0]?.message ?? ''})`;
         throw new MeilisearchFailure(`${endpoint} answered with ${found}.`, { kind: 'broken' });
       }
       const said = errorSchema.safeParse(json);
       const reason = said.success ? `: ${withoutKey(said.data.message)}` : '';
       const code = said.success ? (said.data.code ?? null) : null;
-      const message = `${endpoint} answered with status ${status}${reason}`;
+      const message = `${endpoint} returned status ${status}${reason}`;
       if (status === 401 || status === 403)
-        throw new MeilisearchFailure(`${message.replace(/\.$/, '')}. The host refuses the key.`, {
+        throw new MeilisearchFailure(`${message.replace(/\.$/, '')}. The host rejects the key.`, {
           kind: 'refused',
           code,
         });
@@ -96,7 +96,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
       const fail = (error: Error): void => {
         if (signal.aborted)
           reject(
-            new MeilisearchFailure(`${endpoint} did not answer within ${timeoutMs / 1_000} s.`, { kind: 'timeout' }),
+            new MeilisearchFailure(`${endpoint} did not respond within ${timeoutMs / 1_000} s.`, { kind: 'timeout' }),
           );
         else
           reject(
@@ -125,7 +125,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
           let length = 0;
           response.on('data', (chunk: Buffer) => {
             length += chunk.length;
-            if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
+            if (length > longestAnswerBytes) response.destroy(new Error('the response is too long'));
             else chunks.push(chunk);
           });
           response.on('error', fail);

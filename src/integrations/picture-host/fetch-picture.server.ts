@@ -98,7 +98,7 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
     );
     request.on('error', (error) => {
       if (signal.aborted) tooLate();
-      else fail(/no public address/.test(error.message) ? 'refused' : 'unreachable');
+      else fail(/not a public address/.test(error.message) ? 'refused' : 'unreachable');
     });
     request.end();
   });

@@ -31,7 +31,10 @@ export type PriceHostAnswer = z.output<typeof answerSchema>;
 const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askPriceHost(access: HostAccess, question: PriceHostQuestion): Promise<PriceHostAnswer | null> {
+export async function fetchHostedComparison(
+  access: HostAccess,
+  question: PriceHostQuestion,
+): Promise<PriceHostAnswer | null> {
   const said = await postQuestion(access, {
     named: 'The price comparison host',
     body: question,

@@ -53,7 +53,7 @@ export function createS3Client(
     const fail = (error: unknown): never => {
       throw new Error(
         signal.aborted
-          ? `${host} did not answer within ${timeoutMs / 1_000} s.`
+          ? `${host} did not respond within ${timeoutMs / 1_000} s.`
           : `${host} could not be reached: ${reasonOf(error)}`,
         { cause: error },
       );
@@ -79,7 +79,7 @@ export function createS3Client(
   /** Of an answer that is none of those that were hoped for. A code is one word, such as `AccessDenied`. */
   function refusal({ status, bytes }: Answer): Error {
     const code = codeOf(bytes);
-    return new Error(`${host} answered with status ${status}${code === '' ? '' : ` (${code})`}.`);
+    return new Error(`${host} returned status ${status}${code === '' ? '' : ` (${code})`}.`);
   }
   /** A bucket that does not exist is 404 too, and a mistake of the configuration. */
   const isNoKey = ({ status, bytes }: Answer): boolean => status === 404 && ['', 'NoSuchKey'].includes(codeOf(bytes));
@@ -112,7 +112,7 @@ async function readAtMost(response: Response, longestBytes: number): Promise<Uin
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > longestBytes) throw new TooLong('the answer is too long');
+    if (length > longestBytes) throw new TooLong('the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -74,7 +74,7 @@ describe('objects of a bucket', () => {
       const calls = [client(wrong).put('a.jpg', photo), client(wrong).get('a.jpg'), client(wrong).delete('a.jpg')];
       for (const outcome of await Promise.allSettled(calls))
         expect(String((outcome as PromiseRejectedResult).reason)).toMatch(
-          new RegExp(`^Error: 127.0.0.1:\\d+ answered with status 403 \\(${code}\\)\\.$`),
+          new RegExp(`^Error: 127.0.0.1:\\d+ returned status 403 \\(${code}\\)\\.$`),
         );
     }
     expect(store.objects.size).toBe(0);
@@ -87,12 +87,12 @@ describe('objects of a bucket', () => {
 
   it('of a store that is silent, broken, floods or is gone fail with a sentence that says which', async () => {
     store.mood = 'silent';
-    await expect(client({}, 50).put('a.jpg', photo)).rejects.toThrow('did not answer within 0.05 s.');
+    await expect(client({}, 50).put('a.jpg', photo)).rejects.toThrow('did not respond within 0.05 s.');
     store.mood = 'broken';
-    await expect(client().get('a.jpg')).rejects.toThrow('answered with status 503 (SlowDown).');
+    await expect(client().get('a.jpg')).rejects.toThrow('returned status 503 (SlowDown).');
     store.mood = 'well';
     store.flood = 200_000;
-    await expect(client().get('a.jpg')).rejects.toThrow('the answer is too long');
+    await expect(client().get('a.jpg')).rejects.toThrow('the response is too long');
     await store.close();
     await expect(client().get('a.jpg')).rejects.toThrow(/could not be reached: ECONNREFUSED/);
   });

@@ -66,7 +66,9 @@ export async function sendMail({
     timer = setTimeout(
       () =>
         reject(
-          new Error(`The server ${server.host}:${server.port} did not take the message within ${timeoutMs / 1_000} s.`),
+          new Error(
+            `The server ${server.host}:${server.port} did not accept the message within ${timeoutMs / 1_000} s.`,
+          ),
         ),
       timeoutMs,
     );

@@ -53,7 +53,10 @@ export type RegistrationHostAnswer = z.output<typeof registrationSchema>;
 const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host does not value the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askValueHost(access: HostAccess, question: ValueHostQuestion): Promise<ValueHostAnswer | null> {
+export async function fetchHostedValuation(
+  access: HostAccess,
+  question: ValueHostQuestion,
+): Promise<ValueHostAnswer | null> {
   const said = await postQuestion(access, {
     named: 'The valuation host',
     body: question,
@@ -64,7 +67,7 @@ export async function askValueHost(access: HostAccess, question: ValueHostQuesti
 }
 
 /** `null` when the host does not know the registration (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askRegistrationHost(
+export async function fetchHostedRegistration(
   access: HostAccess,
   question: { rego: string; state: string },
 ): Promise<RegistrationHostAnswer | null> {

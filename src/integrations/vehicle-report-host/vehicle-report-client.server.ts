@@ -19,7 +19,7 @@ export interface ReportQuestion {
 const longestAnswerBytes = 15 * 1_048_576;
 
 /** `null` when the host has no report of the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askReportHost(access: HostAccess, question: ReportQuestion): Promise<Uint8Array | null> {
+export async function fetchHostedReport(access: HostAccess, question: ReportQuestion): Promise<Uint8Array | null> {
   const answer = await postQuestion(access, {
     named: 'The report provider',
     body: question,
@@ -30,6 +30,6 @@ export async function askReportHost(access: HostAccess, question: ReportQuestion
   const { host, contentType, bytes } = answer;
   // Both: what is handed on to a visitor as a PDF must be one.
   if (!/^application\/pdf\b/i.test(contentType) || bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
-    throw new Error(`${host} answered with something else than a PDF (${contentType.slice(0, 60) || 'no type'}).`);
+    throw new Error(`${host} returned something other than a PDF (${contentType.slice(0, 60) || 'no type'}).`);
   return new Uint8Array(bytes);
 }

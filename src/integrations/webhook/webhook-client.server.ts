@@ -60,7 +60,7 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
     const fail = (error: Error) =>
       reject(
         error.name === 'TimeoutError' || error.name === 'AbortError'
-          ? new Error(`${url.host} did not answer within ${post.timeoutMs / 1_000} s.`)
+          ? new Error(`${url.host} did not respond within ${post.timeoutMs / 1_000} s.`)
           : new Error(`${url.host} could not be reached: ${error.message || error.name}`),
       );
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
@@ -69,7 +69,7 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
       response.on('error', () => {});
       response.destroy();
       if (status >= 200 && status < 300) resolve({ status });
-      else reject(new Error(`${url.host} answered with status ${status}.`));
+      else reject(new Error(`${url.host} returned status ${status}.`));
     });
     request.on('error', fail);
     request.end(post.body);

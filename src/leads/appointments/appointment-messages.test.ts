@@ -28,7 +28,7 @@ const booked = fixtureMessage({ lead, appointment });
 const wished = fixtureMessage({ lead });
 
 describe('what the dealer is told of a booked test drive', () => {
-  it('by e-mail is when and where', () => {
+  it('by email is when and where', () => {
     expect(leadEmail(booked).text).toMatch(
       /^Test drive booked: +4 Mar 2026, 10:30 am AEST, City, 1 Example Street, Brisbane QLD 4000$/m,
     );

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { preferredTimeText } from '../forms/test-drive-fields.ts';
 import { appointmentField } from './appointment-field.ts';
-import { askForSlots } from './ask-for-slots.ts';
+import { fetchSlots } from './fetch-slots.ts';
 import { clockText, dayWords, timeZoneNote, type SlotOffer } from './slot-days.ts';
 
 export interface AppointmentPickerProps {
@@ -102,7 +102,7 @@ export function AppointmentPicker({
       // Where none are free a wish may be any time.
       setChosen((before) => (times.length === 0 || times.includes(before) ? before : ''));
     };
-    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal).then(
+    fetchSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal).then(
       (found) => settle({ state: 'known', offer: found }),
       () => settle({ state: 'failed' }),
     );
@@ -125,7 +125,7 @@ export function AppointmentPicker({
     <div ref={element} className="min-w-0">
       {alive ? (
         <p role="status" className="sr-only">
-          {lookup.state === 'asked' ? 'Looking up free times' : ''}
+          {lookup.state === 'asked' ? 'Looking up available times' : ''}
         </p>
       ) : null}
       {lookup.state === 'asked' && alive ? (
@@ -210,19 +210,19 @@ function WishedTime({
 /** Why a day and time is asked for in the place of free ones. */
 function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {
   const wish = 'Tell us what suits you, and we will call you to confirm.';
-  if (lookup.state === 'failed') return `We cannot look up free times right now. ${wish}`;
+  if (lookup.state === 'failed') return `We cannot look up available times right now. ${wish}`;
   const { offered, places, vehicle_status: status } = lookup.offer;
   if (status === 'coming_soon')
     return 'This vehicle is still on its way to us. Tell us what suits you, and we will call you to arrange a time once it is here.';
   if (status === 'sold')
-    return 'This vehicle has been sold. Send the form all the same, and we will be in touch about others like it.';
+    return 'This vehicle has been sold. Send the form anyway, and we will be in touch about others like it.';
   if (offered) return `Every time that can be booked online is taken. ${wish}`;
   return places.length === 0 ? (
     wish
   ) : (
     <>
       <span className="noscript:hidden">
-        Choose a location to see its free times, or tell us what suits you and we will call you to confirm.
+        Choose a location to see its available times, or tell us what suits you and we will call you to confirm.
       </span>
       <span className="script:hidden">{wish}</span>
     </>
@@ -292,7 +292,7 @@ function SlotChoices({
                 name={`${group}day`}
                 checked={date === day.date}
                 onChange={() => setShownDay(date)}
-                aria-label={`${full}, ${slots.length === 1 ? '1 free time' : `${slots.length} free times`}`}
+                aria-label={`${full}, ${slots.length === 1 ? '1 available time' : `${slots.length} available times`}`}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <span aria-hidden="true" className="text-sm">
@@ -308,7 +308,7 @@ function SlotChoices({
       <div
         ref={times}
         role="radiogroup"
-        aria-label={`Free times on ${dayWords(day.date).full}`}
+        aria-label={`Available times on ${dayWords(day.date).full}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4"

@@ -7,7 +7,7 @@ export const appointmentSettingsSchema = z
       .boolean()
       .default(false)
       .describe(
-        'Whether a test drive is booked for a free time; else, and at a location without opening hours, the visitor names a day and time that suits.',
+        'Whether visitors book an available time for a test drive. If off, or at a location without opening hours, they enter a preferred day and time.',
       ),
     slot_minutes: z.number().int().min(10).max(480).default(45).describe('How long a test drive takes, in minutes.'),
     buffer_minutes: z
@@ -22,26 +22,26 @@ export const appointmentSettingsSchema = z
       .min(0)
       .max(336)
       .default(4)
-      .describe('How many hours ahead a test drive is booked at the latest, so that the vehicle is ready.'),
+      .describe('The minimum notice for a test drive, in hours, so that the vehicle is ready.'),
     days_ahead: z
       .number()
       .int()
       .min(1)
       .max(60)
       .default(14)
-      .describe('For how many days times are offered, today included.'),
+      .describe('The number of days for which times are offered, including today.'),
     capacity: z
       .number()
       .int()
       .min(1)
       .max(50)
       .default(1)
-      .describe('How many test drives a location takes at the same time.'),
+      .describe('How many test drives a location can have at the same time.'),
     vehicle_exclusive: z
       .boolean()
       .default(true)
       .describe(
-        'Whether a vehicle is booked for one test drive at a time only; off suits a dealer with many of the same.',
+        'Whether a vehicle can have only one test drive at a time. Turn it off if you have many of the same vehicle.',
       ),
     limit_per_phone: z
       .number()
@@ -49,7 +49,7 @@ export const appointmentSettingsSchema = z
       .min(1)
       .max(50)
       .default(3)
-      .describe('How many test drives that are still to come one phone number may hold.'),
+      .describe('How many upcoming test drives one phone number may have.'),
     booked_title: z
       .string()
       .trim()
@@ -68,14 +68,14 @@ export const appointmentSettingsSchema = z
       .array(
         z.strictObject({
           location: z.number().int().positive().describe('Id of the location.'),
-          enabled: z.boolean().default(true).describe('Whether test drives are booked there.'),
+          enabled: z.boolean().default(true).describe('Whether test drives can be booked there.'),
           capacity: z.number().int().min(1).max(50).optional().describe('How many at the same time there.'),
-          lead_hours: z.number().min(0).max(336).optional().describe('How many hours ahead there.'),
+          lead_hours: z.number().min(0).max(336).optional().describe('The minimum notice there, in hours.'),
         }),
       )
       .max(100)
       .default([])
-      .describe('What is different at single locations.'),
+      .describe('Exceptions for individual locations.'),
   })
   .prefault({});
 

@@ -86,7 +86,7 @@ export async function chooseTime(
   const free = slot === null ? null : freePlace(slot, question);
   if (slot === null || free === null)
     return refused(
-      slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.',
+      slot === null ? 'That time can no longer be booked.' : 'Someone has just booked that time.',
       freeSlots(question),
       time,
     );
@@ -136,7 +136,7 @@ function refused(why: string, free: readonly Slot[], asked: string): Result<neve
   const next = (later.length > 0 ? later : free).slice(0, 3);
   const rest =
     next.length === 0
-      ? 'No other time is free; please call us.'
-      : `Please choose another one. Next free: ${timesByDay(next.map(({ time }) => time))}.`;
+      ? 'No other time is available; please call us.'
+      : `Please choose another one. Next available: ${timesByDay(next.map(({ time }) => time))}.`;
   return { ok: false, reason: { [preferredTimeField]: `${why} ${rest}` } };
 }

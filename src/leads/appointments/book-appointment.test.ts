@@ -3,7 +3,7 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadDeliveryQueue } from '../delivery/lead-delivery-job.ts';
-import { createLeadOperations, type LeadDeskOptions } from '../lead-operations.server.ts';
+import { createLeadOperations, type LeadOperationsOptions } from '../lead-operations.server.ts';
 import { listLeads } from '../lead-command-operations.server.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
 import type { LeadSubmission } from '../lead.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   acme = await dealers.add();
 });
 
-function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> = {}) {
+function deskOf(appointments: object = {}, overrides: Partial<LeadOperationsOptions> = {}) {
   return createLeadOperations({
     stock: soldOutright,
     database: acme,
@@ -122,7 +122,7 @@ describe('a test drive', () => {
           kind: 'invalid',
           errors: {
             preferred_time:
-              'Somebody has just booked that time. Please choose another one. Next free: Friday 27 November at 11:30 am, 12:30 pm or 1:30 pm.',
+              'Someone has just booked that time. Please choose another one. Next available: Friday 27 November at 11:30 am, 12:30 pm or 1:30 pm.',
           },
         }),
       ]),
@@ -186,9 +186,9 @@ describe('a test drive', () => {
   });
 
   it.each([
-    ['2026-11-26T10:30', 'That time cannot be booked any more.'],
-    ['2026-11-28T10:30', 'That time cannot be booked any more.'],
-    ['2026-11-27T10:31', 'That time cannot be booked any more.'],
+    ['2026-11-26T10:30', 'That time can no longer be booked.'],
+    ['2026-11-28T10:30', 'That time can no longer be booked.'],
+    ['2026-11-27T10:31', 'That time can no longer be booked.'],
     ['soon', 'Please choose a day and a time, or leave both empty.'],
   ])('at %s is refused in words', async (time, words) => {
     expect(await deskOf().submit(drive(time))).toMatchObject({
@@ -312,7 +312,7 @@ describe('a test drive', () => {
   it('of a vehicle that stands elsewhere by now is refused', async () => {
     expect(await deskOf().submit(drive('2026-11-27T10:30', { car_id: 'v3' }))).toMatchObject({
       ok: false,
-      reason: { errors: { preferred_time: expect.stringContaining('cannot be booked') as string } },
+      reason: { errors: { preferred_time: expect.stringContaining('can no longer be booked') as string } },
     });
   });
 

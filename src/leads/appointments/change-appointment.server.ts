@@ -9,7 +9,7 @@ import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import { formFacts } from '../forms/form-facts.ts';
-import { asksForTestDrive, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
+import { isTestDriveRequest, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead-store.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
@@ -47,7 +47,7 @@ export interface AppointmentOperations {
   cancel(token: string): Promise<AppointmentChange>;
 }
 
-export interface AppointmentDeskOptions {
+export interface AppointmentOperationsOptions {
   database: TenantDatabase;
   outbox: Outbox;
   key: SecretKey;
@@ -63,7 +63,7 @@ export function createAppointmentOperations({
   key,
   dealer,
   now,
-}: AppointmentDeskOptions): AppointmentOperations {
+}: AppointmentOperationsOptions): AppointmentOperations {
   const seal = appointmentSeal({ key, tenantId: database.tenantId });
   const leadIdOf = (token: string): string | null => seal.open(token);
 
@@ -137,7 +137,7 @@ export function createAppointmentOperations({
           return { state: 'booked', vehicleId, time: wallClock(startsAt, dealer.timeZone), place };
         }
         const lead = await findLead(transaction, leadId);
-        if (lead === null || !asksForTestDrive(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
+        if (lead === null || !isTestDriveRequest(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
           return null;
         const { time: wish } = formFacts(lead.fields).testDrive;
         const time = isPreferredTime(wish) ? wish : '';

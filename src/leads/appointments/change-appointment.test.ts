@@ -184,7 +184,7 @@ test('a cancelled time is free at once, and dealer and visitor are told once, wi
     round: 2,
     appointment: { status: 'cancelled' },
   });
-  expect(sent['visitor.2']!.subject).toBe('Your test drive is cancelled: 2021 Toyota Hilux');
+  expect(sent['visitor.2']!.subject).toBe('Your test drive has been cancelled: 2021 Toyota Hilux');
   expect(sent['visitor.2']!.body).not.toContain('my-test-drive');
   for (const name of ['email', 'visitor']) {
     const [before, after] = [sent[name]!.attachments![0]!, sent[`${name}.2`]!.attachments![0]!];

@@ -50,5 +50,5 @@ test('whose clock it is is said to those whose own shows another time', () => {
     days: slotDays([{ time: `2026-11-27T${clock}`, startsAt }]),
   });
   expect(timeZoneNote(offer(own))).toBe('');
-  expect(timeZoneNote(offer(other))).toBe('Times are those of Broken Hill.');
+  expect(timeZoneNote(offer(other))).toBe('Times are in the time zone of Broken Hill.');
 });

@@ -75,7 +75,9 @@ export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'day
       return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
     }),
   );
-  return differs ? `Times are those of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.` : '';
+  return differs
+    ? `Times are in the time zone of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.`
+    : '';
 }
 
 /** Times in the order that they have: `Friday 27 November at 4:30 pm; Saturday 28 November at 8:30 am or 9:30 am` */

@@ -135,7 +135,7 @@ describe('a lead after a withdrawal', () => {
   it('tells the dealer so', () => {
     const message = fixtureMessage({ unsubscribedAt: new Date('2026-03-01T00:00:00Z') });
     expect(leadEmail(message).text).toContain(
-      'On 1 Mar 2026, 10:00 am AEST, and has not agreed again since: answer the enquiry, and send no marketing.',
+      'On 1 Mar 2026, 10:00 am AEST, and has not agreed again since. Reply to the enquiry, but do not send marketing.',
     );
     expect(JSON.parse(webhookBody(message))).toMatchObject({ unsubscribed_at: '2026-03-01T00:00:00.000Z' });
     expect(leadEmail(fixtureMessage()).text).not.toContain('Unsubscribed');

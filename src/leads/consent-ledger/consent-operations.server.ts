@@ -13,7 +13,7 @@ import {
 } from './consent-store.server.ts';
 import { marketingConsentOf, type MarketingConsent } from './marketing-consent.ts';
 
-/** `null` for what is neither an e-mail address nor a phone number. */
+/** `null` for what is neither an email address nor a phone number. */
 export function readConsentAddress(text: string): ConsentAddress | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) return { email: trimmed.toLowerCase(), phoneE164: '' };

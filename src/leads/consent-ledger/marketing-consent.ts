@@ -14,7 +14,7 @@ export interface MarketingRecord {
 export type MarketingState =
   /** May be sent marketing. */
   | 'express'
-  /** The box was ticked beforehand: ask before sending. */
+  /** The box was pre-ticked: ask before sending. */
   | 'not-express'
   /** The box was left empty. */
   | 'declined'
@@ -55,8 +55,8 @@ const stateOf = {
 
 export const marketingStateTexts: Readonly<Record<MarketingState, string>> = {
   express: 'agreed to marketing',
-  'not-express': 'has not agreed expressly (the box was ticked beforehand); ask before sending marketing',
-  declined: 'left the box empty; send no marketing',
-  withdrawn: 'has unsubscribed; send no marketing',
-  none: 'was never asked; send no marketing',
+  'not-express': 'has not given express consent (the box was pre-ticked); ask before sending marketing',
+  declined: 'left the box unticked; do not send marketing',
+  withdrawn: 'has unsubscribed; do not send marketing',
+  none: 'was never asked; do not send marketing',
 };

@@ -52,7 +52,7 @@ export function dailyTestSubmission(
     last_name: 'Test',
     email: settings.smtp.from || websiteAddress({ host: host.includes('.') ? host : 'example.com' }),
     phone: '0491 570 156',
-    message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,
+    message: `This is the daily test of ${day}: the website of ${site.name} sends it automatically once a day to check that enquiries arrive. No reply is needed.`,
   };
   const { enquiry_form: enquiry } = settings;
   const asked = describeLeadForm(enquiryForm, {

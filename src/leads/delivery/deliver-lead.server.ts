@@ -18,7 +18,7 @@ import { leadDealerOf, reasonOf, type LeadMessage } from '../destinations/destin
 import type { MailMeans } from '../destinations/post-mail.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
-import type { MailLook } from '../mail-sheet.ts';
+import type { MailTheme } from '../mail-sheet.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { nextAttemptAt } from './next-attempt.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
@@ -57,14 +57,14 @@ export interface DeliveryTenant {
   vehicleUrl?(slug: string): string;
   /** `https://www.example.com.au` */
   siteUrl: string;
-  /** Where a visitor with this e-mail address takes their consent to marketing back. */
+  /** Where a visitor with this email address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
   /** Where the visitor changes or cancels the test drive of this lead. */
   appointmentUrl(leadId: string): string;
   /** Where the dealer reads the answers of a lead that is sealed. */
   sealedUrl(link: SealedLeadLink): string;
   /**
-   * Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it;
+   * Where a visitor with this email address reads and accepts the estimate of a valuation, and the terms of it;
    * without them messages name neither.
    */
   estimateUrls?: { estimate(valuationId: string, email: string): string; terms: string };
@@ -74,7 +74,7 @@ export interface DeliveryTenant {
    */
   buyingTeam?: { phone: string; hours: string };
   /** Of messages to visitors; without it they have the plain one. */
-  look?(): Promise<MailLook>;
+  look?(): Promise<MailTheme>;
 }
 
 export interface LeadDeliveryOptions {
@@ -118,7 +118,7 @@ export function registerLeadDelivery(options: LeadDeliveryOptions): void {
     onFirstFailure: (error) =>
       log.warn({ err: error }, 'delivery result could not be recorded; held in memory, will retry'),
     onGivenUp: (error) =>
-      log.error({ err: error }, 'delivery result was not recorded; the lead is sent again under the same message id'),
+      log.error({ err: error }, 'delivery result was not recorded; the lead is sent again with the same message id'),
   });
   options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency, settled: () => outcomes.settled() }, (job) =>
     deliverLead(options, outcomes, job),
@@ -141,7 +141,7 @@ async function deliverLead(
   const name = `${job.tenantId} ${job.leadId} ${job.destination} ${job.attempt}`;
   // Its claim may be over; whoever claims it again would send what has arrived.
   if (outcomes.isPending(name))
-    throw new Error(`What became of lead ${job.leadId} at ${job.destination} is still to be written down.`);
+    throw new Error(`The delivery result of lead ${job.leadId} to ${job.destination} has not been recorded yet.`);
   const tenant = await options.tenant(job.tenantId);
   const key = { leadId: job.leadId, destination: job.destination, number: job.attempt };
   const attemptedAt = options.now();
@@ -166,7 +166,7 @@ async function deliverLead(
   // A claim that the database was slow to grant would end while the lead is being sent, and another worker would send
   // it too.
   if (options.now().getTime() - attemptedAt.getTime() > claimMs - neededMs)
-    throw new Error(`The claim for lead ${job.leadId} and ${job.destination} came too late to be used.`);
+    throw new Error(`The claim for lead ${job.leadId} and ${job.destination} arrived too late.`);
 
   const result = await attempt(options, tenant, claimed);
   const endedAt = options.now();
@@ -236,7 +236,7 @@ async function attempt(
       (each) => destinationName(each) === delivery.destination,
     );
     if (destination === undefined)
-      return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
+      return { ok: false, reason: `The dealer no longer has a destination ${delivery.destination}.` };
     return await createDestination(destination, means).deliver(message);
   } catch (error) {
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and
@@ -321,6 +321,6 @@ function report(
   const isOverdue = minutes >= settings.overdue_minutes;
   log[isOverdue ? 'error' : 'warn'](
     { ...data, reason: result.reason, nextAttemptAt: next },
-    isOverdue ? 'lead overdue: it could not be delivered yet' : 'lead not delivered, to be tried again',
+    isOverdue ? 'lead overdue: it could not be delivered yet' : 'lead not delivered, will retry',
   );
 }

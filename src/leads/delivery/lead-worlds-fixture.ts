@@ -13,7 +13,7 @@ import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
-import { createLeadOperations, type LeadOperations, type LeadDeskOptions } from '../lead-operations.server.ts';
+import { createLeadOperations, type LeadOperations, type LeadOperationsOptions } from '../lead-operations.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
 import type { LeadSubmission } from '../lead.ts';
@@ -26,7 +26,7 @@ export interface LeadWorldOptions {
   settings?: object;
   now?: Date;
   tenant?: Partial<DeliveryTenant>;
-  desk?: Partial<LeadDeskOptions>;
+  desk?: Partial<LeadOperationsOptions>;
 }
 
 export interface LeadWorld {

@@ -1,4 +1,4 @@
-/** E-mail by the dealer's server. Arrives at least once, each time with the same Message-ID. */
+/** Email by the dealer's server. Arrives at least once, each time with the same Message-ID. */
 import { personName } from '../lead-facts.ts';
 import type { Mail } from '../../integrations/smtp/smtp-client.server.ts';
 import { messageIdOf, messageNameOf, type Destination, type LeadMessage } from './destination.ts';

@@ -8,7 +8,7 @@ export interface OutboxMessage {
   leadId: string;
   /** Plain text of the message, or the XML or JSON body. */
   body: string;
-  /** The other part of an e-mail. */
+  /** The other part of an email. */
   html?: string;
   /** Files beside the message, as text. */
   attachments?: readonly { name: string; contentType: string; content: string }[];

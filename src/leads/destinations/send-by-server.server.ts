@@ -64,6 +64,6 @@ async function loginOf({
 }: Pick<DealerMailServer, 'user' | 'password' | 'passwordName'>): Promise<SmtpServer['login']> {
   if (user === '') return null;
   const secret = await password();
-  if (secret === null) throw new Error(`The secret ${passwordName} is not set, which holds the password of ${user}.`);
+  if (secret === null) throw new Error(`The secret ${passwordName}, which has the password of ${user}, is not set.`);
   return { user, password: secret };
 }

@@ -1,4 +1,4 @@
-/** A line of text with a suggestion for a slip of the fingers (an e-mail address, a phone number), which the visitor takes or leaves. */
+/** A line of text with a suggestion for a slip of the fingers (an email address, a phone number), which the visitor takes or leaves. */
 import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 

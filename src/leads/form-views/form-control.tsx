@@ -16,7 +16,7 @@ import { CountedTextArea } from './counted-text-area.tsx';
 import { CorrectionInput } from './correction-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
 import { suggestedEmail } from '../forms/email-suggestion.ts';
-import { lastWishedDay } from '../forms/form-day.ts';
+import { lastPreferredDay } from '../forms/form-day.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { suggestedPhone } from '../forms/phone-suggestion.ts';
 import { PostcodeInput } from './postcode-input.tsx';
@@ -152,7 +152,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
           {...shared}
           type={field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
           min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
-          max={field.type === 'date' && present !== undefined ? lastWishedDay(present.slice(0, 10)) : undefined}
+          max={field.type === 'date' && present !== undefined ? lastPreferredDay(present.slice(0, 10)) : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
           defaultValue={value ?? field.value}
@@ -185,7 +185,7 @@ export function isWide({ type, wide = false, options = [] }: FormField): boolean
   );
 }
 
-/** Consent by a box that was ticked beforehand is not express; this says that the visitor set it (Spam Act). */
+/** Consent by a box that was pre-ticked is not express; this says that the visitor set it (Spam Act). */
 export function noteOptIn(event: ChangeEvent<HTMLInputElement>): void {
   const hidden = event.currentTarget.form?.elements.namedItem(optInStateField);
   if (hidden instanceof HTMLInputElement) hidden.value = optInTouched;

@@ -16,7 +16,7 @@ export function FormProgressNote({
   return (
     <div className="mt-8 border-t border-line pt-5 text-sm text-quiet">
       <p className="script:hidden">
-        Your answers are kept only while you go from step to step.{' '}
+        Your answers are stored only until you send the form.{' '}
         <a href={restartHref} className="underline">
           Start again
         </a>

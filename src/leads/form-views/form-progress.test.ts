@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import { forgetProgress, storeProgress, readProgress } from './form-progress.ts';
 import type { FormField } from '../forms/form-field.ts';
 import type { SteppedForm } from '../forms/stepped-form.ts';
 
@@ -46,13 +46,13 @@ const name = 'finance-application';
 
 test('answers come back, consents and hidden fields do not', () => {
   const tab = storage();
-  expect(keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values })).toBe(true);
+  expect(storeProgress(tab, name, { form: formOf('30000'), about: 'v1', values })).toBe(true);
   expect(readProgress(tab, name, { form: formOf('30000'), about: 'v1' })).toEqual({ price: '20000', income: '900' });
 });
 
 test('opened from another vehicle the price is that vehicle’s, and the person is still the same', () => {
   const tab = storage();
-  keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values });
+  storeProgress(tab, name, { form: formOf('30000'), about: 'v1', values });
   expect(readProgress(tab, name, { form: formOf('45990'), about: 'v2' })).toEqual({ income: '900' });
   expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({ price: '20000', income: '900' });
 });
@@ -60,7 +60,7 @@ test('opened from another vehicle the price is that vehicle’s, and the person 
 test('what the work of a step found out is stored too, and what belongs to the subject is named by the form', () => {
   const tab = storage();
   const form: SteppedForm = { ...formOf('30000'), carried: ['valuation'], ofSubject: ['valuation'] };
-  keepProgress(tab, name, { form, about: 'v1', values: { ...values, valuation: 'x' } });
+  storeProgress(tab, name, { form, about: 'v1', values: { ...values, valuation: 'x' } });
   expect(readProgress(tab, name, { form, about: 'v1' })).toEqual({ price: '20000', income: '900', valuation: 'x' });
   expect(readProgress(tab, name, { form, about: 'v2' })).toEqual({ price: '20000', income: '900' });
 });
@@ -68,7 +68,7 @@ test('what the work of a step found out is stored too, and what belongs to the s
 test('a box that lost its tick comes back without it, whatever the form was opened from, and a kept tick is none', () => {
   const tab = storage();
   const { news: _news, ...refused } = values;
-  keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values: refused });
+  storeProgress(tab, name, { form: formOf('30000'), about: 'v1', values: refused });
   expect(readProgress(tab, name, { form: formOf('30000'), about: 'v1' })).toEqual({
     price: '20000',
     income: '900',
@@ -85,7 +85,7 @@ test('a box that lost its tick comes back without it, whatever the form was open
 
 test('what was cleared is gone', () => {
   const tab = storage();
-  keepProgress(tab, name, { form: formOf(''), about: '', values });
+  storeProgress(tab, name, { form: formOf(''), about: '', values });
   forgetProgress(tab, name);
   expect([...tab.kept]).toEqual([]);
   expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({});
@@ -98,8 +98,8 @@ test('a storage that is full, forbidden or holds something else breaks nothing',
       throw new Error('full');
     },
   };
-  expect(keepProgress(full, name, { form: formOf(''), about: '', values })).toBe(false);
-  expect(keepProgress({ ...storage(), setItem: () => undefined }, name, { form: formOf(''), about: '', values })).toBe(
+  expect(storeProgress(full, name, { form: formOf(''), about: '', values })).toBe(false);
+  expect(storeProgress({ ...storage(), setItem: () => undefined }, name, { form: formOf(''), about: '', values })).toBe(
     false,
   );
   for (const text of ['not json', '1', '{"values":[1]}', '{"values":{"income":5,"other":"x"}}', '{"values":null}']) {

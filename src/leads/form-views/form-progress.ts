@@ -10,7 +10,7 @@ import type { TextStorage } from '../../shared/browser-storage.ts';
 const keyOf = (name: string): string => `form-progress ${name}`;
 
 /** `about` says what the form was opened from. False when nothing can be kept. */
-export function keepProgress(
+export function storeProgress(
   storage: TextStorage,
   name: string,
   { form, about, values }: { form: SteppedForm; about: string; values: LeadFields },

@@ -32,7 +32,7 @@ import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
-import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import { forgetProgress, storeProgress, readProgress } from './form-progress.ts';
 import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { StepAnswers } from './step-answers.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
@@ -202,7 +202,7 @@ export function FormStepsView<Sent>({
 
   function store(next: LeadFields): void {
     setValues(next);
-    setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: next }));
+    setIsKept(storeProgress(browserStorage('session'), name, { form, about, values: next }));
   }
 
   function take(typed: LeadFields): LeadFields {

@@ -6,13 +6,13 @@ import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type Form
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { anotherDriveField, labelSaidIn } from '../appointments/another-drive.ts';
-import { askForSlots } from '../appointments/ask-for-slots.ts';
+import { fetchSlots } from '../appointments/fetch-slots.ts';
 import { attributionField } from '../attribution.ts';
 import { EarlierDriveNote } from './earlier-drive-note.tsx';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
-import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import { forgetProgress, storeProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import type { FormField } from '../forms/form-field.ts';
@@ -152,7 +152,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   useEffect(() => {
     if (!lookUpEarlier) return undefined;
     const cancel = new AbortController();
-    askForSlots(paths.api.appointments({ car_id: vehicleId }), cancel.signal).then(
+    fetchSlots(paths.api.appointments({ car_id: vehicleId }), cancel.signal).then(
       (offer) => setEarlier(offer.earlier),
       // The message of the form says what is wrong, and the server refuses a second drive that is not meant.
       () => {},
@@ -182,7 +182,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
 
   const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
   const keepTyped = () => {
-    keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() });
+    storeProgress(browserStorage('session'), progress, { form, about, values: typedNow() });
   };
   function noteTyped(): void {
     keepTyped();

@@ -3,7 +3,7 @@
  * corrected.
  */
 import { useState } from 'react';
-import { stillWrong, type FormAttempt } from '../forms/still-wrong.ts';
+import { remainingErrors, type FormAttempt } from '../forms/remaining-errors.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 
 export interface FormErrorsState {
@@ -37,7 +37,7 @@ export function useFormErrors({
       setErrors(found);
     },
     correct(values) {
-      const left = stillWrong(errors, { attempt, values, find });
+      const left = remainingErrors(errors, { attempt, values, find });
       setErrors(left);
       return left;
     },

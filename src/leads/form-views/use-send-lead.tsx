@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import type { LeadFields, LeadForm } from '../lead.ts';
 import { attributionField } from '../attribution.ts';
-import { keptAttribution } from '../kept-attribution.ts';
+import { storedAttribution } from '../stored-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import type { StepLeft } from '../forms/stepped-form.ts';
 import { namedVehicle } from '../forms/vehicle-fields.ts';
@@ -46,7 +46,7 @@ export function useSendLead({ form, about, idempotencyKey = '' }: SendLeadOption
         fields: {
           ...fields,
           ...signals.read(),
-          [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))),
+          [attributionField]: JSON.stringify(storedAttribution(browserStorage('session'))),
         },
         idempotencyKey: key.current,
         fetch: window.fetch.bind(window),

@@ -12,7 +12,7 @@ export interface ConsentAnswers {
 }
 
 /**
- * Tells a box that the visitor ticked from one that was ticked beforehand: the page writes `touched` into this hidden
+ * Tells a box that the visitor ticked from one that was pre-ticked: the page writes `touched` into this hidden
  * field
  * when the visitor changes the box. Without JavaScript it stays as it was sent, and the consent counts as not express.
  */

@@ -144,7 +144,7 @@ describe('the service booking', () => {
 
   it.each(['2026-11-20', '2026-11-19', '2025-12-01'])('refuses %s, which is not to come', (preferred_date) => {
     expect(errorsOf('service', { ...booking, preferred_date })).toEqual({
-      preferred_date: 'Please choose a day that is still to come, or leave it empty.',
+      preferred_date: 'Please choose a day in the future, or leave it empty.',
     });
   });
 
@@ -221,7 +221,7 @@ describe('the parts enquiry', () => {
     ]);
     expect(errorsOf('parts', contact)).toEqual({
       own_vehicle: 'Please enter the make, model and year of the vehicle.',
-      message: 'Please tell us which part or accessory you are after.',
+      message: 'Please tell us which part or accessory you need.',
       fitting: 'Please choose whether we fit it.',
     });
   });
@@ -529,7 +529,7 @@ describe('every form', () => {
     },
   );
 
-  it.each(leadFormNames)('%s refuses a phone number and an e-mail address that are none', (form) => {
+  it.each(leadFormNames)('%s refuses a phone number and an email address that are none', (form) => {
     expect(errorsOf(form, { ...contact, postcode: '4000', ...complete[form], email: 'sam', phone: '12' })).toEqual({
       email: 'Please enter a valid email address, such as name@example.com.',
       phone:

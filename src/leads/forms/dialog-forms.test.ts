@@ -50,7 +50,7 @@ test('photos are asked for with a name and one way to send them, whatever else t
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name']);
 });
 
-test('an e-mail address or a phone number is enough, and each has to be one', () => {
+test('an email address or a phone number is enough, and each has to be one', () => {
   expect(errors({ email: 'sam@example.com' })).toEqual({});
   expect(errors({ phone: '0491 570 156' })).toEqual({});
   expect(errors({})).toEqual({ email: eitherContactMessage });

@@ -1,5 +1,5 @@
 /**
- * What an e-mail address was probably meant to be: `sam@gmial.com` -> `sam@gmail.com`. A suggestion and never a refusal, since a domain that looks like a
+ * What an email address was probably meant to be: `sam@gmial.com` -> `sam@gmail.com`. A suggestion and never a refusal, since a domain that looks like a
  * slip may be somebody's own; it speaks up only for the mailboxes that most Australians have.
  */
 const domains = [

@@ -185,7 +185,7 @@ describe('the rules of the form', () => {
     '.sam@example.com',
     'sam.@example.com',
     'sam..citizen@example.com',
-  ])('refuse the e-mail address %j', (email) => {
+  ])('refuse the email address %j', (email) => {
     expect(Object.keys(errorsOf({ ...enquiry, email }))).toEqual(['email']);
   });
 
@@ -194,7 +194,7 @@ describe('the rules of the form', () => {
     "o'neil@example.travelersinsurance",
     'sam@xn--bcher-kva.xn--p1ai',
     'a@b.co',
-  ])('take the e-mail address %j', (email) => {
+  ])('take the email address %j', (email) => {
     expect(valueOf({ ...enquiry, email }).email).toBe(email);
   });
 
@@ -289,7 +289,7 @@ describe('the rules of the form', () => {
 describe('consent to marketing', () => {
   it.each([
     [
-      'a box that was ticked beforehand and left alone is pre-ticked',
+      'a box that was pre-ticked and left alone is pre-ticked',
       { opt_in: 'true', opt_in_state: 'pre-ticked' },
       true,
       'pre-ticked',

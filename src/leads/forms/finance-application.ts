@@ -56,7 +56,7 @@ export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettin
           id: 'check',
           heading: 'Check and send',
           introduction:
-            'Look over your answers. You can go back and change any of them. We send them in no e-mail: the dealership is told your name, contact details and vehicle, and reads your answers on this website by a private link.',
+            'Check your answers. You can go back and change any of them. We do not email them: the dealership gets your name, contact details and vehicle, and reads your answers on this website through a private link.',
           fields: [
             field(creditCheckField, own.credit_check_label, 'checkbox', {
               required: false,
@@ -91,7 +91,7 @@ function answerSteps({ state, terms }: { state: string; terms: readonly number[]
     {
       id: 'your-finance',
       heading: 'What you would like to finance',
-      introduction: 'Round figures are fine. Nothing here is binding.',
+      introduction: 'Approximate figures are fine. Nothing here is binding.',
       fields: [
         money(budgetField, 'Price or budget', {
           minimum: 1_000,
@@ -132,7 +132,7 @@ function answerSteps({ state, terms }: { state: string; terms: readonly number[]
     {
       id: 'about-you',
       heading: 'About you',
-      introduction: 'Please give your name as it stands on your driver licence.',
+      introduction: 'Please enter your name as shown on your driver licence.',
       fields: [
         ...contactFields.slice(0, 2),
         field('date_of_birth', 'Date of birth', 'birth-date', {
@@ -196,7 +196,7 @@ function answerSteps({ state, terms }: { state: string; terms: readonly number[]
           ),
         }),
         money('income', 'Income after tax', {
-          description: 'What reaches your account',
+          description: 'The amount paid into your account',
           missing: 'Please enter your income after tax; 0 if there is none.',
         }),
         field('income_frequency', 'How often', 'select', {

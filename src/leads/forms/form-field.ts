@@ -7,7 +7,7 @@
 import { isAustralianPhone, isNewZealandPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { foreignNumber } from './foreign-phone.ts';
-import { lastWishedDay, wishedDayProblem } from './form-day.ts';
+import { lastPreferredDay, preferredDayProblem } from './form-day.ts';
 import { suggestedPhone } from './phone-suggestion.ts';
 import {
   farTimeMessage,
@@ -174,11 +174,11 @@ export function fieldError(
     return `${field.label || field.name} must be ${formatCount(field.maxLength)} characters or fewer; you entered ${formatCount(value.length)}.`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
   if (field.type === 'date')
-    return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
+    return preferredDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
   const isTime = field.type === 'datetime-local' || field.type === 'appointment';
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
   if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
-  if (isTime && value.slice(0, 10) > lastWishedDay(present.slice(0, 10))) return farTimeMessage;
+  if (isTime && value.slice(0, 10) > lastPreferredDay(present.slice(0, 10))) return farTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value) && foreignNumber(value) === null) return phoneProblem(value);
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value))
     return missing;
@@ -232,7 +232,7 @@ export function answerText(field: Pick<FormField, 'type' | 'options'>, value: st
 }
 
 /**
- * What the browser's own check takes (HTML, "valid e-mail address"), less what no mail server does: dots at an end or
+ * What the browser's own check takes (HTML, "valid email address"), less what no mail server does: dots at an end or
  * in a row (RFC 5321, dot-string), and a domain whose last part is no top-level domain (letters, or `xn--…`).
  */
 function isEmail(text: string): boolean {

@@ -223,7 +223,7 @@ export function locationFields(
 
 export const eitherContactMessage = 'Please enter your email address or your phone number.';
 
-/** E-mail and phone of which one is enough. */
+/** Email and phone of which one is enough. */
 export const eitherContact = (fields: readonly FormField[]): FormField[] =>
   fields.map((field) =>
     field.name === 'email' || field.name === 'phone' ? { ...field, required: false, note: 'one of the two' } : field,

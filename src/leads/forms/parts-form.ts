@@ -27,7 +27,7 @@ export const partsForm: LeadFormDefinition<LeadsSettings['forms']['parts']> = {
         ...commentsField(true),
         label: 'Part or accessory',
         description: 'What it is and how many, and a part number if you have one',
-        missing: 'Please tell us which part or accessory you are after.',
+        missing: 'Please tell us which part or accessory you need.',
       },
       formField('fitting', 'Shall we fit it?', 'radio', {
         value: 'part-only',

@@ -35,7 +35,7 @@ const vehicleStep = (state: string): FormStep => ({
       ...typed,
       inputMode: 'numeric',
       maxLength: 20,
-      missing: 'Please enter what the odometer shows; a round figure is fine.',
+      missing: 'Please enter the odometer reading; an approximate figure is fine.',
       rule: (odometer) =>
         odometerKm(odometer) === null ? 'Please enter the odometer in kilometres, such as 85,000.' : null,
     }),
@@ -46,7 +46,7 @@ const vehicleStep = (state: string): FormStep => ({
       rule: (rego, values) =>
         isRegistration(rego, values['own_state'] ?? '')
           ? null
-          : 'Please enter the registration as it stands on the plate, or leave it empty.',
+          : 'Please enter the registration as shown on the plate, or leave it empty.',
     }),
     formField('own_state', 'State', 'select', {
       required: false,
@@ -59,7 +59,7 @@ const vehicleStep = (state: string): FormStep => ({
 const conditionStep: FormStep = {
   id: 'condition',
   heading: 'Its condition',
-  introduction: 'As you see it; we look at the vehicle before anything is final.',
+  introduction: 'As you see it; we inspect the vehicle before anything is final.',
   fields: [
     formField('condition', 'How does it look and drive?', 'radio', {
       missing: 'Please choose the condition.',
@@ -125,7 +125,7 @@ function offeredVehicle(fields: LeadFields): LeadTradeIn {
       .filter(({ name }) => name !== 'message')
       .map(({ label, text }) => ({ question: label, answer: text })),
     estimate: null,
-    noEstimateReason: 'A person looks at the details and calls with an offer.',
+    noEstimateReason: 'Our buying team looks at the details and calls you with an offer.',
     photoUrls: [],
     isOfferAccepted: false,
   };

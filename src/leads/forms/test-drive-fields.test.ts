@@ -89,7 +89,7 @@ test.each(['tomorrow', '2026-11-28', '2026-02-30T10:30', '2026-11-28T25:00', '10
 test('a time is still to come on the dealer’s own wall clock', () => {
   const at = (time: string, timeZone?: string) => errors({ category: 'Test Drive', preferred_time: time }, timeZone);
   expect(at('2026-11-20T12:00')).toEqual({
-    preferred_time: 'Please choose a time that is still to come, or leave it empty.',
+    preferred_time: 'Please choose a time in the future, or leave it empty.',
   });
   expect(at('2026-11-20T12:00:59')).toEqual({ preferred_time: pastTimeMessage });
   expect(at('2025-12-01T10:00')).toEqual({ preferred_time: pastTimeMessage });

@@ -12,7 +12,7 @@ export function isTestDrive({ category, subcategory }: { category: string; subca
 }
 
 /** Whether a lead asks for a test drive by its form, or as a general enquiry by its category. */
-export function asksForTestDrive(lead: { form: string; category: string; subcategory: string }): boolean {
+export function isTestDriveRequest(lead: { form: string; category: string; subcategory: string }): boolean {
   return lead.form === 'test-drive' || isTestDrive(lead);
 }
 
@@ -21,7 +21,7 @@ export const preferredTimeField = 'preferred_time';
 
 export const preferredTimeMessage = 'Please choose a day and a time, or leave both empty.';
 export const farTimeMessage = 'Please choose a time within the next 12 months, or leave it empty.';
-export const pastTimeMessage = 'Please choose a time that is still to come, or leave it empty.';
+export const pastTimeMessage = 'Please choose a time in the future, or leave it empty.';
 
 /** `2026-11-28T10:30`, what the dealer's wall clock shows, as a browser's date-time control has it. */
 export function wallClock(now: Date, timeZone: string): string {

@@ -67,7 +67,7 @@ export interface RetentionOperations {
   listErasures(person: Person | null): Promise<Erasure[]>;
 }
 
-export interface RetentionDeskOptions {
+export interface RetentionOperationsOptions {
   database: TenantDatabase;
   settings: RetentionSettings;
   /** The dealer's own. */
@@ -89,7 +89,7 @@ export function createRetentionOperations({
   key,
   now,
   ...options
-}: RetentionDeskOptions): RetentionOperations {
+}: RetentionOperationsOptions): RetentionOperations {
   const database = withoutTimeouts(options.database);
   const limitsAt = (present: Date): ExpiryLimits => ({
     enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs),

@@ -10,7 +10,7 @@ export const retentionSettingsSchema = z
       .max(3_650)
       .default(730)
       .describe(
-        'After how many days an enquiry is deleted, with its vehicle, photographs and deliveries. The dealer’s own systems keep what they were sent.',
+        'The number of days after which an enquiry is deleted, with its vehicle, photographs and deliveries. Copies in the dealer’s own systems are not affected.',
       ),
     held_days: z
       .number()
@@ -19,7 +19,7 @@ export const retentionSettingsSchema = z
       .max(730)
       .default(90)
       .describe(
-        'After how many days suspected spam that nobody released is deleted; before, the dealer was told of it by e-mail, or said that it is spam.',
+        'The number of days after which suspected spam that was not released is deleted, once the dealer has had the report or confirmed that it is spam.',
       ),
     consents_years: z
       .number()
@@ -28,7 +28,7 @@ export const retentionSettingsSchema = z
       .max(20)
       .default(7)
       .describe(
-        'For how many years the record of a consent is kept, also without its enquiry: who sends marketing has to show it. After that the person counts as never asked. Who unsubscribed stays unsubscribed.',
+        'The number of years for which a consent record is kept, even without its enquiry: anyone who sends marketing must be able to show it. After that the person has no recorded consent. Unsubscribed people stay unsubscribed.',
       ),
   })
   .prefault({});

@@ -290,7 +290,7 @@ it('says why', () => {
   expect(
     chooseLocation(asked({ department: 'general', make: 'ford', makeAt: [at(6, { used: 3 }), at(1, { used: 1 })] }))
       .reason,
-  ).toBe('it has most of them, of 2 for general with ford for sale');
+  ).toBe('it has the most vehicles, of 2 for general with ford for sale');
   expect(chooseLocation(asked({ department: 'used', locations: withYard })).reason).toBe(
     'it is the only one for used that sells nothing else',
   );

@@ -56,8 +56,8 @@ export function chooseLocation(question: LocationQuestion): LocationAnswer {
   const vehicles = at(vehicleLocationId);
   // Who asks about a vehicle asks where it stands, a used one in a showroom or a demonstrator in the used yard.
   if (vehicles !== undefined && (question.department === 'new' || question.department === 'used'))
-    return { location: vehicles, reason: 'the vehicle stands there' };
-  if (vehicles !== undefined) return handedOn(vehicles, 'the vehicle stands there', question);
+    return { location: vehicles, reason: 'the vehicle is there' };
+  if (vehicles !== undefined) return handedOn(vehicles, 'the vehicle is there', question);
   const named = at(namedLocationId);
   if (named !== undefined) return handedOn(named, 'the visitor chose it or came from its page', question);
   return amongAll(question);
@@ -113,7 +113,7 @@ function amongAll(question: LocationQuestion): LocationAnswer {
       };
     }
   }
-  if (narrowed?.mostFirst) return { location: candidates[0]!, reason: `it has most of them, ${which}` };
+  if (narrowed?.mostFirst) return { location: candidates[0]!, reason: `it has the most vehicles, ${which}` };
   const primary = scope.find((each) => each.primary);
   if (primary !== undefined && candidates.includes(primary))
     return { location: primary, reason: 'it is the primary location' };

@@ -64,8 +64,8 @@ export function departmentOf(
     if (department !== null) return { department, reason: `the ${what} is "${text}"` };
   }
   if (sold !== '')
-    return { department: sold, reason: `it asks for a vehicle and names none; only ${sold} ones are for sale` };
-  return { department: 'general', reason: 'nothing in it names a department' };
+    return { department: sold, reason: `it asks for a vehicle without naming one; only ${sold} vehicles are for sale` };
+  return { department: 'general', reason: 'it does not name a department' };
 }
 
 /** A demonstrator is sold by the new department, as it counts as new with the events. */

@@ -8,7 +8,7 @@ import { makeSlug } from '../../stock/trade-spelling.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
-import { asksForVehicle } from './sold-condition.ts';
+import { isVehicleRequest } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../settings.ts';
@@ -73,7 +73,7 @@ export function routeLead(
   const named = isChosen ? lead.dealershipSlug : vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
     department,
-    wantsVehicle: asksForVehicle(lead, settings.enquiry_form),
+    wantsVehicle: isVehicleRequest(lead, settings.enquiry_form),
     locations,
     routing: settings.routing,
     chosenLocationId: lead.chosenLocationId ?? null,
@@ -149,7 +149,7 @@ function destinationReason(
 ): string {
   if (!all.some((destination) => takes(destination, lead)))
     return all.length > 1
-      ? `no destination takes it, so all of them get it: ${taking.map(destinationName).join(', ')}`
+      ? `no destination is configured for it, so all of them get it: ${taking.map(destinationName).join(', ')}`
       : `the only destination: ${taking.map(destinationName).join(', ')}`;
   return taking.map((destination) => `${destinationName(destination)} ${listsText(destination, locations)}`).join('; ');
 }

@@ -21,10 +21,10 @@ it('every department needs somebody as soon as destinations name departments', (
   expect(problemsOf({ destinations: [workshop, { ...mail, fallback: true }] })).toEqual([]);
   const problems = problemsOf({ destinations: [workshop] });
   expect(problems).toContain(
-    'destinations: the department "parts" without a destination; a destination that takes it, or one with "fallback: true" for all that no other takes',
+    'destinations: the department "parts" without a destination; a destination that takes it, or one with "fallback: true" for all leads that no other destination takes',
   );
   expect(problems).toContain(
-    'destinations: the department "used" without a destination at location 1 (Showroom); a destination that takes it, or one with "fallback: true" for all that no other takes',
+    'destinations: the department "used" without a destination at location 1 (Showroom); a destination that takes it, or one with "fallback: true" for all leads that no other destination takes',
   );
   expect(problems.join()).not.toContain('"service"');
 });

@@ -32,14 +32,14 @@ export const routingSettingsSchema = z
             .trim()
             .min(1)
             .max(200)
-            .describe('Category or subcategory of a form, as visitors read it; letter case does not count.'),
+            .describe('Category or subcategory of a form, as visitors read it; letter case is ignored.'),
           department: department.describe('The department that handles it.'),
         }),
       )
       .max(100)
       .default([])
       .describe(
-        'Departments of categories that their words do not tell, or tell wrongly. Without a rule "Service Enquiry" is service, "Vehicle Enquiry" new or used by the vehicle, and so on.',
+        'Departments for categories whose wording does not show the right one. Without a rule, "Service Enquiry" goes to service, "Vehicle Enquiry" to new or used by the vehicle, and so on.',
       ),
     locations: z
       .array(
@@ -55,20 +55,18 @@ export const routingSettingsSchema = z
       .max(departments.length)
       .default([])
       .describe(
-        'Which locations handle a department; without a rule their types say it: service at service locations, parts at parts locations, used vehicles also at used locations.',
+        'Which locations handle a department. Without a rule, the location types decide: service at service locations, parts at parts locations, used vehicles also at used locations.',
       ),
     nearest: z
       .boolean()
       .default(true)
       .describe(
-        'Whether a lead that names no location goes to the nearest one to the visitor’s postcode; else it goes to the primary location.',
+        'Whether a lead without a location goes to the one nearest to the visitor’s postcode. Otherwise it goes to the primary location.',
       ),
     location_told: z
       .boolean()
       .default(true)
-      .describe(
-        'Whether the form and the success page tell the visitor to which location the enquiry goes, where it is known.',
-      ),
+      .describe('Whether the form and the success page show the location to which the enquiry goes, if known.'),
   })
   .prefault({});
 
@@ -187,7 +185,8 @@ export function routingProblems({
         problems.push({
           path: ['destinations'],
           found: `the department "${each}" without a destination${forgotten.length === 0 ? '' : ` at ${forgotten.map(({ id, name }) => `location ${id} (${name})`).join(', ')}`}`,
-          expected: 'a destination that takes it, or one with "fallback: true" for all that no other takes',
+          expected:
+            'a destination that takes it, or one with "fallback: true" for all leads that no other destination takes',
         });
       }
     }

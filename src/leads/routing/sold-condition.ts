@@ -20,7 +20,7 @@ export async function soldCondition(
   { category, subcategory, locationId }: { category: string; subcategory: string; locationId: number | null },
   { settings, locations, conditionsForSale = async () => [] }: SoldConditionOptions,
 ): Promise<'' | 'new' | 'used'> {
-  if (!asksForVehicle({ category, subcategory }, settings.enquiry_form)) return '';
+  if (!isVehicleRequest({ category, subcategory }, settings.enquiry_form)) return '';
   const place = locations.find(({ id }) => id === locationId);
   if (
     place !== undefined &&
@@ -35,7 +35,7 @@ export async function soldCondition(
 }
 
 /** By what it says, since the dealer may call every enquiry one about vehicles: then the category says nothing. */
-export function asksForVehicle(
+export function isVehicleRequest(
   { category, subcategory }: { category: string; subcategory: string },
   { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form'],
 ): boolean {

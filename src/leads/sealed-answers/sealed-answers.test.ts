@@ -44,7 +44,7 @@ const application = {
 
 const worlds = openLeadWorlds();
 
-/** The dealer gets each application by e-mail, as ADF and by a webhook. */
+/** The dealer gets each application by email, as ADF and by a webhook. */
 function open({ withServers = true, days = 30 }: { withServers?: boolean; days?: number } = {}) {
   const { acme, webhook } = worlds;
   const world = worlds.open({
@@ -94,7 +94,7 @@ test('no destination, log line or record holds an answer of an application, and 
   for (const text of toDealer) expect(tokenIn(text)).not.toBe('');
   const toApplicant = mails.find((mail) => /^To: ada@example/m.test(mail))!;
   expect(toApplicant).not.toContain('leads/application');
-  expect(toApplicant).toContain('Your answers are in no e-mail');
+  expect(toApplicant).toContain('Your answers are in no email');
   const shown = (await showLead({ database: worlds.acme, leadId }))!;
   for (const text of [
     ...mails,

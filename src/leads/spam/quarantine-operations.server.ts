@@ -8,7 +8,7 @@ import { findLead, listLeadsById } from '../lead-store.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { startDeliveries } from '../delivery/start-deliveries.server.ts';
 import type { StoredLead } from '../stored-lead.ts';
-import { listHeldLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
+import { listQuarantinedLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
 
 export interface QuarantineOperations {
   /** Newest first. */
@@ -21,7 +21,7 @@ export interface QuarantineOperations {
   confirm(leadId: string): Promise<'confirmed' | 'before' | 'none'>;
 }
 
-export interface QuarantineDeskOptions {
+export interface QuarantineOperationsOptions {
   database: TenantDatabase;
   outbox: Outbox;
   settings: LeadsSettings;
@@ -37,11 +37,11 @@ export function createQuarantineOperations({
   appointmentLocations,
   timeZone,
   now,
-}: QuarantineDeskOptions): QuarantineOperations {
+}: QuarantineOperationsOptions): QuarantineOperations {
   return {
     list: (limit) =>
       database.transaction(async (transaction) =>
-        listLeadsById(transaction, await listHeldLeadIds(transaction, { limit })),
+        listLeadsById(transaction, await listQuarantinedLeadIds(transaction, { limit })),
       ),
     async find(leadId) {
       const lead = isId(leadId) ? await database.transaction((transaction) => findLead(transaction, leadId)) : null;

@@ -3,12 +3,12 @@ import { personName } from '../lead-facts.ts';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { QuarantineOperations } from './quarantine-operations.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';
-import type { HeldLead } from './held-lead.ts';
+import type { QuarantinedLead } from './quarantined-lead.ts';
 
 export interface QuarantinePages {
   /** `expired` after its two weeks; `null` for a link that this dealer was never sent. */
-  find(token: string): Promise<HeldLead | 'expired' | null>;
-  /** Nothing happens for a link that is not in order, or a lead that was released before. */
+  find(token: string): Promise<QuarantinedLead | 'expired' | null>;
+  /** Nothing happens for a link that is not in order, or a lead that was already released. */
   release(token: string): Promise<void>;
   confirm(token: string): Promise<void>;
 }

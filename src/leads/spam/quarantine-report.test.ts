@@ -22,7 +22,7 @@ test('the report fits a phone and makes no link of what was typed', () => {
     ],
   });
   expect(html).toContain('content="width=device-width, initial-scale=1"');
-  expect(html).toContain('>One enquiry was held back as suspected spam</h1>');
+  expect(html).toContain('>One enquiry was quarantined as suspected spam</h1>');
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://acme.example/leads/quarantine?token=abc"']);
   expect(html).toContain('&lt;b&gt;');
   expect(text).not.toContain('spam.example');

@@ -25,18 +25,18 @@ export function quarantineReport({
   /** After which a held lead is deleted. */ keptDays: number;
 }): { subject: string; text: string; html: string } {
   const count = leads.length === 1 ? 'One enquiry was' : `${leads.length} enquiries were`;
-  const subject = `${count} held back as suspected spam`;
+  const subject = `${count} quarantined as suspected spam`;
   const listed = leads.slice(0, mostListed);
   const why =
     leads.length === 1
-      ? 'because it looks like spam. It was not thrown away: open it'
-      : 'because they look like spam. Nothing was thrown away: open one';
-  const opening = `${count} held back on the website of ${dealer.name}, ${why} to read it, and release it if it is real.`;
+      ? 'because it looks like spam. It was not deleted: open it'
+      : 'because they look like spam. Nothing was deleted: open one';
+  const opening = `${count} quarantined on the website of ${dealer.name}, ${why} to read it, and release it if it is real.`;
   const rest =
     leads.length > listed.length
       ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}`
       : '';
-  const closing = `Each link works for 14 days. What you release arrives like every other enquiry; what nobody releases is deleted after ${keptDays} days.`;
+  const closing = `Each link works for 14 days. Released enquiries arrive like any other. The rest are deleted after ${keptDays} days.`;
   const entries = listed.map(({ lead, url }) => ({
     url,
     // By itself: beside a name that is written from right to left a phone number would be turned around.

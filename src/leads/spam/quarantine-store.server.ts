@@ -48,7 +48,10 @@ export async function saveQuarantineOutcome(
 }
 
 /** Held: neither released nor confirmed as spam. Newest first. */
-export async function listHeldLeadIds(transaction: Transaction, { limit }: { limit: number }): Promise<string[]> {
+export async function listQuarantinedLeadIds(
+  transaction: Transaction,
+  { limit }: { limit: number },
+): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select id from lead where tenant_id = current_tenant() and quarantine is not null and quarantine->>'releasedAt' is null and quarantine->>'confirmedAt' is null
      order by stored_at desc limit $1`,
@@ -57,7 +60,7 @@ export async function listHeldLeadIds(transaction: Transaction, { limit }: { lim
   return rows.map(({ id }) => id);
 }
 
-export async function countHeldLeads(transaction: Transaction): Promise<number> {
+export async function countQuarantinedLeads(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from lead where tenant_id = current_tenant() and quarantine is not null and quarantine->>'releasedAt' is null and quarantine->>'confirmedAt' is null`,
   );

@@ -136,7 +136,7 @@ describe('a lead that is suspected spam', () => {
     expect(shown?.lead).toMatchObject({
       message: 'Is it still there?',
       quarantine: {
-        reasons: ['A field was filled in that people do not see.'],
+        reasons: ['A hidden field was filled in.'],
         signs: ['hidden-field'],
         releasedAt: null,
       },
@@ -292,7 +292,7 @@ describe('the report of a day', () => {
     for (const part of [
       'Sam Citizen\r\n0491 570 006, sam@example.com',
       'Is it still there?',
-      'A field was filled in',
+      'A hidden field was filled in',
       'spam . example',
     ])
       expect(report).toContain(part);
@@ -349,7 +349,7 @@ describe('a link of the report', () => {
     expect(await pages().find(token)).toMatchObject({
       state: 'held',
       name: 'Sam Citizen',
-      reasons: ['A field was filled in that people do not see.'],
+      reasons: ['A hidden field was filled in.'],
     });
     expect(await deliveries(leadId)).toEqual([]);
     now = later(eightNextMorning, 14 * 24);

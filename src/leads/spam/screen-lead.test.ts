@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { foreignLinks } from './links-in-text.ts';
-import { spamSigns, weightOf, type ScreenedLead, type ScreeningSettings } from './screen-lead.ts';
+import { detectSpamSignals, weightOf, type ScreenedLead, type ScreeningSettings } from './screen-lead.ts';
 import { applicationTexts, pitchTexts, realTextsLikePitches } from './pitch-texts-fixture.ts';
 import { realTexts, spamTexts } from './screening-texts-fixture.ts';
 import { spamSettingsSchema } from './settings.ts';
@@ -23,7 +23,7 @@ const lead = (values: Partial<ScreenedLead> = {}): ScreenedLead => ({
   ...values,
 });
 const weight = (values: Partial<ScreenedLead>, given: Partial<ScreeningSettings> = {}) =>
-  weightOf(spamSigns(lead(values), { ...settings, ...given }));
+  weightOf(detectSpamSignals(lead(values), { ...settings, ...given }));
 const isHeld = (values: Partial<ScreenedLead>, given: Partial<ScreeningSettings> = {}) =>
   weight(values, given) >= defaults.hold_from;
 
@@ -31,7 +31,7 @@ describe('what people write', () => {
   test.each([...realTexts, ...realTextsLikePitches].map((text) => [text.message, text] as const))(
     'is never held: %s',
     (_message, text) => {
-      expect(spamSigns(lead(text), settings).map(({ words }) => words)).toSatisfy(() => !isHeld(text));
+      expect(detectSpamSignals(lead(text), settings).map(({ words }) => words)).toSatisfy(() => !isHeld(text));
       // A form that was filled in from the last one is sent at once.
       expect(isHeld({ ...text, seconds: 0.4 })).toBe(false);
       // Nor is the time of one without scripts known.
@@ -56,7 +56,7 @@ describe('what people write', () => {
 test.each([...spamTexts, ...pitchTexts].map((text) => [text.message, text] as const))(
   'spam is held: %s',
   (_message, text) => {
-    expect(spamSigns(lead(text), settings)).toSatisfy(() => isHeld(text));
+    expect(detectSpamSignals(lead(text), settings)).toSatisfy(() => isHeld(text));
   },
 );
 
@@ -113,7 +113,7 @@ describe('who sent it', () => {
 
   it('may keep their real address, number and name to themselves', () => {
     const shy = { email: 'a@Mailinator.com', phoneE164: '+61400000000', name: 'Asdf', lastName: 'asdf' };
-    expect(spamSigns(lead(shy), settings).map(({ name }) => name)).toEqual([
+    expect(detectSpamSignals(lead(shy), settings).map(({ name }) => name)).toEqual([
       'throw-away-address',
       'made-up-phone',
       'name-twice',
@@ -135,7 +135,7 @@ it('holds what the dealer blocked, as whole words', () => {
 
 it('says why in words for the dealer', () => {
   expect(
-    spamSigns(lead({ message: 'See https://a.example/x and http://b.example.', seconds: 1.6 }), settings).map(
+    detectSpamSignals(lead({ message: 'See https://a.example/x and http://b.example.', seconds: 1.6 }), settings).map(
       ({ words }) => words,
     ),
   ).toEqual([

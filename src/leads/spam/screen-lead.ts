@@ -33,7 +33,7 @@ export const signNames = [
 ] as const;
 export type SignName = (typeof signNames)[number];
 
-export interface SpamSign {
+export interface SpamSignal {
   name: SignName;
   weight: number;
   /** For the dealer: `The message links to two other sites.` */
@@ -52,7 +52,7 @@ export interface ScreenedLead {
   hiddenField: string;
   /** From the moment in which the form was drawn; `null` where nobody knows, as without scripts. */
   seconds: number | null;
-  /** Leads of this phone number or e-mail address within the dealer's period, this one not counted. */
+  /** Leads of this phone number or email address within the dealer's period, this one not counted. */
   earlierOfPerson: number;
   /** Other people who sent one of its longer sentences within the week, to whichever dealer. */
   othersWithText: number;
@@ -70,8 +70,8 @@ export interface ScreeningSettings {
   ownHosts: readonly string[];
 }
 
-export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): SpamSign[] {
-  const signs: SpamSign[] = [];
+export function detectSpamSignals(lead: ScreenedLead, settings: ScreeningSettings): SpamSignal[] {
+  const signs: SpamSignal[] = [];
   const add = (name: SignName, weight: number, words: string) => {
     if (weight > 0) signs.push({ name, weight, words });
   };
@@ -81,7 +81,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   // Whose words were held by mistake once is not held for words again.
   const readsWords = lead.lastVerdict !== 'released';
 
-  if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
+  if (lead.hiddenField !== '') add('hidden-field', 10, 'A hidden field was filled in.');
   if (lead.seconds !== null && lead.seconds < settings.minimum_seconds)
     add(
       'too-fast',
@@ -90,12 +90,12 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
     );
   // Most machines run no scripts; few people have none. Who came through the steps of a valuation, a post for each, is no machine that knows one form.
   if (lead.seconds === null && lead.form !== 'trade-in')
-    add('no-script', 3, 'It was sent without the script of the page, as machines do.');
+    add('no-script', 3, 'It was sent without the page’s script, as a robot would.');
   if (lead.earlierOfPerson >= settings.limit_per_person) {
     add(
       'person-limit',
       10,
-      `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`,
+      `It is enquiry number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`,
     );
   }
   if (lead.othersWithText >= settings.repeated_text_people)
@@ -104,7 +104,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
       lead.othersWithText >= 4 * settings.repeated_text_people && !isShopper && !aboutVehicle.test(text) ? 10 : 6,
       `${lead.othersWithText} other people sent the very same words within a week.`,
     );
-  if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You called the last message of this sender spam.');
+  if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You marked the last message from this sender as spam.');
 
   const links = foreignLinks(text, settings.ownHosts);
   add(
@@ -115,9 +115,9 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
       .map(({ host }) => host)
       .join(', ')}.`,
   );
-  if (links.some(({ kind }) => kind === 'short')) add('short-link', beside(5), 'A link hides where it leads.');
+  if (links.some(({ kind }) => kind === 'short')) add('short-link', beside(5), 'A link hides its destination.');
   if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text))
-    add('markup', 10, 'The message holds the markup of a web page or a forum.');
+    add('markup', 10, 'The message contains web page or forum markup.');
 
   const matching = (patterns: typeof spamPatterns) =>
     readsWords ? patterns.filter(({ pattern }) => pattern.test(text)) : [];
@@ -126,7 +126,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const pitches = lead.form === 'careers' ? [] : matching(pitchPatterns);
   for (const { weight, words } of pitches) add('pitch', pitches.length >= 3 ? weight : beside(weight), words);
   const blocked = settings.blocked_words.filter((word) => holdsWord(text, word));
-  if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
+  if (blocked.length > 0) add('blocked-word', 10, `It contains "${blocked[0]}", which you blocked.`);
 
   const names = [lead.name, lead.lastName];
   if (
@@ -134,15 +134,15 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
       (name) => !name.includes('@') && /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name),
     )
   )
-    add('name-is-address', 10, 'The name is the address of a website.');
+    add('name-is-address', 10, 'The name is a website URL.');
   else if (names.some((name) => name.includes('@'))) add('name-is-address', 3, 'The name is an email address.');
   const gibberish = [...names, ...(/\s/.test(text.trim()) ? [] : [text.trim()])].filter(isGibberish).length;
-  add('gibberish', Math.min(gibberish, 2) * 5, 'Name or message are letters at random.');
-  if (text.length >= 10 && !/\p{L}/u.test(text)) add('no-letters', 3, 'The message holds no letters.');
+  add('gibberish', Math.min(gibberish, 2) * 5, 'The name or message is random letters.');
+  if (text.length >= 10 && !/\p{L}/u.test(text)) add('no-letters', 3, 'The message contains no letters.');
 
   // People who want no call or no mail do these too; only beside something else do they say anything.
   if (disposableDomains.has(lead.email.slice(lead.email.lastIndexOf('@') + 1).toLowerCase()))
-    add('throw-away-address', 3, 'The email address is one that lasts for minutes.');
+    add('throw-away-address', 3, 'The email address is disposable.');
   if (isMadeUp(lead.phoneE164)) add('made-up-phone', 3, 'The phone number looks made up.');
   if (lead.name.length >= 4 && lead.name.toLowerCase() === lead.lastName.toLowerCase())
     add('name-twice', 2, 'First name and last name are the same.');
@@ -155,7 +155,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
 const aboutVehicle =
   /\b(?:this|the|that) (?:car|ute|van|truck|wagon|vehicle|caravan|motorcycle|bike|advert(?:isement)?|ad)\b/i;
 
-export const weightOf = (signs: readonly SpamSign[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
+export const weightOf = (signs: readonly SpamSignal[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Shoppers show the same car elsewhere: Australian and well-known car sites weigh little however many they are. All links together stay below the limit. */
 function linkWeight(kinds: readonly ('car-site' | 'australian' | 'short' | 'other')[]): number {

@@ -42,12 +42,12 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   const data = { tenant: site.slug, day: job.day, held: held.length };
   // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.
   if (held.length === 0 || to === null) {
-    if (held.length > 0) log.warn(data, 'leads are held back and the dealer has no e-mail address to be told at');
+    if (held.length > 0) log.warn(data, 'leads are in quarantine and the dealer has no email address for the report');
     await database.transaction((transaction) =>
       recordReportAttempt(transaction, {
         day: job.day,
         sentAt: now(),
-        error: held.length === 0 ? '' : 'The dealer has no e-mail address.',
+        error: held.length === 0 ? '' : 'The dealer has no email address.',
       }),
     );
     return;
@@ -80,11 +80,11 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
     const nextJob: QuarantineReportJob = { ...job, attempt: job.attempt + 1 };
     await options.outbox.send(transaction, quarantineReportQueue, nextJob, { startAfter: next });
   });
-  if (result.ok) log.info(data, 'report of held leads sent');
-  else log.warn({ ...data, reason: result.reason, next }, 'report of held leads not sent');
+  if (result.ok) log.info(data, 'quarantine report sent');
+  else log.warn({ ...data, reason: result.reason, next }, 'quarantine report not sent');
 }
 
-/** Whom the dealer named, else everybody who reads leads as e-mail, whichever leads, else the dealer's public address; `null` without any of them. */
+/** Whom the dealer named, else everybody who reads leads as email, whichever leads, else the dealer's public address; `null` without any of them. */
 function reportReadersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;

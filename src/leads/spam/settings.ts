@@ -7,7 +7,7 @@ export const spamSettingsSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether leads are screened. Suspected spam is held back for the dealer to look at, and never dropped.',
+        'Whether leads are screened for spam. Suspected spam is quarantined for the dealer to review, and never dropped.',
       ),
     hold_from: z
       .number()
@@ -16,7 +16,7 @@ export const spamSettingsSchema = z
       .max(100)
       .default(10)
       .describe(
-        'The sum of the signs from which a lead is held back. A filled hidden field weighs 10, a link to another site 5, a form that was sent at once 3; fewer leads are held with a higher figure.',
+        'The score from which a lead is quarantined. A filled hidden field scores 10, a link to another site 5, a form sent immediately 3. A higher figure quarantines fewer leads.',
       ),
     minimum_seconds: z
       .number()
@@ -24,7 +24,7 @@ export const spamSettingsSchema = z
       .max(60)
       .default(2)
       .describe(
-        'A form that is sent sooner after it opened shows one sign, which is never enough by itself; 0 looks at no time.',
+        'A form sent sooner than this after it opened counts as one signal, which is never enough by itself; 0 ignores the time.',
       ),
     limit_per_person: z
       .number()
@@ -33,7 +33,7 @@ export const spamSettingsSchema = z
       .max(1_000)
       .default(12)
       .describe(
-        'How many leads one phone number or e-mail address may send within the period below; what comes beyond is held back, and never refused.',
+        'How many leads one phone number or email address may send within the period below. Further leads are quarantined, never refused.',
       ),
     limit_per_person_minutes: z
       .number()
@@ -55,7 +55,7 @@ export const spamSettingsSchema = z
       .array(z.string().trim().min(3).max(100))
       .max(200)
       .default([])
-      .describe('Words or phrases of the dealer’s own that hold a lead back by themselves.'),
+      .describe('The dealer’s own words or phrases, each of which is enough to quarantine a lead.'),
     report_hour: z
       .number()
       .int()
@@ -63,14 +63,14 @@ export const spamSettingsSchema = z
       .max(23)
       .default(8)
       .describe(
-        'Hour of the day, on the dealer’s clock, at which the dealer is told of leads that were held back; nothing is sent on a day without any.',
+        'Hour of the day, in the dealer’s time zone, at which the quarantine report is sent; no report is sent on a day without quarantined leads.',
       ),
     report_to: z
-      .array(z.email('an e-mail address such as sales@example.com.au'))
+      .array(z.email('an email address such as sales@example.com.au'))
       .max(20)
       .default([])
       .describe(
-        'Who is told of them. Empty tells whoever gets leads by e-mail, and where only machines do, the dealer’s public address.',
+        'Who gets the report. If empty, the email destinations of leads get it; if there are none, the dealer’s public address.',
       ),
   })
   .prefault({});

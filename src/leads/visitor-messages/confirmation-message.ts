@@ -76,19 +76,19 @@ export function confirmationMessage({
   };
 }
 
-const wantedTitle = 'The vehicle that you are looking at';
+const wantedTitle = 'The vehicle you asked about';
 
 /** Of a test drive that was moved or cancelled since it was booked; `null` for one that stands as it was. */
 function changedWords(appointment: LeadMessage['appointment']): { title: string; text: string } | null {
   if (appointment?.isCancelled)
     return {
-      title: 'Your test drive is cancelled',
-      text: 'Nobody waits for you, and you need do nothing more. The attached file takes it out of your calendar. Would you like another time? Reply to this email or ring us.',
+      title: 'Your test drive has been cancelled',
+      text: 'You do not need to do anything else. The attached file removes it from your calendar. Would you like another time? Reply to this email or ring us.',
     };
   return appointment?.movedFrom
     ? {
-        title: 'Your test drive is moved',
-        text: 'We expect you at the new time below. The attached file changes it in your calendar.',
+        title: 'Your test drive has been moved',
+        text: 'We will see you at the new time below. The attached file updates your calendar.',
       }
     : null;
 }
@@ -103,7 +103,7 @@ function testDriveSection(
     ['Before', movedFrom],
     ['Where', place],
   ];
-  if (appointment.isCancelled) return { title: 'The test drive that was cancelled', rows };
+  if (appointment.isCancelled) return { title: 'Cancelled test drive', rows };
   const ways =
     appointmentUrl === '' ? 'reply to this email or ring us' : 'follow the link, reply to this email or ring us';
   return {
@@ -122,7 +122,7 @@ function acceptedWords(tradeIn: LeadTradeIn | null): { title: string; text: stri
   if (tradeIn === null || !tradeIn.isOfferAccepted || tradeIn.estimate === null) return null;
   return {
     title: 'You accepted our offer',
-    text: `Thank you. You would like to sell us your vehicle for ${formatDollars(tradeIn.estimate.offerCents)}. Our buying team will call you to arrange an inspection. Neither of us is bound until you sign, and you may change your mind until then.`,
+    text: `Thank you. You would like to sell us your vehicle for ${formatDollars(tradeIn.estimate.offerCents)}. Our buying team will call you to arrange an inspection. Neither of us is bound until you sign, and you can change your mind until then.`,
   };
 }
 
@@ -165,7 +165,7 @@ function answersOf(lead: StoredLead): MailSection[] {
         title: 'Your application',
         rows: [],
         prose:
-          'Your answers are in no e-mail, because e-mail is not private: neither in this one nor in the one to the dealership. That one has your name, contact details and the vehicle, and a private link by which the dealership reads your answers on this website.',
+          'Your answers are not in this email or in the one to the dealership, because email is not private. The dealership’s email has your name, contact details and the vehicle, and a private link to your answers on this website.',
       },
     ];
   return answerSections(lead);
@@ -203,15 +203,15 @@ function estimateSection(
   const invitation =
     isOfferAccepted || links === null
       ? ''
-      : ' To accept it, follow the link and press "Accept this offer". It opens on any device until the estimate ends.';
+      : ' To accept it, follow the link and press "Accept this offer". It opens on any device until the estimate expires.';
   const linkLabel = isOfferAccepted ? 'See what happens next' : 'See and accept your estimate';
   return {
-    title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
+    title: isOfferAccepted ? 'The estimate you accepted' : 'Our estimate',
     rows: [
       ['Estimate', estimate],
       ['Range', range],
       ['Accepted', acceptedOn(tradeIn, (at) => instantWords(at, timeZone))],
-      ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(tradeIn.estimate.validUntil)],
+      ['Valid until', isOfferAccepted ? 'the inspection we arrange' : longDay(tradeIn.estimate.validUntil)],
     ],
     prose: `We pay it if our inspection finds the vehicle as you described it.${invitation}`,
     link: links === null ? null : { label: linkLabel, href: links.url },

@@ -210,8 +210,8 @@ test('the estimate of a trade-in stands in it, and the answers of a finance appl
   // As the page and the terms say: once accepted it holds beyond its last day.
   expect(text).toMatch(/^Holds until: +Monday 9 March 2026$/m);
   expect(accepted.text).toMatch(/^Accepted: +Mon 9 Mar 2026, 9:30 am$/m);
-  expect(accepted.text).toMatch(/^Holds until: +the inspection that we agree on$/m);
+  expect(accepted.text).toMatch(/^Holds until: +the inspection we arrange$/m);
   const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
   expect(application.text).not.toContain('4321');
-  expect(application.text).toContain('Your answers are in no e-mail');
+  expect(application.text).toContain('Your answers are in no email');
 });

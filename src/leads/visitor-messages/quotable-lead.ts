@@ -6,7 +6,7 @@ import type { StoredLead } from '../stored-lead.ts';
 
 export const linkLeftOut = '(link left out)';
 
-/** An address with its scheme, or a host under one of the endings that mail programs make a link of; none within an e-mail address. */
+/** An address with its scheme, or a host under one of the endings that mail programs make a link of; none within an email address. */
 const address =
   /(?<![@\w.-])(?:(?:https?|ftp):\/\/|www\.)[^\s<>"']+|(?<![@\w.-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|au|nz|uk|us|io|co|ly|me|cc|ws|ru|cn|tk|top|xyz|club|shop|site|online|store|live|app|dev|link|click|icu|vip|pro|life|world|today|cloud|page)(?![\p{L}\p{N}-])(?::\d+)?(?:[/?#][^\s<>"']*)?/giu;
 

@@ -12,7 +12,7 @@ import {
   sectionAsText,
   type MailSection,
 } from '../mail-sections.ts';
-import { mailLinkStyles, mailSheet, mailStyle, type MailLook } from '../mail-sheet.ts';
+import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../mail-sheet.ts';
 
 export interface VisitorMessage {
   subject: string;
@@ -34,7 +34,7 @@ export interface VisitorMessageSender {
   /** `https://www.example.com.au` */
   siteUrl: string;
   unsubscribeUrl: string;
-  look: MailLook | null;
+  look: MailTheme | null;
 }
 
 export interface RenderedVisitorMessage {
@@ -43,7 +43,7 @@ export interface RenderedVisitorMessage {
   html: string;
 }
 
-const unsubscribeSentence = 'To get no offers and updates from us, unsubscribe';
+const unsubscribeSentence = 'To stop getting offers and updates from us, unsubscribe';
 
 export function renderVisitorMessage(given: VisitorMessage, sender: VisitorMessageSender): RenderedVisitorMessage {
   const message = { ...given, facts: filledSections(given.facts) };

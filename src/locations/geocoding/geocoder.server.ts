@@ -59,7 +59,7 @@ export function createGeocoding({
         const secret = await key();
         if (secret === null)
           throw new Error(
-            `The secret "${mapsSecret}" is not set, which the maps service ${new URL(settings.url).host} needs.`,
+            `The secret "${mapsSecret}" is not set; the maps service ${new URL(settings.url).host} needs it.`,
           );
         if (!circuit.mayAsk()) return postcodeAnswer(postcode, own);
         const found = await geocodePostcode(

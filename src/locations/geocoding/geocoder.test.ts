@@ -163,15 +163,15 @@ describe('the maps service', () => {
         new RegExp(`answered with ${status}`),
       ],
     ),
-    ['has moved', () => json({}, 404), /has nothing at this address/],
+    ['has moved', () => json({}, 404), /returned 404 for this URL/],
     [
       'refuses the key',
       () => json({ status: 'REQUEST_DENIED', error_message: 'a-secret-key is wrong', results: [] }),
       /answered with REQUEST_DENIED/,
     ],
     ['is broken', () => json({}, 500), /status 500/],
-    ['answers with something else', () => json({ hello: 1 }), /something else than a geocoding answer/],
-    ['is silent', () => () => {}, /did not answer within 0.3 s/],
+    ['answers with something else', () => json({ hello: 1 }), /something other than a geocoding answer/],
+    ['is silent', () => () => {}, /did not respond within 0.3 s/],
     [
       'hangs up',
       () => (response: http.ServerResponse) => {

@@ -7,7 +7,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { keptCarOf, useComparedCars, useSavedCars, type UsedKeptCars } from './use-kept-cars.tsx';
+import { storedCarOf, useComparedCars, useSavedCars, type StoredCarsHook } from './use-stored-cars.tsx';
 
 /** `className` places them; nothing is drawn before the page is alive. */
 export function CarTools({ card, className }: { card: CardContent; className: string }) {
@@ -30,7 +30,7 @@ function SaveToggle({ card }: { card: CardContent }) {
       name="Save"
       icon={Heart}
       onKeep={() => {
-        if (saved.list.add(keptCarOf(card)))
+        if (saved.list.add(storedCarOf(card)))
           sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
         else show(refusedByBrowser);
       }}
@@ -54,12 +54,12 @@ function CompareToggle({ card }: { card: CardContent }) {
       name="Compare"
       icon={Scale}
       onKeep={() => {
-        if (list.add(keptCarOf(card))) return;
+        if (list.add(storedCarOf(card))) return;
         if ((list.read() ?? []).length < limit) show(refusedByBrowser);
         else
           takeRefusalBack.current = show({
             title: `You can compare ${limit} cars at a time`,
-            text: 'Take one out of the comparison to add another.',
+            text: 'Remove one to add another.',
           });
       }}
     />
@@ -67,7 +67,7 @@ function CompareToggle({ card }: { card: CardContent }) {
 }
 
 const refusedByBrowser = {
-  title: 'Your browser did not keep this car',
+  title: 'Your browser could not save this car',
   text: 'Its storage is full or turned off for this site.',
 };
 
@@ -79,7 +79,7 @@ function KeepToggle({
   onKeep,
 }: {
   card: CardContent;
-  kept: UsedKeptCars;
+  kept: StoredCarsHook;
   name: string;
   icon: LucideIcon;
   onKeep: () => void;

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { KeptCarDetails } from '../stock/cars-api.ts';
+import type { StoredCarDetails } from '../stock/cars-api.ts';
 import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
+import { cardsOfStoredCars, useCarDetails } from './use-car-details.tsx';
 
 export interface CompareDialogProps {
   open: boolean;
@@ -37,7 +37,9 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
       {details.state === 'failed' ? <CarsFailed onRetry={retry} /> : null}
       {details.state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
       {details.state === 'loaded' ? <ComparisonTable cars={cars} details={details.cars} onRemove={onRemove} /> : null}
-      {details.state === 'loaded' ? <ListFinanceNote cards={cardsOfKept(cars, details.cars)} className="mt-4" /> : null}
+      {details.state === 'loaded' ? (
+        <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mt-4" />
+      ) : null}
       {cars.length === 1 ? (
         <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p>
       ) : null}
@@ -52,11 +54,11 @@ function ComparisonTable({
   onRemove,
 }: {
   cars: readonly StoredCar[];
-  details: ReadonlyMap<string, KeptCarDetails>;
+  details: ReadonlyMap<string, StoredCarDetails>;
   onRemove: (id: string) => void;
 }) {
   const columns = cars.map((car) => ({ car, found: details.get(car.id) ?? null }));
-  const rows: { label: string; cell: (found: KeptCarDetails) => ReactNode }[] = [
+  const rows: { label: string; cell: (found: StoredCarDetails) => ReactNode }[] = [
     {
       label: 'Price',
       cell: ({ card }) =>
@@ -74,13 +76,13 @@ function ComparisonTable({
       ? [
           {
             label: 'Weekly estimate',
-            cell: ({ card }: KeptCarDetails) => (card.weekly ? <WeeklyFigure weekly={card.weekly} /> : 'No estimate'),
+            cell: ({ card }: StoredCarDetails) => (card.weekly ? <WeeklyFigure weekly={card.weekly} /> : 'No estimate'),
           },
         ]
       : []),
     ...comparisonLabels
       .filter((label) => columns.some(({ found }) => found !== null && found.comparison[label] !== ''))
-      .map((label) => ({ label, cell: ({ comparison }: KeptCarDetails) => comparison[label] || 'Not stated' })),
+      .map((label) => ({ label, cell: ({ comparison }: StoredCarDetails) => comparison[label] || 'Not stated' })),
   ];
   return (
     // The region scrolls sideways, so it can be reached by key.

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Scale, X } from 'lucide-react';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
-import { useComparedCars } from './use-kept-cars.tsx';
+import { useComparedCars } from './use-stored-cars.tsx';
 
 export function CompareTray() {
   const { cars, limit, list } = useComparedCars();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Heart } from 'lucide-react';
 import { useSite } from '../layout/use-site.ts';
 import { SavedCarsDrawer } from './saved-cars-drawer.tsx';
-import { useSavedCars } from './use-kept-cars.tsx';
+import { useSavedCars } from './use-stored-cars.tsx';
 
 export function SavedCarsButton() {
   const { accounts } = useSite();

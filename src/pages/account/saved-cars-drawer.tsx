@@ -4,11 +4,11 @@ import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
-import type { KeptCarDetails } from '../stock/cars-api.ts';
+import type { StoredCarDetails } from '../stock/cars-api.ts';
 import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
+import { cardsOfStoredCars, useCarDetails } from './use-car-details.tsx';
 
 export function SavedCarsDrawer({
   open,
@@ -29,7 +29,7 @@ export function SavedCarsDrawer({
     <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
       {cars.length === 0 ? (
         <p data-when-empty="" tabIndex={-1} className="text-quiet">
-          You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.
+          You have not saved a car yet. Press the heart on a car’s picture to save it in this browser.
         </p>
       ) : null}
       {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
@@ -44,7 +44,9 @@ export function SavedCarsDrawer({
           </li>
         ))}
       </ul>
-      {details.state === 'loaded' ? <ListFinanceNote cards={cardsOfKept(cars, details.cars)} className="mt-4" /> : null}
+      {details.state === 'loaded' ? (
+        <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mt-4" />
+      ) : null}
     </Dialog>
   );
 }
@@ -56,7 +58,7 @@ function SavedCar({
   onRemove,
 }: {
   car: StoredCar;
-  found: KeptCarDetails | 'gone' | null;
+  found: StoredCarDetails | 'gone' | null;
   onRemove: () => void;
 }) {
   const card = found === null || found === 'gone' ? null : found.card;

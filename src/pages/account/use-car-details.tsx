@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import type { KeptCarDetails } from '../stock/cars-api.ts';
+import type { StoredCarDetails } from '../stock/cars-api.ts';
 
 export type CarDetails =
   | { state: 'loading' | 'failed' }
-  | { state: 'loaded'; cars: ReadonlyMap<string, KeptCarDetails> };
+  | { state: 'loaded'; cars: ReadonlyMap<string, StoredCarDetails> };
 
 const loading: CarDetails = { state: 'loading' };
 
@@ -32,16 +32,16 @@ export function useCarDetails(ids: readonly string[], wanted: boolean): { detail
 }
 
 /** The cards of the kept cars that are still on the site. */
-export function cardsOfKept(
+export function cardsOfStoredCars(
   kept: readonly { id: string }[],
-  details: ReadonlyMap<string, KeptCarDetails>,
+  details: ReadonlyMap<string, StoredCarDetails>,
 ): CardContent[] {
   return kept.flatMap(({ id }) => details.get(id)?.card ?? []);
 }
 
-async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, KeptCarDetails>> {
+async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, StoredCarDetails>> {
   const response = await fetch(paths.api.cars(ids), { signal, headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`The cars were answered with ${response.status}.`);
-  const { cars } = (await response.json()) as { cars: KeptCarDetails[] };
+  if (!response.ok) throw new Error(`The request for the cars failed with status ${response.status}.`);
+  const { cars } = (await response.json()) as { cars: StoredCarDetails[] };
   return new Map(cars.map((car) => [car.card.id, car]));
 }

@@ -67,13 +67,13 @@ export function financeProvidersContent(vehicle: Vehicle, options: ContentOption
     },
     {
       heading: 'At $25 a week',
-      figures: 'A repayment too small to be told.',
+      figures: 'A repayment too small to show.',
       lender:
         full === null
           ? null
           : { ...full, paymentWeek: 25, paymentMonth: 25 * 4.33, termMonths: null, termYears: null, termWeeks: null },
     },
-    { heading: 'Without figures', figures: 'Nobody has sent any, and no quote is there yet.', lender: null },
+    { heading: 'Without figures', figures: 'There are no figures and no quote yet.', lender: null },
   ];
   const offered = offeredVehicle(vehicle);
   const rules = offerRules(options);
@@ -151,7 +151,9 @@ function whyNot(provider: FinanceProvider, { vehicle, lender, options }: AskedPa
   if (refusal !== null) return said(refusal);
   const read = lender === null ? null : provider.readFigures(lender);
   if (read === null) return 'It waits for figures.';
-  return read.ok ? 'The figures rest on another price, or the price is a subscription’s.' : said(read.reason);
+  return read.ok
+    ? 'The figures are based on a different price, or the price is for a subscription.'
+    : said(read.reason);
 }
 
 const said = (reason: OfferRefusal | FiguresRefusal | null): string => (reason === null ? '' : refusals[reason]);

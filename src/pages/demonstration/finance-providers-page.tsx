@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (site.leads.mailbox === null) throw data(null, { status: 404 });
   const { configuration } = site;
   const offered = await offeredVehicles(site);
-  const vehicle = (await askedVehicle(site, new URL(request.url).searchParams.get('car_id') ?? '')) ?? offered[0];
+  const vehicle = (await enquiredVehicle(site, new URL(request.url).searchParams.get('car_id') ?? '')) ?? offered[0];
   if (vehicle === undefined) throw data(null, { status: 404 });
   return {
     vehicle: {
@@ -55,7 +55,7 @@ async function offeredVehicles(site: SiteContext): Promise<Vehicle[]> {
   return vehicles.toSorted((a, b) => Number(hasFigures(b)) - Number(hasFigures(a)));
 }
 
-async function askedVehicle(site: SiteContext, name: string): Promise<Vehicle | null> {
+async function enquiredVehicle(site: SiteContext, name: string): Promise<Vehicle | null> {
   return name === '' ? null : ((await site.stock.findBySlug(name)) ?? (await site.stock.findById(name)));
 }
 
@@ -105,12 +105,12 @@ export default function FinanceProvidersPage() {
           </ul>
         </section>
       ))}
-      <section aria-label="Who takes which vehicle" className="mt-8 border-t border-line pt-6">
-        <h2 className="text-2xl">Who takes which vehicle</h2>
+      <section aria-label="Vehicles that each provider finances" className="mt-8 border-t border-line pt-6">
+        <h2 className="text-2xl">Vehicles that each provider finances</h2>
         {/* The region scrolls sideways, so it can be reached by key. */}
         <div
           role="region"
-          aria-label="Who takes which vehicle, as a table"
+          aria-label="Vehicles that each provider finances, as a table"
           tabIndex={0}
           className="mt-4 overflow-x-auto"
         >

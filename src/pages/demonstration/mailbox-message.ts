@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
 
 export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = {
-  email: 'E-mail',
+  email: 'Email',
   adf: 'ADF/XML',
   webhook: 'Webhook',
 };

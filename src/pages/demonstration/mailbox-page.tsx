@@ -42,14 +42,13 @@ export default function MailboxPage() {
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl">Mailbox</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
-        This is the demonstration: what the site would send to the dealer and to visitors is kept here, and nothing
-        leaves this machine.
+        This is the demonstration: messages to the dealer and to visitors appear here, and nothing leaves this machine.
       </p>
       {messages.length === 0 ? (
         <div className="mt-8 max-w-160 rounded-card border border-line p-8 text-center">
           <Mailbox aria-hidden="true" className="mx-auto size-12 text-quiet" />
           <p className="mt-3 text-lg font-semibold">No messages yet</p>
-          <p className="mt-1 text-quiet">Send an enquiry, and its e-mail appears here within a few seconds.</p>
+          <p className="mt-1 text-quiet">Send an enquiry, and its email appears here within a few seconds.</p>
           <LinkButton href={paths.enquiry()} className="mt-5">
             Send an enquiry
           </LinkButton>

@@ -6,7 +6,7 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { pageAddressOf } from '../page-address.ts';
 import { departmentPageContent } from './department-page-content.ts';
-import { departmentWay } from './department-ways.ts';
+import { departmentLink } from './department-links.ts';
 import { departments, type Department } from './departments.ts';
 
 export async function readDepartment({ request, context }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function readDepartment({ request, context }: LoaderFunctionArgs) {
   const department = requireDepartment(site, request);
   const { name, definition, addresses, places } = department;
   const form = await readPageForm(definition, { site, request });
-  const way = departmentWay(name, site.configuration);
+  const way = departmentLink(name, site.configuration);
   return {
     name,
     page: await departmentPageContent(site, { name, path: addresses[0], ...(places === undefined ? {} : { places }) }),

@@ -16,7 +16,7 @@ import { LocationStrip } from '../locations/location-strip.tsx';
 import type { PageForm } from '../leads/page-form.ts';
 import { PageFormView, type PageFormViewProps } from '../leads/page-form-view.tsx';
 import type { DepartmentPageContent } from './department-page-content.ts';
-import type { DepartmentWay } from './department-ways.ts';
+import type { DepartmentLink } from './department-links.ts';
 import { departmentNamed, type Department } from './departments.ts';
 
 /** Where the form stands on its page; links may lead straight to it. */
@@ -142,7 +142,7 @@ export function DepartmentFormPage({
     page: DepartmentPageContent;
     form: PageForm;
     formTitle: string;
-    way: DepartmentWay | null;
+    way: DepartmentLink | null;
     phone: string;
   };
   posted: PostedStep | undefined;
@@ -168,7 +168,7 @@ export function DepartmentFormPage({
 }
 
 /** Another way to what the page's form is for, in a line of its own above it. */
-function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentWay }) {
+function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentLink }) {
   const id = useId();
   const Icon = kind === 'booking' ? CalendarCheck : Calculator;
   return (

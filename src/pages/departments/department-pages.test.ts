@@ -134,7 +134,7 @@ test('the service page leads on to booking sites, and to none without them', asy
   expect(await wayOf({})).toBeNull();
   expect(await wayOf(bookings('https://one.example/book'))).toMatchObject({
     href: 'https://one.example/book',
-    text: 'Choose a free day and time on one.example.',
+    text: 'Choose an available day and time on one.example.',
     formTitle: 'Ask our service team',
   });
   expect(await wayOf(bookings('https://one.example/book', 'https://two.example/book'))).toMatchObject({

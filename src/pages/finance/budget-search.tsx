@@ -29,7 +29,7 @@ export function BudgetSearch({
         What does your budget buy?
       </h2>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        Tell us what you can spend a week. We work out the price that it pays for and show you the vehicles.
+        Tell us what you can spend a week. We work out the price it covers and show you the vehicles.
       </p>
       <Form
         method="get"

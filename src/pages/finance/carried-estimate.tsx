@@ -10,14 +10,14 @@ import { FinanceNote } from './list-finance-note.tsx';
 import {
   calculatorField,
   calculatorQuoteField,
-  keptEstimate,
-  keptQuote,
-  onEstimateKept,
+  storedEstimate,
+  storedQuote,
+  onEstimateStored,
   readEstimateText,
   readQuoteText,
   signedQuoteField,
   type SentEstimate,
-} from './kept-estimate.ts';
+} from './stored-estimate.ts';
 
 /**
  * `asked` is what the address of the page says; what was worked out since counts more. `answers` are those of the form
@@ -33,20 +33,20 @@ export function CarriedEstimate({
   answers?: LeadFields | undefined;
 }) {
   const text = useSyncExternalStore(
-    onEstimateKept,
+    onEstimateStored,
     () => readEstimateText(browserStorage('session')),
     () => '',
   );
   const quoteText = useSyncExternalStore(
-    onEstimateKept,
+    onEstimateStored,
     () => readQuoteText(browserStorage('session')),
     () => '',
   );
   const { finance } = useSite();
   const [isLeftOut, setLeftOut] = useState(false);
-  const kept = keptEstimate(text, vehicleId);
+  const kept = storedEstimate(text, vehicleId);
   const estimate = kept === undefined ? asked : kept;
-  const quote = vehicleId === '' ? null : keptQuote(quoteText, vehicleId);
+  const quote = vehicleId === '' ? null : storedQuote(quoteText, vehicleId);
   const input = estimate?.query ?? '';
   const [element, isChanged] = useChangedInput(input, answers);
   if (estimate === null && quote === null) return null;
@@ -54,7 +54,7 @@ export function CarriedEstimate({
     <div ref={element} className="mt-5 border-l-4 border-line-strong pl-4 text-sm">
       {isLeftOut ? (
         <p className="text-quiet">
-          {estimate === null ? 'The quote is not sent.' : 'Your figures from the calculator are not sent.'}
+          {estimate === null ? 'The quote will not be sent.' : 'Your calculator figures will not be sent.'}
         </p>
       ) : (
         <>
@@ -84,7 +84,11 @@ export function CarriedEstimate({
         className="-ml-3 underline noscript:hidden"
         onClick={() => setLeftOut(!isLeftOut)}
       >
-        {!isLeftOut ? 'Leave it out' : estimate === null ? 'Send the quote along' : 'Send my figures along'}
+        {!isLeftOut
+          ? 'Leave it out'
+          : estimate === null
+            ? 'Send the quote with this form'
+            : 'Send my figures with this form'}
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { CarriedEstimate } from './carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
-import { calculatorField } from './kept-estimate.ts';
+import { calculatorField } from './stored-estimate.ts';
 import { sentEstimate } from './sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

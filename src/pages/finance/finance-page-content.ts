@@ -26,7 +26,7 @@ import { calculatorOfPage } from './calculator-of-page.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
-import type { SentEstimate } from './kept-estimate.ts';
+import type { SentEstimate } from './stored-estimate.ts';
 import { sentEstimate } from './sent-estimate.ts';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
@@ -70,9 +70,9 @@ const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: bo
   finance: (siteName, hasCalculator) =>
     `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for a vehicle of ${siteName}.`,
   enquiry: (siteName) =>
-    `Tell ${siteName} what you would like to drive and how to reach you. Asking costs nothing and leaves your credit file alone.`,
+    `Tell ${siteName} what you would like to drive and how to reach you. Asking is free and does not affect your credit file.`,
   personalised: (_siteName, hasCalculator) =>
-    `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and the way to a lender’s figures in writing.`,
+    `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and how to get a lender’s figures in writing.`,
 };
 
 export async function financePageContent(

@@ -25,7 +25,7 @@ import { BudgetSearch } from './budget-search.tsx';
 import { CarriedEstimate } from './carried-estimate.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from './financed-vehicle.tsx';
-import { keptEstimate, readEstimateText } from './kept-estimate.ts';
+import { storedEstimate, readEstimateText } from './stored-estimate.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
@@ -150,7 +150,7 @@ export default function FinancePage() {
 
 /** The page's address changes while somebody reckons; the link says what they came to. */
 function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
-  const estimate = keptEstimate(readEstimateText(browserStorage('session')), vehicleId);
+  const estimate = storedEstimate(readEstimateText(browserStorage('session')), vehicleId);
   if (!estimate) return;
   const address = new URL(link.href);
   for (const [name, value] of new URLSearchParams(estimate.query)) address.searchParams.set(name, value);
@@ -191,9 +191,7 @@ function HowItWorks() {
       <h2>How it works</h2>
       <ol>
         <li>Choose a vehicle and what you would like to spend. None of this appears on your credit file.</li>
-        <li>
-          Ask us. We come back with a lender’s figures for the vehicle that you chose, in writing, with every fee.
-        </li>
+        <li>Ask us. We will send you a lender’s figures for the vehicle you chose, in writing, with every fee.</li>
         <li>Decide. A lender checks your credit file only after that, and only with your consent.</li>
       </ol>
     </div>

@@ -34,8 +34,7 @@ export function FinancedVehicle({
 export function VehicleGoneNote({ stockHref, className }: { stockHref: string; className?: string }) {
   return (
     <p className={classNames('max-w-[70ch] rounded-card bg-surface-2 p-4', className)}>
-      The vehicle that you were looking at is sold, or is not on our site any more. Everything below works for any other
-      one:{' '}
+      The vehicle you were looking at is sold or is no longer on our site. Everything below works for any other vehicle:{' '}
       <a href={stockHref} className="text-ink underline">
         see what we have
       </a>

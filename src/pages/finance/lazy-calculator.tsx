@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Panel } from '../vehicle/panel.tsx';
-import { keepEstimate, keptEstimate, readEstimateText } from './kept-estimate.ts';
+import { storeEstimate, storedEstimate, readEstimateText } from './stored-estimate.ts';
 
 const FinanceCalculator = lazy(async () => ({
   default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator,
@@ -58,9 +58,9 @@ export const LazyCalculator = memo(function LazyCalculator({
           quoteHref={quoteHref}
           copyNotice={copyNotice}
           carried={carried}
-          readKept={() => keptEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
+          readKept={() => storedEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
           onEstimate={(estimate) =>
-            keepEstimate(
+            storeEstimate(
               browserStorage('session'),
               vehicleId,
               estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote },

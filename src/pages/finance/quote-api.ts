@@ -6,7 +6,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/ask-for-quote.ts';
+import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/fetch-quote.ts';
 import type { FinanceQuote, QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/phone-reveal-guard.server.ts';
@@ -34,14 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     configuration: { finance },
   } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
-  if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer asks for no quotes.', requestId });
+  if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer does not offer quotes.', requestId });
   if (isRobot(site.visitor.userAgent))
-    return problem({ status: 403, error: 'Quotes are made for people only.', requestId });
+    return problem({ status: 403, error: 'Quotes are not available to automated requests.', requestId });
   const value: unknown = await request.json().catch(() => undefined);
   const body = bodySchema.safeParse(value);
   if (!body.success)
     return malformedBody({
-      error: 'This is no quote request.',
+      error: 'This is not a valid quote request.',
       schema: bodySchema,
       value,
       issues: body.error.issues,
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!leave.isWithin) {
     return problem({
       status: 429,
-      error: 'Too many quotes were asked for from your connection.',
+      error: 'Too many quotes were requested from your connection.',
       requestId,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
@@ -78,7 +78,7 @@ async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: str
     });
   } catch (error) {
     site.reportFailure('finance quote', error);
-    return problem({ status: 502, error: 'No quote can be had at the moment.', requestId: site.requestId });
+    return problem({ status: 502, error: 'No quote is available at the moment.', requestId: site.requestId });
   }
 }
 

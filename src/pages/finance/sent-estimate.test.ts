@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
+import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';
 import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action as apiAction } from '../leads/leads-api.ts';
@@ -57,12 +57,12 @@ test('an application’s calculator part is of the amounts in the application, a
     );
     return (await listLeads()).at(-1)!.fields['finance_estimate'] ?? '';
   };
-  expect(await estimateOf({})).toMatch(/\nDeposit or trade-in: \$0\n[^]*What the calculator of the website showed/);
+  expect(await estimateOf({})).toMatch(/\nDeposit or trade-in: \$0\n[^]*Shown by the website’s calculator/);
   const changed = await estimateOf({ deposit: '$5,000', frequency: 'monthly' });
   expect(changed).toMatch(
-    /^Purchase price or loan: \$30,000\nDeposit or trade-in: \$5,000\n[^]*Repayment: \$\d+ per month[^]*What this is: What the calculator of the website makes of the amounts in this application: /,
+    /^Purchase price or loan: \$30,000\nDeposit or trade-in: \$5,000\n[^]*Repayment: \$\d+ per month[^]*What this is: Calculated by the website from the amounts in this application: /,
   );
-  expect(changed).not.toContain('the calculator of the website showed');
+  expect(changed).not.toContain('the website’s calculator');
 });
 
 /** A site whose vehicle's page asks a host, and what the browser of a visitor is given. */
@@ -77,7 +77,7 @@ async function openQuoted(provider: object) {
   const { vehicle } = quoteOfVehicle(opened.site, (await opened.site.stock.findById('a'))!)!;
   const { id, priceDollars, year, vin, nvic } = vehicle;
   const ask = (purchasePrice = priceDollars) =>
-    askForQuote(
+    fetchQuote(
       { id: `${id}-${purchasePrice}`, priceDollars: purchasePrice, year, vin, nvic },
       {
         address: '/api/youx/quote?car_id=a',
@@ -112,11 +112,11 @@ test('a lead carries a host’s quote, with the host and the time, and reckons t
     ),
   );
   expect(fields['finance_estimate']).toMatch(
-    /\nWhat this is: What the calculator of the website showed the visitor, by the finance quote in this enquiry: /,
+    /\nWhat this is: Shown by the website’s calculator, based on the finance quote in this enquiry: /,
   );
   // The fees behind the quote's two rates are in the figures.
   const bySite = await send({ calculator: input, idempotency_key: 'another-key-of-this' });
-  expect(bySite['finance_estimate']).toMatch(/\nWhat this is: What the calculator of the website showed the visitor: /);
+  expect(bySite['finance_estimate']).toMatch(/\nWhat this is: Shown by the website’s calculator the visitor: /);
   expect(repaymentIn(bySite)).not.toBe(repaymentIn(fields));
 });
 
@@ -148,7 +148,7 @@ test.each([
   });
   expect(await listLeads()).toHaveLength(1);
   expect(fields).not.toHaveProperty('finance_quote');
-  expect(fields['finance_estimate']).toMatch(/The browser named a quote that the website cannot confirm\.\n/);
+  expect(fields['finance_estimate']).toMatch(/The browser sent a quote that the website cannot verify\.\n/);
 });
 
 test('an expired quote is left out', async () => {

@@ -21,7 +21,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
-import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './kept-estimate.ts';
+import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './stored-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 /** A quote that the site gave for the vehicle of a form, with what words about it need. */
@@ -135,7 +135,7 @@ function quoteLines(
     { label: 'Quote', text: quoteSentence(figures, terms) },
     {
       label: 'About the quote',
-      text: 'The page of the vehicle showed it to the visitor: an estimate, not an offer of credit.',
+      text: 'The vehicle’s page showed it to the visitor. It is an estimate, not an offer of credit.',
     },
     {
       label: 'Comparison rate of the quote',

@@ -90,7 +90,7 @@ export function ConsentBanner({ bar }: ConsentBannerProps) {
           May we measure how this site is used?
         </h2>
         <p className="mt-1 max-w-[100ch] text-sm max-sm:leading-snug">
-          If you accept, Google’s tag manager may set cookies to count visits and judge advertising. Everything works
+          If you accept, Google’s tag manager may set cookies to count visits and measure advertising. Everything works
           without it.{' '}
           <Link to={paths.privacyPolicy()} className="text-current underline">
             Privacy policy

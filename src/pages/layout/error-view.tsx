@@ -15,7 +15,7 @@ function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnsw
   return (
     <form method="post" action={action} className="mt-8 rounded-card border border-line bg-surface-2 p-5">
       <h2 className="text-xl">What you typed is still here</h2>
-      <p className="mt-2">Send it again in a moment. It reaches us once, however often you send it.</p>
+      <p className="mt-2">Send it again in a moment. We will receive it only once, even if you send it again.</p>
       <dl className="mt-4">
         {typed.map(({ label, value }, index) => (
           <div key={`${index}-${label}`} className="border-b border-line py-1.5">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { asksForConsent } from '../../analytics/tag-manager.ts';
+import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { paths } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -139,7 +139,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
                 </li>
               ))}
               {/* The question comes with the scripts that act upon the answer. */}
-              {asksForConsent(site.analytics) ? (
+              {requiresConsent(site.analytics) ? (
                 <li className="hidden script:block">
                   <button
                     type="button"

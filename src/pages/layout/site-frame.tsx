@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { asksForConsent } from '../../analytics/tag-manager.ts';
+import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { createPictureAddresses } from '../../media/picture-address.ts';
 import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
 import { ToastProvider, useToast } from '../../ui/toast.tsx';
@@ -50,7 +50,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <IconDrawings />
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
-        {asksForConsent(root.site.analytics) ? (
+        {requiresConsent(root.site.analytics) ? (
           <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} />
         ) : null}
         {root.site.analytics.tag_manager_id === null || isSecret ? null : (
@@ -85,7 +85,7 @@ function OfflineNotice() {
     const offline = () =>
       show({
         title: 'You are offline',
-        text: 'What is on the page stays. Searching and sending work again once you are connected.',
+        text: 'This page stays as it is. You can search and send forms again once you are connected.',
         icon: <WifiOff aria-hidden="true" className="size-6 shrink-0" />,
       });
     const online = () => show({ title: 'You are back online' });

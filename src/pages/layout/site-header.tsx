@@ -10,7 +10,7 @@ import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from './fixed-bars.ts';
-import { useHeaderThatGivesWay } from './use-header-that-gives-way.tsx';
+import { useHidingHeader } from './use-hiding-header.tsx';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
 import type { NavigationItem, NavigationLink, SiteNavigation } from './site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -25,7 +25,7 @@ import { useSite } from './use-site.ts';
 export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavigation; staysOnPhones: boolean }) {
   const { theme } = useSite();
   const form = theme.layout.header;
-  useHeaderThatGivesWay();
+  useHidingHeader();
   return (
     <>
       {form === 'mega' ? <UtilityLine links={navigation.utility} /> : null}

@@ -6,7 +6,7 @@ import { SiteFrame } from './site-frame.tsx';
 import { useRootData } from './use-site.ts';
 import { useEffect } from 'react';
 import { otherSite } from '../../leads/attribution.ts';
-import { noteVisitedPage } from '../../leads/kept-attribution.ts';
+import { noteVisitedPage } from '../../leads/stored-attribution.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 
 /** Around every page of a dealer's site. */

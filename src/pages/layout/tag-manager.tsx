@@ -23,7 +23,7 @@ function load(id: string): void {
     const page = globalThis as { dataLayer?: unknown[] };
     (page.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   } catch (error) {
-    logInBrowser('The data layer is broken, so the tag manager starts without it.', error);
+    logInBrowser('The data layer is invalid, so the tag manager starts without it.', error);
   }
   const script = document.createElement('script');
   script.id = containerId;

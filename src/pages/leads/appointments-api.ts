@@ -24,19 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (from !== '' && !isDay(from))
     return problem({
       status: 400,
-      error: 'This is no day.',
+      error: 'This is not a valid day.',
       detail: `from is "${from.slice(0, 50)}", expected a day such as 2026-11-28.`,
       requestId,
     });
   const vehicle = carId === '' ? null : ((await site.stock.findById(carId)) ?? (await site.stock.findBySlug(carId)));
   if (carId !== '' && vehicle === null)
-    return problem({ status: 404, error: 'There is no such vehicle on this site.', requestId });
+    return problem({ status: 404, error: 'This vehicle is not on this site.', requestId });
   if (
     vehicle === null &&
     locationId !== '' &&
     !site.locations.some(({ id, visible }) => visible && String(id) === locationId)
   )
-    return problem({ status: 404, error: 'There is no such location.', requestId });
+    return problem({ status: 404, error: 'This location does not exist.', requestId });
   const offer = await readSlotOffer(site, { vehicle, locationId: locationId === '' ? null : Number(locationId) });
   return Response.json(
     { ...offer, days: offer.days.filter(({ date }) => date >= from) },

@@ -7,7 +7,7 @@ import { anotherDriveField, secondDriveMessage } from '../../leads/appointments/
 import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead.ts';
 import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
 import { formFacts } from '../../leads/forms/form-facts.ts';
-import { asksForTestDrive } from '../../leads/forms/test-drive-fields.ts';
+import { isTestDriveRequest } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -60,5 +60,5 @@ export async function refusedSecondDrive(
 }
 
 function isDriveWanted({ form, fields }: { form: LeadForm; fields: LeadFields }): boolean {
-  return asksForTestDrive({ form, ...formFacts(fields).topic });
+  return isTestDriveRequest({ form, ...formFacts(fields).topic });
 }

@@ -83,15 +83,13 @@ export default function BookedTestDrivePage() {
   if (booked === null)
     return (
       <LinkPage title="This link does not work">
-        <p className="mt-4 text-lg">
-          A part of it may be missing. Open it once more from the message that we sent you{call}.
-        </p>
+        <p className="mt-4 text-lg">Part of it may be missing. Open it again from the message we sent you{call}.</p>
       </LinkPage>
     );
   if (booked.state === 'deleted')
     return (
       <LinkPage title="This booking was deleted">
-        <p className="mt-4 text-lg">We keep enquiries for a limited time, and nothing of this one is left.</p>
+        <p className="mt-4 text-lg">We keep enquiries for a limited time, and this one has been deleted.</p>
       </LinkPage>
     );
   const facts = (
@@ -113,11 +111,11 @@ export default function BookedTestDrivePage() {
   if (booked.state === 'cancelled') {
     return (
       <LinkPage
-        title="Your test drive is cancelled"
+        title="Your test drive has been cancelled"
         icon={<CalendarX2 aria-hidden="true" className="mb-4 size-12 text-quiet" />}
       >
         <p role="status" className="mt-3 text-lg">
-          The time is free again, and we told the people at the yard. You need do nothing more.
+          We have told the yard. You do not need to do anything else.
         </p>
         {facts}
         <div className="mt-7">
@@ -130,7 +128,7 @@ export default function BookedTestDrivePage() {
     return (
       <LinkPage title="This test drive is over">
         <p className="mt-3 text-lg">
-          Its time has come, so it cannot be changed here. Answer the message that we sent you{call}.
+          Its time has passed, so you cannot change it here. Reply to the message we sent you{call}.
         </p>
         {facts}
       </LinkPage>
@@ -139,28 +137,26 @@ export default function BookedTestDrivePage() {
   const isSameTime = changed?.change === 'same-time';
   const problem =
     changed !== null && !isSameTime && changed.change !== 'done'
-      ? 'That time is not free any more. Please choose another one; your booking stands as it was.'
+      ? 'That time is no longer available. Please choose another one. Your booking has not changed.'
       : undefined;
   return (
     <LinkPage
-      title={isMoved ? 'Your test drive is moved' : 'Your test drive'}
+      title={isMoved ? 'Your test drive has been moved' : 'Your test drive'}
       icon={isMoved ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}
     >
       {isMoved ? (
         <p role="status" className="mt-3 text-lg">
-          We expect you at the new time, and told the people at the yard.
+          We have told the yard and will see you at the new time.
         </p>
       ) : null}
       {isSameTime ? (
         <p role="status" className="mt-3 text-lg">
-          Your test drive is at that time already, so nothing changed.
+          Your test drive is already at that time, so nothing changed.
         </p>
       ) : null}
       {facts}
       {booked.freeTimes.length === 0 ? (
-        <p className="mt-6">
-          No other time can be chosen here. To change it, answer the message that we sent you{call}.
-        </p>
+        <p className="mt-6">No other time is available here. To change it, reply to the message we sent you{call}.</p>
       ) : (
         <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
           <h2 className="text-xl">Another time</h2>
@@ -183,7 +179,7 @@ export default function BookedTestDrivePage() {
       )}
       <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
         <h2 className="text-xl">Do you want to cancel it?</h2>
-        <p className="mt-2">The time becomes free for somebody else at once.</p>
+        <p className="mt-2">Someone else can then book this time.</p>
         <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">
           Cancel my test drive
         </Button>

@@ -17,7 +17,7 @@ import { contextOf, describeLeadForm } from '../../leads/forms/lead-form.ts';
 import { leadFormOf, sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { CarriedEstimate } from '../finance/carried-estimate.tsx';
-import { calculatorField, carriesEstimate } from '../finance/kept-estimate.ts';
+import { calculatorField, carriesEstimate } from '../finance/stored-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 import { offeredTopic } from '../../site/offered-topic.ts';

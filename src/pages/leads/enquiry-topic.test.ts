@@ -145,7 +145,7 @@ test('a time that has passed comes back with the form', async () => {
   });
   expect(sent.status).toBe(422);
   expect(await sent.body()).toMatchObject({
-    errors: { preferred_time: 'Please choose a time that is still to come, or leave it empty.' },
+    errors: { preferred_time: 'Please choose a time in the future, or leave it empty.' },
   });
   expect(await listLeads()).toEqual([]);
 });

@@ -41,6 +41,6 @@ export function enquiryWords(
   if (reserving === null) return { title: words.title, note: '' };
   return {
     title: 'Reserve This Car',
-    note: `Nothing is charged now. We call you back to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.`,
+    note: `Nothing is charged now. We will call you to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.`,
   };
 }

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (posted === null)
     return problem({
       status: 400,
-      error: 'Send the fields as a form or as a JSON object whose values are texts.',
+      error: 'Send the fields as a form or as a JSON object with text values.',
       requestId,
     });
   const { fields, idempotencyKey: fieldKey, formName, isLastStep } = leadFieldsOf(posted);

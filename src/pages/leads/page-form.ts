@@ -27,7 +27,7 @@ import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import {
   cameFromOf,
-  keepAttribution,
+  storeAttribution,
   labelAnswers,
   postedAnswers,
   refusalText,
@@ -38,7 +38,7 @@ import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
-import { handlingLocationName } from './told-location.ts';
+import { handlingLocationName } from './handling-location.ts';
 
 export interface PageForm<Own extends FormWords = FormWords> {
   options: LeadFormOptions<Own>;
@@ -130,7 +130,7 @@ export async function takePageForm<Own extends FormWords>(
   if (form.steps.length === 1)
     return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 
-  const values = askedValues(form, normaliseLeadFields(keepAttribution({ site, request, fields })));
+  const values = askedValues(form, normaliseLeadFields(storeAttribution({ site, request, fields })));
   const { sent, ...taken } = await takeStep(
     { form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) },
     {
@@ -185,7 +185,7 @@ export async function sendPosted({
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
   const again: PostedStep = {
     step: stepOf(errors),
-    values: keepAttribution({ site, request, fields }),
+    values: storeAttribution({ site, request, fields }),
     errors,
     failure: '',
     idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key,

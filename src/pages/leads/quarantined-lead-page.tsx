@@ -5,7 +5,7 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { formatInstant } from '../../leads/instant-text.ts';
-import type { HeldLead } from '../../leads/spam/held-lead.ts';
+import type { QuarantinedLead } from '../../leads/spam/quarantined-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { LinkPage } from './link-page.tsx';
 
 interface HeldData {
   token: string;
-  lead: HeldLead | 'expired' | null;
+  lead: QuarantinedLead | 'expired' | null;
   receivedAt: string;
   siteName: string;
 }
@@ -56,7 +56,7 @@ export default function QuarantinedLeadPage() {
     return (
       <LinkPage title="This link does not work">
         <p className="mt-4 text-lg">
-          A part of it may be missing. Open it once more from the message that listed the enquiry.
+          Part of it may be missing. Open it again from the message that listed the enquiry.
         </p>
       </LinkPage>
     );
@@ -64,7 +64,7 @@ export default function QuarantinedLeadPage() {
     return (
       <LinkPage title="This link has expired">
         <p className="mt-4 text-lg">
-          It worked for 14 days. Until the enquiry is deleted, whoever runs the website can still release it.
+          It worked for 14 days. Until the enquiry is deleted, the website’s operator can still release it.
         </p>
       </LinkPage>
     );
@@ -102,7 +102,7 @@ export default function QuarantinedLeadPage() {
         <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
         <div>
           <h2 id="why" className="text-base">
-            Why it was held back
+            Why it was quarantined
           </h2>
           <ul className="mt-2 grid gap-1">
             {lead.reasons.map((reason) => (
@@ -130,14 +130,14 @@ export default function QuarantinedLeadPage() {
 }
 
 const titles = {
-  held: 'An enquiry that was held back',
+  held: 'Quarantined enquiry',
   released: 'The enquiry is released',
   confirmed: 'Marked as spam',
-} as const satisfies Record<HeldLead['state'], string>;
+} as const satisfies Record<QuarantinedLead['state'], string>;
 
 const sentences = {
-  held: 'It looks like spam, so it went to nobody. If it is real, release it, and it arrives like every other enquiry.',
-  released: 'It is on its way and arrives like every other enquiry, usually within a minute.',
+  held: 'It looks like spam, so it was not delivered. If it is real, release it, and it will arrive like any other enquiry.',
+  released: 'It will arrive like any other enquiry, usually within a minute.',
   confirmed:
     'It stays in quarantine and no longer appears in the list. If that was a mistake, you can still release it.',
-} as const satisfies Record<HeldLead['state'], string>;
+} as const satisfies Record<QuarantinedLead['state'], string>;

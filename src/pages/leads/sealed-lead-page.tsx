@@ -77,8 +77,7 @@ export default function SealedLeadPage() {
     return (
       <LinkPage title="This link does not work">
         <p className="mt-4 text-lg">
-          A part of it may be missing. Open it once more from the message about the application, or copy the whole of
-          it.
+          Part of it may be missing. Open it again from the message about the application, or copy the whole link.
         </p>
       </LinkPage>
     );
@@ -86,7 +85,7 @@ export default function SealedLeadPage() {
     return (
       <LinkPage title="This application was deleted">
         <p className="mt-4 text-lg">
-          It was deleted at the applicant’s request, or because it was kept long enough. Nothing of it is left on this
+          It was deleted at the applicant’s request or at the end of its retention period. No part of it is left on this
           website.
         </p>
       </LinkPage>
@@ -95,7 +94,7 @@ export default function SealedLeadPage() {
     return (
       <LinkPage title="This link has expired">
         <p className="mt-4 text-lg">
-          It worked until {shown.expiredAt}. Whoever runs the website can send the notice again, with a new link.
+          It worked until {shown.expiredAt}. The website’s operator can send the notice again, with a new link.
         </p>
       </LinkPage>
     );
@@ -105,8 +104,8 @@ export default function SealedLeadPage() {
   return (
     <LinkPage title="A finance application" icon={<Lock aria-hidden="true" className="mb-4 size-12 text-quiet" />}>
       <p className="mt-3 text-lg">
-        It holds personal and financial details. Read it where nobody looks over your shoulder, and pass this link to
-        nobody who does not work on it.
+        It contains personal and financial details. Read it in private, and share this link only with people who work on
+        the application.
       </p>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-quiet">Reference</dt>
@@ -123,7 +122,7 @@ export default function SealedLeadPage() {
           Read the application
         </Button>
       </form>
-      <p className="mt-4 text-sm text-quiet">Each reading is recorded with its time.</p>
+      <p className="mt-4 text-sm text-quiet">Each time it is opened, the time is recorded.</p>
     </LinkPage>
   );
 }
@@ -152,8 +151,8 @@ function Application({ read, reference, receivedAt }: { read: ReadLead; referenc
   return (
     <LinkPage title="Finance application">
       <p className="mt-3">
-        This reading was recorded. Close the page when you are done: it is stored nowhere, and the link in the message
-        opens it again.
+        This was recorded. Close the page when you are done: it is not stored, and the link in the message opens it
+        again.
       </p>
       {groups.map(({ heading, rows }, index) => (
         <section key={heading} aria-labelledby={`answers-${index}`} className="mt-7">

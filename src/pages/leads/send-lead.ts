@@ -15,7 +15,7 @@ import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
-import { calculatorField, calculatorQuoteField, signedQuoteField } from '../finance/kept-estimate.ts';
+import { calculatorField, calculatorQuoteField, signedQuoteField } from '../finance/stored-estimate.ts';
 import { withFigures } from '../finance/sent-estimate.ts';
 import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -156,7 +156,7 @@ const toldText = ({ visitedPages, linkedQueryParams: parameters, ...more }: Lead
   JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters, ...more });
 
 /** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
-export function keepAttribution(question: {
+export function storeAttribution(question: {
   site: Pick<SiteContext, 'origin'>;
   request: Request;
   fields: LeadFields;

@@ -71,14 +71,14 @@ export default function UnsubscribePage() {
     return (
       <LinkPage title="This link does not work">
         <p className="mt-4 text-lg">
-          A part of it may be missing. Open it once more from the message that we sent you, or copy the whole of it.
+          Part of it may be missing. Open it again from the message we sent you, or copy the whole of it.
         </p>
         <p className="mt-4">
           You can also tell us by{' '}
           <a href={site.links.contact.path} className="underline">
             any of our contact details
           </a>
-          {call}, and we unsubscribe you.
+          {call}, and we will unsubscribe you.
         </p>
       </LinkPage>
     );
@@ -94,9 +94,8 @@ export default function UnsubscribePage() {
           {site.name}.
         </p>
         <p className="mt-4 text-quiet">
-          We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again,
-          tick the box for them in any of our forms. Where it is ticked already, take the tick out and set it again:
-          only your own counts.
+          We will still reply to your enquiries, bookings and valuations. To get offers again, tick the box for them in
+          any of our forms. If it is already ticked, untick it and tick it again: only a tick of your own counts.
         </p>
         <div className="mt-8">
           <LinkButton href={paths.home()} soft>
@@ -109,12 +108,10 @@ export default function UnsubscribePage() {
   return (
     <LinkPage title="Unsubscribe">
       <p className="mt-4 text-lg">
-        <strong className="break-all">{link.address}</strong> will get no more offers and product updates from{' '}
+        <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from{' '}
         {site.name}.
       </p>
-      <p className="mt-4 text-quiet">
-        We still answer what you ask us: an enquiry, a booking or a valuation gets its reply.
-      </p>
+      <p className="mt-4 text-quiet">We will still reply to your enquiries, bookings and valuations.</p>
       <form method="post" action={paths.unsubscribe(token)} className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" size="lg" className="max-sm:w-full">
           Unsubscribe

@@ -18,7 +18,7 @@ import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { isSheetEntry, useBackCloses } from '../../ui/use-back-closes.tsx';
 import { CarriedEstimate } from '../finance/carried-estimate.tsx';
-import { carriesEstimate } from '../finance/kept-estimate.ts';
+import { carriesEstimate } from '../finance/stored-estimate.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     places: all.length,
     idempotencyKey: createId(site.now),
     title: documentTitle(links.contact.label, name),
-    description: `Addresses, opening hours and phone numbers of ${name}, and a form to reach us.`,
+    description: `Addresses, opening hours and phone numbers of ${name}, and a contact form.`,
     canonical: site.origin + paths.contact(),
   };
 }
@@ -75,7 +75,7 @@ export default function ContactPage() {
         <p className="mt-3 text-lg text-quiet">
           {places === 1
             ? 'Come past, call, or send us a message.'
-            : 'Find the location near you, or send us a message and the right team will answer.'}
+            : 'Find the location near you, or send us a message and the right team will reply.'}
           {phone ? (
             <>
               {' '}

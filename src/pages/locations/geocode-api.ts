@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!leave.isWithin) {
     return problem({
       status: 429,
-      error: 'Your connection has asked for too many postcodes.',
+      error: 'Your connection has requested too many postcodes.',
       requestId: site.requestId,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
     title,
     siteName: name,
-    description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a form that reaches it.`,
+    description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a contact form.`,
     origin: site.origin,
     path: paths.locationContact(location.slug),
     crumbs: [

@@ -50,10 +50,10 @@ export function LocationMap({
             zoom,
             maxZoom,
             onDrawn: () => setDrawn(true),
-            onFailed: () => fail('No tile of the map could be loaded; the address is shown without it.'),
+            onFailed: () => fail('No map tile could be loaded; the address is shown without a map.'),
           });
         })
-        .catch((error: unknown) => fail('The map could not be loaded; the address is shown without it.', error));
+        .catch((error: unknown) => fail('The map could not be loaded; the address is shown without a map.', error));
     };
     const observer = new IntersectionObserver(
       (entries) => {

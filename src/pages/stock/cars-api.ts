@@ -14,7 +14,7 @@ export { refusePost as action } from '../read-only-endpoint.ts';
 /** As many as a visitor can save. */
 const mostIds = 100;
 
-export interface KeptCarDetails {
+export interface StoredCarDetails {
   card: CardContent;
   comparison: ComparisonFacts;
 }
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const vehicles = await site.stock.listByIds(ids);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const cards = await cardsOf(site, vehicles);
-  const cars = vehicles.map((vehicle, place): KeptCarDetails => ({
+  const cars = vehicles.map((vehicle, place): StoredCarDetails => ({
     card: cards[place]!,
     comparison: comparisonFacts(vehicle, cards[place]!.place),
   }));

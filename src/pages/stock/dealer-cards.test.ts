@@ -89,13 +89,13 @@ test('display: false keeps a card back', async () => {
 test('without a place it is the 30th of the whole list, and the offer of something similar follows with a vehicle between them', async () => {
   const search = { promo: { cards: [card({})] } };
   expect(shown(await pageOf({ search }))).toEqual([]);
-  expect(shown(await pageOf({ search, page: 2 }))).toEqual(['Runout after 8', 'Not seen the one yet? after 9']);
+  expect(shown(await pageOf({ search, page: 2 }))).toEqual(['Runout after 8', 'Haven’t found the one yet? after 9']);
 });
 
 test('the offer of something similar stands at its own place and only there', async () => {
-  expect(shown(await pageOf({ search: {}, page: 2 }))).toEqual(['Not seen the one yet? after 8']);
+  expect(shown(await pageOf({ search: {}, page: 2 }))).toEqual(['Haven’t found the one yet? after 8']);
   expect(shown(await pageOf({ search: { similar_cars: { card_position: 5 } } }))).toEqual([
-    'Not seen the one yet? after 4',
+    'Haven’t found the one yet? after 4',
   ]);
   expect(shown(await pageOf({ search: {}, vehicles: many.slice(0, 12) }))).toEqual([]);
 });

@@ -60,8 +60,8 @@ export function placedDealerCards(
 }
 
 const somethingSimilar: DealerCard = {
-  heading: 'Not seen the one yet?',
-  text: 'Tell us what you are after. We know what is on its way before it is listed here.',
+  heading: 'Haven’t found the one yet?',
+  text: 'Tell us what you are looking for. We know what is arriving before it is listed here.',
   label: 'Find Me Something Similar',
   href: paths.enquiry({ subcategory: 'Find Me Something Similar' }),
   picture: null,

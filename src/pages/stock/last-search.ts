@@ -31,7 +31,7 @@ export function createLastSearch<Data extends object>({
           : Promise.race([
               fetchData(),
               wait(patienceMs).then(() => {
-                throw new Error('The search did not answer.');
+                throw new Error('The search did not respond.');
               }),
             ]));
         last = data;

@@ -77,7 +77,7 @@ test.each([
 
 test('when the fallback fails too, the caller hears of it', async () => {
   await expect(server({ [similar]: [500], [batch]: [500] }).ask()).rejects.toThrow(
-    '/api/search/batch was answered with 500',
+    '/api/search/batch returned status 500',
   );
 });
 

@@ -67,6 +67,6 @@ async function answerOf<Answer>(
   init: RequestInit = {},
 ): Promise<Answer> {
   const response = await fetch(address, { ...init, signal: AbortSignal.any([signal, patience()]) });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return (await response.json()) as Answer;
 }

@@ -25,7 +25,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     body = await request.json();
   } catch {
-    return problem({ status: 400, error: 'the body: found no JSON, expected an object', requestId: site.requestId });
+    return problem({
+      status: 400,
+      error: 'the body: found no valid JSON, expected an object',
+      requestId: site.requestId,
+    });
   }
   const parsed = parseBatchQueries(body);
   if (!parsed.ok) return problem({ status: 400, error: parsed.reason, requestId: site.requestId });

@@ -25,7 +25,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSavedCars } from '../account/use-kept-cars.tsx';
+import { useSavedCars } from '../account/use-stored-cars.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';

@@ -45,7 +45,7 @@ test('the words of a search that were left out are named, and those that every v
       <LeftOutNotice {...{ text, leftOut, alreadyTrue, soldInsteadOfCars }} sellHref="/trade-in" />,
     ).replace(/<(?!a )[^>]*>|<a href="([^"]*)"[^>]*>/g, '$1');
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
-    'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are after',
+    'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
   );
   // A word that says nothing of a vehicle was never searched for.
   expect(notice('with shower and toilet', ['shower and toilet'], [])).toMatch(/^We left out “shower and toilet”,/);
@@ -55,7 +55,7 @@ test('the words of a search that were left out are named, and those that every v
     'We left out “sell my car”, which we cannot search for. /trade-inSell or trade in your vehicle',
   );
   expect(notice('used car', ['car'], [], 'caravans and motorcycles')).toBe(
-    'We sell caravans and motorcycles, and no cars. ',
+    'We sell caravans and motorcycles, not cars. ',
   );
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
 });
@@ -64,7 +64,7 @@ test.each([
   ['price', 'cheap', 'We could not read the price “cheap”, so it was left out.'],
   ['km', ':lots', 'We could not read the kilometres “lots”, so it was left out.'],
   ['km', '10000:lots', 'We could not read the kilometres “10000 to lots”, so it was left out.'],
-  ['price', '30000:20k', 'The first figure of the price is above the second (“30000 to 20k”), so it was left out.'],
+  ['price', '30000:20k', 'The minimum price is above the maximum (“30000 to 20k”), so it was left out.'],
 ] as const)('a filter that could not be read says why: %s %s', (name, text, words) => {
   expect(renderToStaticMarkup(<RefusedNotice refused={[{ name, text }]} />)).toContain(words);
 });

@@ -171,7 +171,7 @@ export function LeftOutNotice({
       {alreadyTrue.length === 0
         ? null
         : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
-      {soldInsteadOfCars === null ? null : `We sell ${soldInsteadOfCars}, and no cars. `}
+      {soldInsteadOfCars === null ? null : `We sell ${soldInsteadOfCars}, not cars. `}
       {unsearched.length === 0 ? null : (
         <>
           {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out{' '}
@@ -180,7 +180,7 @@ export function LeftOutNotice({
             href={isSelling ? sellHref : paths.enquiry(cardEnquiryTopic('find-similar'))}
             className="text-ink underline"
           >
-            {isSelling ? 'Sell or trade in your vehicle' : 'Tell us what you are after'}
+            {isSelling ? 'Sell or trade in your vehicle' : 'Tell us what you are looking for'}
           </a>
         </>
       )}
@@ -265,7 +265,7 @@ function whyRefused(name: string, text: string): string {
   const [from = '', to = ''] = text.split(':').map((end) => end.trim());
   const [first, second] = [readFigure(from), readFigure(to)];
   if (first !== undefined && second !== undefined && first > second)
-    return `The first figure of the ${name} is above the second (“${from} to ${to}”)`;
+    return `The minimum ${name} is above the maximum (“${from} to ${to}”)`;
   return `We could not read the ${name} “${[from, to].filter(Boolean).join(' to ')}”`;
 }
 
@@ -359,9 +359,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
       )}
       {widened.length === 0 ? null : (
         <>
-          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">
-            Almost what you asked for
-          </h3>
+          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">Close matches</h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
             {widened.map(({ label, href, count, nearest }) => (
               <li key={href} className="max-w-full">
@@ -406,7 +404,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
           href={paths.enquiry(cardEnquiryTopic('find-similar'))}
           className="inline-flex min-h-9 items-center text-ink underline"
         >
-          Tell us what you are after, and we will look for it
+          Tell us what you are looking for, and we will look for it
         </a>
       </p>
     </section>

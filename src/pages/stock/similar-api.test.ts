@@ -142,6 +142,6 @@ test('what is wrong is said, and so is what is no JSON', async () => {
   });
   expect(await batch('{')).toMatchObject({
     status: 400,
-    body: { error: 'the body: found no JSON, expected an object' },
+    body: { error: 'the body: found no valid JSON, expected an object' },
   });
 });

@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (vehicle === null)
     return problem({
       status: 404,
-      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      error: `This site has no vehicle named "${params.slug ?? ''}".`,
       requestId: site.requestId,
     });
   const closest = await closestVehicles(site, vehicle);

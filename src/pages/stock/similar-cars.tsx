@@ -151,7 +151,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         )}
         {isEmpty && !failed ? (
           <div className="absolute inset-x-0 bottom-0 top-11 flex items-center justify-center rounded-card border border-line p-4">
-            <p className="text-quiet">There is nothing quite like it right now.</p>
+            <p className="text-quiet">We have no similar vehicles right now.</p>
           </div>
         ) : null}
       </div>
@@ -199,7 +199,7 @@ function useSimilarCars(question: SimilarCarsQuestion) {
           fetch: globalThis.fetch,
           signal: abort.signal,
           patience: () => AbortSignal.timeout(patienceMs),
-          onFailure: (failure) => logInBrowser('Similar vehicles could not be read.', failure),
+          onFailure: (failure) => logInBrowser('Similar vehicles could not be loaded.', failure),
         }).then(
           (cards) => {
             const isBelowScreen = element.getBoundingClientRect().top >= innerHeight;
@@ -207,7 +207,7 @@ function useSimilarCars(question: SimilarCarsQuestion) {
           },
           (failure: unknown) => {
             if (abort.signal.aborted) return;
-            logInBrowser('Similar vehicles could not be read.', failure);
+            logInBrowser('Similar vehicles could not be loaded.', failure);
             setAnswer({ slug, cards: 'failed' });
           },
         );

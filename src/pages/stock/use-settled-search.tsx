@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
-import { createKeptRefinements } from '../../search/kept-refinements.ts';
+import { createStoredRefinements } from '../../search/stored-refinements.ts';
 import { searchHistory } from '../../search/recent-searches.tsx';
 import { emptySearchState, withPage, type SearchState } from '../../search/search-state.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -44,7 +44,7 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
     if (!settled || page.refreshFailed === true || told.current === view) return;
     told.current = view;
 
-    const kept = createKeptRefinements({ names: search.persisted_refinements, storage: () => localStorage });
+    const kept = createStoredRefinements({ names: search.persisted_refinements, storage: () => localStorage });
     // The dealer's own first refinements are not the visitor's: what the visitor kept comes before them.
     const state = page.defaulted ? emptySearchState : page.state;
     const restored = kept.settle(state, before.current);

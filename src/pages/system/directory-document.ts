@@ -33,11 +33,11 @@ export function directoryDocument(sites: readonly DirectoryEntry[], inlineNonce:
   const list =
     cards.length > 0
       ? `<ul>${cards.join('')}</ul>`
-      : '<p>No site is loaded yet. Put one in with <code>npm run forecourt -- tenant apply tenants/&lt;slug&gt;</code>.</p>';
+      : '<p>No site is loaded yet. Add one with <code>npm run forecourt -- tenant apply tenants/&lt;slug&gt;</code>.</p>';
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demonstration sites | Forecourt</title><link rel="icon" href="data:,"><style nonce="${inlineNonce}">${style}${colours}</style></head>` +
     `<body><main><p class="product">Forecourt</p><h1>One platform, ${sites.length === 1 ? 'one dealer' : `${spelled(sites.length)} dealers`}</h1>` +
-    `<p class="lead">Every site below comes from this one process and differs by configuration alone. Enquiries sent on them are not e-mailed to anyone; they land in each site’s mailbox.</p>${list}</main></body></html>`
+    `<p class="lead">One process serves every site below; only their configuration differs. Enquiries are not emailed to anyone; they appear in each site’s mailbox.</p>${list}</main></body></html>`
   );
 }
 

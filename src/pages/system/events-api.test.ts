@@ -20,14 +20,14 @@ test.each([
   ['an event that the server knows by itself', '{"event":"lead","event_id":14,"lead_id":"a"}'],
   ['a field that the event has not, such as a name', '{"event":"print","vehicle_id":"a","name":"Jo Citizen"}'],
   ['words of a visitor', '{"event":"search_view","results":3,"search_term":"Jo Citizen"}'],
-  ['an e-mail address in the place of an id', '{"event":"print","vehicle_id":"jo@example.com"}'],
+  ['an email address in the place of an id', '{"event":"print","vehicle_id":"jo@example.com"}'],
   ['a number of its own', '{"event":"print","vehicle_id":"a","event_id":99}'],
   ['a list', '[{"event":"print","vehicle_id":"a"}]'],
 ])('%s is refused and not logged', async (_title, body) => {
   const site = await open();
   const answer = await tell(site, body);
   expect(answer.status).toBe(400);
-  expect(await answer.body()).toMatchObject({ error: 'This is no event.', request_id: 'fixture' });
+  expect(await answer.body()).toMatchObject({ error: 'This is not a valid event.', request_id: 'fixture' });
   expect(site.events).toEqual([]);
 });
 

@@ -17,16 +17,21 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!leave.isWithin) {
     return problem({
       status: 429,
-      error: 'Too many events were told from your connection.',
+      error: 'Too many events were sent from your connection.',
       requestId,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
   }
   const text = await request.text();
   if (text.length > longestEventCharacters)
-    return problem({ status: 413, error: `An event has at most ${longestEventCharacters} characters.`, requestId });
+    return problem({
+      status: 413,
+      error: `An event can have at most ${longestEventCharacters} characters.`,
+      requestId,
+    });
   const posted = parsePostedEvent(text);
-  if (!posted.ok) return malformedBody({ error: 'This is no event.', schema: postedEventSchema, ...posted, requestId });
+  if (!posted.ok)
+    return malformedBody({ error: 'This is not a valid event.', schema: postedEventSchema, ...posted, requestId });
   site.analytics.record(posted.event);
   return Response.json(
     { logged: site.configuration.analytics.server_log_enabled },

@@ -4,7 +4,11 @@ import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {
-  return problem({ status: 404, error: 'There is no such call.', requestId: context.get(siteContext).requestId });
+  return problem({
+    status: 404,
+    error: 'This API endpoint does not exist.',
+    requestId: context.get(siteContext).requestId,
+  });
 }
 
 export { loader as action };

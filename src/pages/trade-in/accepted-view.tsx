@@ -46,8 +46,8 @@ export function AcceptedView({
             lender’s name and contract number if money is owing.
           </li>
           <li>
-            <strong>You sign, and you are paid.</strong> If money is owing, we pay your lender first and you the rest.
-            Until you sign, you may change your mind.
+            <strong>You sign, and we pay you.</strong> If money is owing, we pay your lender first and you the rest.
+            Until you sign, you can change your mind.
           </li>
         </ol>
         {changeOver && wanted ? (

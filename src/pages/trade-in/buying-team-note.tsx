@@ -15,16 +15,16 @@ export function BuyingTeam({
     <aside aria-label="Good to know" className="self-start rounded-card bg-surface-2 p-5 lg:sticky lg:top-28">
       <h2 className="text-lg">How it works</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-quiet">
-        <li>Tell us which vehicle it is, how it is doing, and how to reach you.</li>
+        <li>Tell us about the vehicle, its condition, and how to contact you.</li>
         <li>
           {isOnline
-            ? 'See what we would pay, and how we come to that.'
+            ? 'See what we would pay and how we work it out.'
             : 'One of our buyers calls you with a figure, or with a time to look at it.'}
         </li>
         <li>
           {isOnline
-            ? 'Accept it if you like. We look at the vehicle, and you are paid.'
-            : 'You decide. If you sell, you are paid when you sign.'}
+            ? 'Accept it if you like. We inspect the vehicle and pay you.'
+            : 'You decide. If you sell, we pay you when you sign.'}
         </li>
       </ol>
       <h2 className="mt-6 text-lg">Our buying team</h2>

@@ -18,8 +18,8 @@ export function CallView({
         <ResultHeading className="mt-4 text-3xl lg:text-4xl">One of our buyers will call you</ResultHeading>
         <p className="mt-3 text-lg">
           We have your details of the <strong>{vehicleTitle}</strong>
-          {vehicleFacts.length > 0 ? <span className="text-quiet"> ({vehicleFacts.join(', ')})</span> : null}. This one
-          deserves a person and not a formula:
+          {vehicleFacts.length > 0 ? <span className="text-quiet"> ({vehicleFacts.join(', ')})</span> : null}. This
+          vehicle needs a person to value it:
         </p>
         <ul className="mt-4 list-disc space-y-1 pl-5 text-lg">
           {valuation.reasons.map(({ reason, words }) => (
@@ -32,8 +32,8 @@ export function CallView({
             We will call you during our buying team’s hours, ask what we still need to know, and look at any photos you
             sent.
           </li>
-          <li>You get a figure from us, or a time at which we look at the vehicle.</li>
-          <li>You decide. Asking commits you to nothing.</li>
+          <li>We will give you a figure, or arrange a time to inspect the vehicle.</li>
+          <li>You decide. Asking does not commit you to anything.</li>
         </ol>
         <ResultReference reference={reference} />
         {wanted ? <WantedVehicleLine wanted={wanted} className="mt-8" /> : null}

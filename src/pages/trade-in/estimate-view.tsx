@@ -6,7 +6,7 @@ import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { unexpectedErrorMessage } from '../../leads/forms/form-field.ts';
-import { isFirstAcceptance } from '../../trade-in/kept-estimate.ts';
+import { isFirstAcceptance } from '../../trade-in/stored-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -21,7 +21,7 @@ export function EstimateView({
   failure,
 }: {
   content: ResultContent;
-  /** Of the e-mail's link; `''` in the valuation's own browser. */ signature: string;
+  /** Of the email's link; `''` in the valuation's own browser. */ signature: string;
   failure: string;
 }) {
   const {
@@ -140,7 +140,7 @@ export function EstimateView({
           <h2 className="text-lg">Rather talk to someone?</h2>
           <BuyingTeamContact {...buyingTeam} />
           <p className="mt-3 text-quiet">
-            If you know something that the questions did not ask, such as a new set of tyres, tell us. It counts.
+            If the questions missed something, such as a new set of tyres, tell us. It counts.
           </p>
           <ResultReference reference={reference} />
         </aside>
@@ -150,7 +150,7 @@ export function EstimateView({
 }
 
 /** Nothing was typed here that could be lost. */
-const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate holds as before. Please check your connection and try again.`;
+const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate has not changed. Please check your connection and try again.`;
 
 function AcceptForm({
   valuationId,
@@ -206,7 +206,7 @@ function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines'
   return (
     <section aria-labelledby="how-it-came-about" className="mt-10 print:mt-6">
       <h2 id="how-it-came-about" className="text-xl">
-        How we come to this figure
+        How we work out this figure
       </h2>
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">

@@ -61,7 +61,7 @@ export function httpValuationClient(
   };
 }
 
-/** TRADE-9. `signature`: of the e-mail's link, `''` in the valuation's own browser. */
+/** TRADE-9. `signature`: of the email's link, `''` in the valuation's own browser. */
 export function acceptOffer(leadId: string, signature: string): Promise<ValuationCallResult<{ leadId: string }>> {
   return call(
     paths.api.tradeIn.offer(),

@@ -9,7 +9,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
 
-export interface DeskCalls {
+export interface InProcessClient {
   calls: ValuationCalls;
   /** Cookies that the answer sets. */ cookies: string[];
 }
@@ -32,7 +32,7 @@ export function inProcessValuationClient({
   hiddenField: string;
   /** What the page said in `cameFromField`. */
   cameFrom: string;
-}): DeskCalls {
+}): InProcessClient {
   const cookies: string[] = [];
   const known = (result: Result<Valuation, TradeInRefusal>): ValuationCallResult<PublicValuation> =>
     calledOf(result, (valuation) => answeredValuation(site, valuation));

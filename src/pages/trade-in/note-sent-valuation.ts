@@ -7,7 +7,7 @@ import type { AnalyticsSettings } from '../../analytics/settings.ts';
 import type { LeadFields } from '../../leads/lead.ts';
 import type { TextStorage } from '../../shared/browser-storage.ts';
 import { storeSentLead, storeVisitor } from '../../leads/form-views/stored-visitor.ts';
-import { keepEstimate } from '../../trade-in/kept-estimate.ts';
+import { storeEstimate } from '../../trade-in/stored-estimate.ts';
 import type { SentValuation } from '../../trade-in/valuation-work.ts';
 
 export function noteSentValuation({
@@ -33,6 +33,6 @@ export function noteSentValuation({
     vehicle: wanted,
     now,
   });
-  keepEstimate(local, valuation);
+  storeEstimate(local, valuation);
   sendEvent('lead', { event_id: eventId, lead_id: leadId }, analytics);
 }

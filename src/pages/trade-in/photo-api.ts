@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       headers: { 'retry-after': '60' },
     });
   }
-  if (bytes === null) return problem({ status: 404, error: 'There is no such photo.', requestId: site.requestId });
+  if (bytes === null) return problem({ status: 404, error: 'This photo does not exist.', requestId: site.requestId });
   return new Response(bytes as BodyInit, {
     headers: {
       'content-type': 'image/jpeg',

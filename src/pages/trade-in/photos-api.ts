@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!site.configuration.trade_in.enabled)
-    return problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId });
+    return problem({ status: 404, error: 'This dealer does not offer trade-in valuations.', requestId });
   // Before the body is taken apart: it may hold 50 MB.
   const leave = await site.tradeIn.mayAddPhotos();
   if (!leave.isWithin) return refuse(site, { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds });
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form === null || typeof id !== 'string')
     return problem({
       status: 400,
-      error: 'This call is not as it should be.',
+      error: 'This request is not valid.',
       detail: 'body: expected a multipart form with the field "id" and files named "photos"',
       requestId,
     });
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (kept.length === 0 && refused.length > 0)
     return problem({
       status: isStorageDown ? 503 : 422,
-      error: 'None of these photos could be kept.',
+      error: 'None of these photos could be stored.',
       requestId,
       members: { photos: [], errors: refused },
     });

@@ -17,7 +17,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!body.ok) return body.answer;
   // A look-up may cost the dealer money, and lists of registrations are what scrapers want.
   if (isRobot(site.visitor.userAgent))
-    return problem({ status: 403, error: 'Registrations are looked up for people only.', requestId: site.requestId });
+    return problem({
+      status: 403,
+      error: 'Registration lookups are not available to automated requests.',
+      requestId: site.requestId,
+    });
   const found = await site.tradeIn.lookUp(body.value);
   return found.ok ? answerJson(found.value) : refuse(site, found.reason, lookUpTexts);
 }

@@ -15,7 +15,7 @@ import { browserStorage } from '../../shared/browser-storage.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { keepEstimate } from '../../trade-in/kept-estimate.ts';
+import { storeEstimate } from '../../trade-in/stored-estimate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -27,7 +27,7 @@ import { EstimateView } from './estimate-view.tsx';
 import { resultContent } from './result-content.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
-/** The valuation that a browser may see: its own, or that of its e-mail's link. */
+/** The valuation that a browser may see: its own, or that of its email's link. */
 async function findShown(site: SiteContext, id: string, signature: string) {
   return (await site.tradeIn.find(id)) ?? (signature === '' ? null : await site.tradeIn.findByLink(id, signature));
 }
@@ -93,7 +93,7 @@ export default function ResultPage() {
   // What came by a link may be somebody else's browser, and only the link opens it there.
   const isOwn = page.kind === 'result' && page.signature === '';
   useEffect(() => {
-    if (valuation !== null && isOwn) keepEstimate(browserStorage('local'), valuation);
+    if (valuation !== null && isOwn) storeEstimate(browserStorage('local'), valuation);
   }, [valuation, isOwn]);
   return (
     <div className="page-width py-8 lg:py-12 print:py-2">
@@ -112,7 +112,7 @@ export default function ResultPage() {
             </h1>
             <p className="mt-3 text-lg">
               {page.isOver
-                ? 'The time for which it held is over.'
+                ? 'It is no longer valid.'
                 : 'To protect your privacy, a valuation opens only in the browser you made it in, or from the link in our latest email about it.'}{' '}
               A new one takes about two minutes, or ask our buying team:
             </p>

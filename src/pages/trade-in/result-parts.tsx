@@ -81,8 +81,8 @@ export function ChangeOverTable({
         </div>
       </dl>
       <p className="mt-3 text-sm text-quiet">
-        An estimate from the advertised price and the figure above. Money that is still owing on your vehicle,
-        accessories, finance and insurance are not in it.
+        An estimate from the advertised price and the figure above. It does not include money owing on your vehicle,
+        accessories, finance or insurance.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TextStorage } from '../../shared/browser-storage.ts';
 import { readSentLead, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
-import { readKeptEstimate } from '../../trade-in/kept-estimate.ts';
+import { readStoredEstimate } from '../../trade-in/stored-estimate.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
 import { acceptOffer, httpValuationClient, passOnValuation } from './http-valuation-client.ts';
@@ -144,5 +144,5 @@ test('a valuation that was sent counts as a lead, and the browser remembers it a
     sentAt: '2026-11-22T02:00:00.000Z',
   });
   expect(readStoredVisitor(local)).toMatchObject({ name: 'Sam' });
-  expect(readKeptEstimate(local, '2026-11-22')).toMatchObject({ id: 'v1', offer_price: 18_450 });
+  expect(readStoredEstimate(local, '2026-11-22')).toMatchObject({ id: 'v1', offer_price: 18_450 });
 });

@@ -37,12 +37,12 @@ export async function readPosted<T>(
   if (!site.configuration.trade_in.enabled)
     return {
       ok: false,
-      answer: problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId }),
+      answer: problem({ status: 404, error: 'This dealer does not offer trade-in valuations.', requestId }),
     };
   const value = await postedBody(request);
   const body = schema.safeParse(value);
   if (body.success) return { ok: true, value: body.data };
-  const error = 'This call is not as it should be.';
+  const error = 'This request is not valid.';
   return { ok: false, answer: malformedBody({ error, schema, value, issues: body.error.issues, requestId }) };
 }
 
@@ -70,14 +70,14 @@ export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendR
 
 /** What a visitor reads when nothing is wrong with what they typed. */
 export const tradeInRefusalTexts = {
-  unknown: 'We do not have this valuation any more. Please begin again.',
-  accepted: 'You have accepted this offer already. Call us to change anything about it.',
+  unknown: 'We no longer have this valuation. Please start again.',
+  accepted: 'You have already accepted this offer. Call us to change anything about it.',
   sent: photoTexts.sent,
   'too-many':
-    'There were many questions from your network in a short time. Please wait a few minutes and try again, or give us a call.',
+    'There were many requests from your network in a short time. Please wait a few minutes and try again, or give us a call.',
   unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',
   'not-valued': 'Please tell us about your vehicle first.',
-  'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
+  'no-offer': 'There is no online offer for this vehicle. Our buying team will call you.',
   expired: 'This estimate has expired. Please ask for a new one: it takes about two minutes.',
   'key-reused': keyReusedMessage,
   'not-stored':
@@ -89,7 +89,7 @@ export const tradeInRefusalTexts = {
 export const lookUpTexts = {
   unknown: 'We could not find that registration. Please enter your vehicle by hand.',
   'too-many':
-    'There were many look-ups from your network in a short time. Please enter your vehicle by hand, or try again in a few minutes.',
+    'There were many lookups from your network in a short time. Please enter your vehicle by hand, or try again in a few minutes.',
 } as const;
 
 const statuses = {

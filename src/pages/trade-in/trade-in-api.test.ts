@@ -245,7 +245,7 @@ test('photographs that cannot be stored are named with 503, and one that cannot 
   );
   expect(await post(photos, form)).toMatchObject({
     status: 503,
-    body: { photos: [], errors: [{ name: 'red.jpg', message: expect.stringContaining('go on without it') }] },
+    body: { photos: [], errors: [{ name: 'red.jpg', message: expect.stringContaining('continue without it') }] },
   });
   isDown = false;
   const { body } = await post(photos, form);

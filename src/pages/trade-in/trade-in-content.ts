@@ -22,7 +22,7 @@ import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import type { ContactOptions } from './page-valuation.ts';
-import type { KeptPhoto } from './use-photo-uploads.tsx';
+import type { UploadedPhoto } from './use-photo-uploads.tsx';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';
 
 /** The vehicle of the stock that the visitor's own is to be traded for. */
@@ -60,7 +60,7 @@ export interface FlowContent {
   valuedTypes: readonly Vehicle['itemType'][];
   vocabulary: VehicleVocabulary;
   /** Photographs of the valuation that this visitor began last and has not sent. */
-  photos: KeptPhoto[];
+  photos: UploadedPhoto[];
   /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
   present: string;
   idempotencyKey: string;
@@ -79,8 +79,8 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
     description:
       page?.description ||
       (configuration.trade_in.valued_item_types.length === 0
-        ? 'Tell us about your vehicle, in about two minutes. One of our buyers calls you with a figure, and it commits you to nothing.'
-        : 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.'),
+        ? 'Tell us about your vehicle, in about two minutes. One of our buyers will call you with a figure, with no obligation.'
+        : 'What your vehicle is worth, in about two minutes. You see how we work out the figure, with no obligation.'),
     listed: carId === '' && (page?.listed ?? true),
     canonical: site.origin + paths.tradeIn(),
     siteName: configuration.name,

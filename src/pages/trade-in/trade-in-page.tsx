@@ -36,9 +36,9 @@ import { CameFrom } from '../leads/came-from.tsx';
 import { cameFromOf, labelAnswers, postedAnswers } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
-import { KeptEstimateNote } from './kept-estimate-note.tsx';
+import { StoredEstimateNote } from './stored-estimate-note.tsx';
 import { describePageValuation } from './page-valuation.ts';
-import { takePhotos } from './take-photos.ts';
+import { uploadPhotos } from './upload-photos.ts';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
 import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
 import { ValuationFlow } from './valuation-flow.tsx';
@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = askedValues(described, normaliseLeadFields(fields));
   const photos =
     described.steps[step]!.id === photosStepId
-      ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form })
+      ? await uploadPhotos(site, { valuationId: values[valuationField] ?? '', move, form })
       : null;
   if (photos !== null)
     return data<PostedStep>(
@@ -158,7 +158,7 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Valuation" className="min-w-0 max-w-190">
-          <KeptEstimateNote today={flow.present.slice(0, 10)} className="mb-6" />
+          <StoredEstimateNote today={flow.present.slice(0, 10)} className="mb-6" />
           {wanted ? <WantedVehicleLine wanted={wanted} className="mb-6" /> : null}
           <ValuationFlow
             key={posted === undefined ? '' : `${posted.step} ${posted.idempotencyKey}`}

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: page?.title ?? tradeInTermsTitle,
     description:
       page?.description ||
-      `What an online valuation by ${configuration.name} is, how long it holds and what happens next.`,
+      `What an online valuation by ${configuration.name} is, how long it is valid and what happens next.`,
     listed: page?.listed ?? true,
     html: renderText(site, words),
     siteName: configuration.name,

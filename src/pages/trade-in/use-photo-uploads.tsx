@@ -8,7 +8,7 @@ import { preparePhoto } from './prepare-photo.ts';
 import { readPublicValuation } from '../../trade-in/public-valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from '../../trade-in/photos/photo-limits.ts';
 
-export interface KeptPhoto {
+export interface UploadedPhoto {
   id: string;
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface PhotoUpload {
 }
 
 export interface PhotoUploads {
-  photos: readonly KeptPhoto[];
+  photos: readonly UploadedPhoto[];
   uploads: readonly PhotoUpload[];
   add(valuationId: string, files: readonly File[]): void;
   retry(valuationId: string, key: number): void;
@@ -42,9 +42,9 @@ export interface PhotoUploads {
 /** For one photograph, which is some 500 kB by then: 3 kB a second is given up. */
 const timeoutMs = 180_000;
 
-const notArrived = 'This photo did not arrive. Please check your connection and try again.';
+const notArrived = 'This photo was not uploaded. Please check your connection and try again.';
 
-export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
+export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
   const [photos, setPhotos] = useState(begun);
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -104,7 +104,7 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
   };
 }
 
-type SentPhoto = Omit<KeptPhoto, 'valuationId'> | Pick<PhotoUpload, 'problem' | 'again'>;
+type SentPhoto = Omit<UploadedPhoto, 'valuationId'> | Pick<PhotoUpload, 'problem' | 'again'>;
 
 /** The kept photograph, or why there is none. `fetch` cannot say how far an upload is. */
 async function sendPhoto(valuationId: string, file: File, onProgress: (percent: number) => void): Promise<SentPhoto> {
@@ -132,7 +132,7 @@ function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
   const again = status === 429 || status >= 500;
   try {
     const { photos, errors, error } = JSON.parse(responseText) as {
-      photos?: Omit<KeptPhoto, 'valuationId'>[];
+      photos?: Omit<UploadedPhoto, 'valuationId'>[];
       errors?: { message: string }[];
       error?: string;
     };

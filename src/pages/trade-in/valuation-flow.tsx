@@ -6,7 +6,7 @@ import { FormStepsView, type StepParts, type StepState } from '../../leads/form-
 import { isPostcode } from '../../leads/form-views/postcode-input.tsx';
 import { forgetIdempotencyKey, idempotencyKeyOf } from '../../leads/form-views/stored-visitor.ts';
 import { moveField, type PostedStep, type StepWork, type SteppedForm } from '../../leads/forms/stepped-form.ts';
-import { keptAttribution } from '../../leads/kept-attribution.ts';
+import { storedAttribution } from '../../leads/stored-attribution.ts';
 import type { LeadFields } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
@@ -30,13 +30,13 @@ import { useSite } from '../layout/use-site.ts';
 import { httpValuationClient, passOnValuation, type BeginBody } from './http-valuation-client.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
 import { PhotoStep } from './photo-step.tsx';
-import { usePhotoUploads, type KeptPhoto } from './use-photo-uploads.tsx';
+import { usePhotoUploads, type UploadedPhoto } from './use-photo-uploads.tsx';
 
 export interface ValuationFlowProps {
   form: SteppedForm;
   questions: readonly PublicQuestion[];
   /** Photographs that were sent before the page was loaded. */
-  photos: readonly KeptPhoto[];
+  photos: readonly UploadedPhoto[];
   /** Address of the page, to which each step posts without scripts. */
   action: string;
   begin: Omit<BeginBody, 'attributes'>;
@@ -86,7 +86,7 @@ export function ValuationFlow({
       const storage = browserStorage('session');
       const keyName = `trade-in ${values[valuationField] ?? ''}`;
       const calls = httpValuationClient(
-        { ...begin, attributes: keptAttribution(storage) },
+        { ...begin, attributes: storedAttribution(storage) },
         { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
         signals.read,
       );
@@ -143,7 +143,7 @@ function passOn({ valuation }: SentValuation): void {
 }
 
 const callIntroduction =
-  'This one is valued by a person: one of our buyers calls you with a figure. How can we reach you?';
+  'One of our buyers will value this vehicle and call you with a figure. How can we contact you?';
 
 /** A value belongs to the vehicle and the condition that were valued. */
 function valueAnewWhenChanged(before: LeadFields, typed: LeadFields): LeadFields {

@@ -173,8 +173,8 @@ test('each file that is not taken has a line of its own, which says why', async 
   const { status, posted } = await visitor.post('/cars/trade-in?car_id=a', form);
   expect([status, posted.step]).toEqual([422, 3]);
   expect(Object.values(posted.errors)).toEqual([
-    'notes.jpg: This file is not a photo that we can read. We take JPEG, HEIC, PNG, WebP and AVIF.',
-    'IMG_0001.HEIC: This file is not a photo that we can read. We take JPEG, HEIC, PNG, WebP and AVIF.',
+    'notes.jpg: This file is not a photo we can read. We accept JPEG, HEIC, PNG, WebP and AVIF.',
+    'IMG_0001.HEIC: This file is not a photo we can read. We accept JPEG, HEIC, PNG, WebP and AVIF.',
   ]);
 });
 

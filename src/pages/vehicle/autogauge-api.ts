@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (vehicle === null)
     return problem({
       status: 404,
-      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      error: `This site has no vehicle named "${params.slug ?? ''}".`,
       requestId: site.requestId,
     });
   try {
@@ -28,6 +28,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   } catch (error) {
     site.reportFailure('price comparison', error);
     site.page.doNotKeep();
-    return problem({ status: 503, error: 'Prices cannot be compared at the moment.', requestId: site.requestId });
+    return problem({
+      status: 503,
+      error: 'Price comparison is not available at the moment.',
+      requestId: site.requestId,
+    });
   }
 }

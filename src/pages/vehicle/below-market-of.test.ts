@@ -7,7 +7,7 @@ import { comparisonInTime } from './comparison-in-time.ts';
 const priced = { priceCents: 24_500_00, marketPrice: { stateAverageCents: 25_800_00, nationalAverageCents: null } };
 const badge = {
   text: 'Below market price',
-  basis: '“Below market price” compares with the state average of $25,800 that our data provider gives.',
+  basis: '“Below market price” compares with our data provider’s state average of $25,800.',
 };
 const gauge = (fill: number): ShownComparison => ({
   fill,

@@ -60,7 +60,7 @@ export function CallNumberProvider({
     tell('reveal');
     setBusy(true);
     const found = await askForNumber(call!, site.slug).catch((error: unknown) => {
-      logInBrowser('The phone number could not be asked for; it is shown all the same.', error);
+      logInBrowser('The request for the phone number failed; the number is shown anyway.', error);
       return undisguisedNumber(call!.disguised);
     });
     setBusy(false);
@@ -77,9 +77,9 @@ async function askForNumber(call: VehicleCall, websiteId: string): Promise<strin
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ car_id: call.carId, dealership_id: call.dealershipId, website_id: websiteId }),
   });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
   const { phone } = (await response.json()) as { phone?: unknown };
-  if (typeof phone !== 'string' || phone === '') throw new Error('The server answered without a number.');
+  if (typeof phone !== 'string' || phone === '') throw new Error('The server responded without a number.');
   return phone;
 }
 

@@ -62,7 +62,7 @@ test('a robot is refused, and who asks too often is told when to come back', asy
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('130');
   expect(await answer.body()).toMatchObject({
-    error: 'Too many phone numbers were asked for from your connection. Please try again in 3 minutes.',
+    error: 'Too many phone numbers were requested from your connection. Please try again in 3 minutes.',
   });
 });
 

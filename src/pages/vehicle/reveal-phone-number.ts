@@ -9,7 +9,7 @@ export type PhoneRevealResult =
 
 /** `vehicle` is `null` for one that is not on the site; it does not count towards the visitor's limit. */
 export async function revealPhoneNumber(site: SiteContext, vehicle: Vehicle | null): Promise<PhoneRevealResult> {
-  if (vehicle === null) return { ok: false, status: 404, message: 'There is no such vehicle on this site.' };
+  if (vehicle === null) return { ok: false, status: 404, message: 'This vehicle is not on this site.' };
   const phone = vehicleNumber(site, vehicle);
   if (phone === null) return { ok: false, status: 404, message: 'There is no phone number for this vehicle.' };
   const leave = await site.checkPhoneReveal();
@@ -18,13 +18,13 @@ export async function revealPhoneNumber(site: SiteContext, vehicle: Vehicle | nu
     return {
       ok: false,
       status: 403,
-      message: 'Phone numbers are told to people only. Every location’s own number is on the contact page.',
+      message: 'Phone numbers are not available to automated requests. The contact page has every location’s number.',
     };
   const minutes = Math.ceil(leave.retryAfterSeconds / 60);
   return {
     ok: false,
     status: 429,
     retryAfterSeconds: leave.retryAfterSeconds,
-    message: `Too many phone numbers were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `Too many phone numbers were requested from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   };
 }

@@ -4,11 +4,11 @@
  * comes, and when it does not, the page says what it said (FIN-27, FIN-32).
  */
 import { startTransition, useEffect, useState } from 'react';
-import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
+import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';
 import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
-import { keepQuote } from '../finance/kept-estimate.ts';
+import { storeQuote } from '../finance/stored-estimate.ts';
 import type { VehicleQuote } from './panels/finance-quote.ts';
 import type { VehicleViews } from './use-vehicle-views.tsx';
 
@@ -29,7 +29,7 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
       shown: shownThen,
       calculator: begun,
     } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown; calculator: typeof calculator };
-    void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) })
+    void fetchQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) })
       .then(async (answer) => {
         if (answer === null || isLeft) return;
         const { quote: figures, signed } = answer;
@@ -42,7 +42,7 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
         });
         // An enquiry from here, or from the next page of this tab, takes along what the page shows by it.
         const sentence = finance === null || signed === '' ? '' : quoteSentence(figures, terms);
-        if (sentence !== '') keepQuote(browserStorage('session'), vehicle.id, { signed, sentence });
+        if (sentence !== '') storeQuote(browserStorage('session'), vehicle.id, { signed, sentence });
         // Without a transition the calculator that the server made would give way to its skeleton while its scripts are
         // on their way.
         startTransition(() => setQuoted({ asked, signed, finance }));

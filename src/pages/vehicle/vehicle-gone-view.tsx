@@ -22,7 +22,7 @@ export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
       <div className="max-w-160 py-8">
         <h1 className="text-3xl">This {name} was sold</h1>
         <p className="mt-4 text-lg">
-          That was a while ago, so its page has gone.{found ? ' Here is what comes closest to it today.' : ''}
+          That was a while ago, so its page has gone.{found ? ' Here are the closest matches today.' : ''}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={similar.href} soft>

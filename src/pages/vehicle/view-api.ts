@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (vehicle === null)
     return problem({
       status: 404,
-      error: `No vehicle of this site is called "${params.slug ?? ''}".`,
+      error: `This site has no vehicle named "${params.slug ?? ''}".`,
       requestId: site.requestId,
     });
   site.views.count(vehicle.id);

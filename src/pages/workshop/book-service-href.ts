@@ -1,5 +1,5 @@
 /** The address behind a Book a Service button (NAV-92), in menus, on the home page and at a location. */
-import { serviceBookingWay } from '../../locations/service-booking.ts';
+import { serviceBookingLink } from '../../locations/service-booking.ts';
 import type { Location } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
@@ -11,7 +11,7 @@ type Configuration = Pick<SiteConfiguration, 'location_directory' | 'dealerships
 export function bookServiceHref(configuration: Configuration, location?: Location): string {
   const { location_directory: settings, dealerships, manufacturers, links } = configuration;
   const dealershipName = dealerships.find(({ id }) => id === location?.dealership_id)?.name ?? '';
-  const way = serviceBookingWay(
+  const way = serviceBookingLink(
     settings,
     location === undefined
       ? undefined

@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description:
       page?.description ||
       (directory.groups.length === 1
-        ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, with the days and times that are free.`
-        : 'Choose your dealership and make. You book on its own booking site, with the days and times that are free.'),
+        ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, which shows the available days and times.`
+        : 'Choose your dealership and make. You book on its own booking site, which shows the available days and times.'),
     html: page === undefined ? '' : renderPageText(site, page).html,
     listed: page?.listed ?? true,
     siteName: configuration.name,

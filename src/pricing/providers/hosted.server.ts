@@ -1,7 +1,7 @@
 /** A host's comparison. While the host fails nobody waits for it: the circuit opens, and visitors see a page without the panel. */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
-import { askPriceHost } from '../../integrations/price-comparison-host/price-comparison-client.server.ts';
+import { fetchHostedComparison } from '../../integrations/price-comparison-host/price-comparison-client.server.ts';
 import { centsToDollars } from '../../shared/money.ts';
 import { ComparisonUnavailable, type PriceComparisonProvider } from './price-comparison-provider.ts';
 
@@ -25,7 +25,7 @@ export function createHostedProvider({
           Unavailable: ComparisonUnavailable,
         },
         async (access) => {
-          const answer = await askPriceHost(access, {
+          const answer = await fetchHostedComparison(access, {
             vin,
             nvic,
             year: facts.year,

@@ -94,7 +94,9 @@ describe('the hosted provider', () => {
     expect(await hosted().compare(exampleQuestion())).toEqual({ fill: 10, confidence: null, basis: null });
     for (const body of ['<html>', '[]', '{"fill":"much"}']) {
       host.answer = { status: 200, body };
-      await expect(hosted().compare(exampleQuestion()), body).rejects.toThrow(/something else than a price comparison/);
+      await expect(hosted().compare(exampleQuestion()), body).rejects.toThrow(
+        /something other than a price comparison/,
+      );
     }
   });
 
@@ -104,7 +106,7 @@ describe('the hosted provider', () => {
       const failure = await hosted()
         .compare(exampleQuestion())
         .catch((error: unknown) => error);
-      expect(String(failure)).toMatch(/did not answer|status (401|302)/);
+      expect(String(failure)).toMatch(/did not respond|status (401|302)/);
       expect(String(failure)).not.toContain('secret-key');
     }
   });
@@ -122,7 +124,7 @@ describe('the hosted provider', () => {
 
   test('only public addresses are asked, and nobody without a key', async () => {
     await expect(hosted({ allowLoopback: false }).compare(exampleQuestion())).rejects.toThrow(
-      /no public address|https address/,
+      /not a public address|https URL/,
     );
     await expect(hosted({ key: async () => null }).compare(exampleQuestion())).rejects.toThrow(/price_comparison_key/);
     expect(host.asked).toEqual([]);

@@ -1,5 +1,5 @@
 /** The reports that a dealer's provider makes, behind an interface that knows nothing of its protocol. */
-import { askReportHost } from '../../integrations/vehicle-report-host/vehicle-report-client.server.ts';
+import { fetchHostedReport } from '../../integrations/vehicle-report-host/vehicle-report-client.server.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { isDemonstrationAddress } from '../settings.ts';
@@ -59,7 +59,7 @@ export function createHostedReports({
               `The report provider is not set up: it needs pricing.report_provider.url and the secret "${reportHostSecret}".`,
             );
           const { vin, registration, state, nvic, make, model, badge, year, odometerKm } = vehicle;
-          const bytes = await askReportHost(
+          const bytes = await fetchHostedReport(
             { url, key: secret.trim(), allowLoopback, timeoutMs },
             { report: kind, vin, registration, state, nvic, year, make, model, badge, odometer: odometerKm },
           );

@@ -90,31 +90,27 @@ test('a vehicle of which there is no report is no failure', async () => {
 });
 
 test.each([
-  [
-    'an error',
-    (response: http.ServerResponse) => response.writeHead(500).end('secret-key'),
-    /answered with status 500\.$/,
-  ],
+  ['an error', (response: http.ServerResponse) => response.writeHead(500).end('secret-key'), /returned status 500\.$/],
   [
     'a page in place of a PDF',
     (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
-    /something else than a PDF \(text\/html\)/,
+    /something other than a PDF \(text\/html\)/,
   ],
   [
     'something that only says it is a PDF',
     (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<script>'),
-    /something else than a PDF/,
+    /something other than a PDF/,
   ],
   [
     'a redirect inwards',
     (response: http.ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-    /answered with status 302/,
+    /returned status 302/,
   ],
   [
     'a report without an end',
     (response: http.ServerResponse) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.alloc(16 * 1_048_576, 'x')),
-    /the answer is too long/,
+    /the response is too long/,
   ],
   ['a broken connection', (response: http.ServerResponse) => response.destroy(), /could not be reached/],
 ] as const)(
@@ -130,7 +126,7 @@ test.each([
 test('a provider that does not answer in time is given up', async () => {
   answer = () => {};
   expect(await reports({ timeoutMs: 40 }).read('ppsr', vehicle)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(failures).toEqual([expect.stringMatching(/did not answer within 0\.04 s/)]);
+  expect(failures).toEqual([expect.stringMatching(/did not respond within 0\.04 s/)]);
 });
 
 test('an address of the private network is not asked, nor this machine outside the demonstration', async () => {

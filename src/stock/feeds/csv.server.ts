@@ -72,7 +72,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       if (problem.code !== 'CSV_QUOTE_NOT_CLOSED' && problem.code !== 'CSV_MAX_RECORD_SIZE') throw problem;
       if (problem.code === 'CSV_MAX_RECORD_SIZE') {
         throw new FeedRefused(
-          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, which no row may be: a text in it is too long, or a quote that opens in it is never closed.`,
+          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, the maximum for a row: a text in it is too long, or a quote in it is never closed.`,
         );
       }
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');
@@ -80,7 +80,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       short = {
         rowNumber: rowNumber + 1,
         values: {},
-        problem: { code: 'unclosed-quote', reason: 'A quote opens in this row and is never closed.' },
+        problem: { code: 'unclosed-quote', reason: 'A quote in this row is never closed.' },
       };
     }
     if (short !== null) {

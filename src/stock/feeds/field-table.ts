@@ -12,7 +12,8 @@ const end = '<!-- End of the generated tables. -->';
 export function withFieldTables(guide: string): string {
   const from = guide.indexOf(start);
   const to = guide.indexOf(end);
-  if (from === -1 || to < from) throw new Error('docs/feeds.md lacks the comments that mark where its tables begin and end.');
+  if (from === -1 || to < from)
+    throw new Error('docs/feeds.md lacks the comments that mark where its tables begin and end.');
   return `${guide.slice(0, from)}${start}\n\n${tables()}\n${guide.slice(to)}`;
 }
 

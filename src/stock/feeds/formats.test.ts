@@ -124,7 +124,7 @@ describe('JSON', () => {
   test.each([
     ['[{"a": 1}, {"a": 2', 2, 'The file ends inside record 2.'],
     ['[{"a": 1}, {"a": "2}]', 2, 'The file ends inside record 2.'],
-    ['[{"a": 1}', 1, 'The file ends after record 1 without closing what it opened.'],
+    ['[{"a": 1}', 1, 'The file ends after record 1 with an unclosed list or object.'],
   ])('%s shows that the file was cut', async (text, rows, cutOff) => {
     const cut = await read('json', text);
     expect([cut.rows.length, cut.cutOff]).toEqual([rows, cutOff]);

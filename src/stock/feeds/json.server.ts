@@ -49,7 +49,7 @@ export function readJson({ text, records, nestedColumn, checkColumns }: FeedForm
     const checkLength = (source: string): void => {
       if (source.length > maxRecordCharacters)
         throw new FeedRefused(
-          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`,
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, the maximum for a record.`,
         );
     };
     const finish = (source: string): FeedRow => {
@@ -143,11 +143,11 @@ export function readJson({ text, records, nestedColumn, checkColumns }: FeedForm
       cutOff = `The file ends inside record ${rowNumber}.`;
       yield { rowNumber, values: {}, problem: { code: 'malformed', reason: 'The record is not closed.' } };
     } else if (stack.length > 0 || inString) {
-      cutOff = `The file ends after record ${rowNumber} without closing what it opened.`;
+      cutOff = `The file ends after record ${rowNumber} with an unclosed list or object.`;
     }
     if (!sawList && cutOff === null) {
       throw new FeedRefused(
-        records === '' ? 'The file holds no list of records.' : `The file has no list at "${records}".`,
+        records === '' ? 'The file has no list of records.' : `The file has no list at "${records}".`,
       );
     }
     if (rowNumber > 0 && cutOff === null) checkColumns([...seen]);

@@ -319,7 +319,7 @@ describe('a lender’s figures', () => {
 
   test('are asked for by name like any column, and unknown ones are refused', () => {
     expect(() => map({}, { Weekly: '1' }, { lenders })).toThrow(
-      'no column "Comparison", which lenders.taurus.au.comparisonRate of the mapping asks for',
+      'no column "Comparison", which lenders.taurus.au.comparisonRate of the mapping needs',
     );
     expect(feedMappingSchema.safeParse({ ...base, lenders: { taurus: { paymentDay: 'Daily' } } }).success).toBe(false);
   });
@@ -345,10 +345,10 @@ describe('the columns of a file', () => {
 
   test('that are missing are named, with the nearest that the file has', () => {
     expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price AUD'])).toThrow(
-      'The file has no column "Price", which fields.price of the mapping asks for. Nearest in the file: "Price AUD".',
+      'The file has no column "Price", which fields.price of the mapping needs. Most similar in the file: "Price AUD".',
     );
     expect(() => check(['Stck', 'Make', 'Model', 'Type', 'Price'])).toThrow(
-      'no column "Stock", which identity of the mapping asks for. Nearest in the file: "Stck"',
+      'no column "Stock", which identity of the mapping needs. Most similar in the file: "Stck"',
     );
   });
 

@@ -179,8 +179,7 @@ export function createRowMapper({
         column: damaged,
         value: row.values[damaged]!,
         code: 'zero-byte',
-        reason:
-          'The text holds a zero byte, which no text has: the file was damaged on its way, or what wrote it is faulty.',
+        reason: 'The text contains a zero byte: the file is damaged, or the program that wrote it is faulty.',
       });
     }
 
@@ -275,7 +274,7 @@ export function createRowMapper({
           column,
           value: quoted(text),
           code: 'unknown-location',
-          reason: `"${quoted(text)}" is none of the dealer’s locations.`,
+          reason: `"${quoted(text)}" is not one of the dealer’s locations.`,
         });
       }
     }
@@ -310,8 +309,8 @@ export function createRowMapper({
           value: quoted(text),
           code: 'too-long',
           reason:
-            `${formatCount(left.length)} columns that no field takes are not kept, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, ` +
-            `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false keeps none.`,
+            `${formatCount(left.length)} unmapped columns are not stored, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, ` +
+            `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false stores none.`,
         });
       }
     }

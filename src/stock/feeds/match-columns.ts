@@ -84,8 +84,8 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
       const missing = alternatives.map((name) => `"${name}"`).join(' or ');
       const nearest = nearestName(alternatives[0]!, columns);
       throw new FeedRefused(
-        `The file has no column ${missing}, which ${purpose} of the mapping asks for.` +
-          `${nearest === null ? '' : ` Nearest in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`,
+        `The file has no column ${missing}, which ${purpose} of the mapping needs.` +
+          `${nearest === null ? '' : ` Most similar in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`,
       );
     }
   }

@@ -26,7 +26,7 @@ export function createPatternTime({ rowMs, fileMs }: PatternTimeLimits): Pattern
   function refuse(what: string, limitMs: number, byKey: ReadonlyMap<string, number>): never {
     const [key, ms] = [...byKey].sort((a, b) => b[1] - a[1])[0]!;
     throw new FeedRefused(
-      `Row ${row}: the patterns of the mapping took more than ${limitMs / 1_000} s ${what}, ${key} the most of them (${(ms / 1_000).toFixed(1)} s). ` +
+      `Row ${row}: the patterns of the mapping took more than ${limitMs / 1_000} s ${what}, most of it in ${key} (${(ms / 1_000).toFixed(1)} s). ` +
         'Make that pattern simpler (fewer alternatives, lower repeat counts, ^ at its beginning), or let it read a column with shorter texts.',
     );
   }

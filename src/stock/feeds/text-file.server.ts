@@ -18,10 +18,10 @@ const signatures = [
 
 const advice: Readonly<Record<(typeof signatures)[number]['todo'] | 'page', string>> = {
   spreadsheet:
-    'A spreadsheet: open it in its program, save it as "CSV UTF-8 (comma delimited)" and import that file; a new name alone changes nothing. An archive: import the file inside it.',
+    'A spreadsheet: open it in its program, save it as "CSV UTF-8 (comma delimited)" and import that file; renaming it is not enough. An archive: import the file inside it.',
   archive: 'Unpack it and import the file inside it.',
-  document: 'Ask whoever sends it for the data as CSV, JSON or XML.',
-  page: 'Often it is a log-in or an error page in the place of a download: open the address in a browser and see.',
+  document: 'Ask the sender for the data as CSV, JSON or XML.',
+  page: 'It is often a login or an error page instead of a download: open the URL in a browser and check.',
 };
 /** Of a web page: spaces, a comment or an XML declaration may stand before its first element. */
 const webPage = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype\s+html|html)\b/i;
@@ -52,6 +52,6 @@ function refuseOtherFile(start: Buffer): void {
     : signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
   if (found !== undefined)
     throw new FeedRefused(
-      `The file is ${found.what}, whatever its name says; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
+      `The file is ${found.what}, despite its name; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
     );
 }

@@ -207,9 +207,7 @@ test('columns that no field takes are kept within limits, with one warning', () 
     {
       column: 'Aaa',
       code: 'too-long',
-      reason: expect.stringMatching(
-        /^402 columns that no field takes are not kept, the first with 100,000 characters\./,
-      ),
+      reason: expect.stringMatching(/^402 unmapped columns are not stored, the first with 100,000 characters\./),
     },
   ]);
   expect(warnings[0]!.value.length).toBeLessThanOrEqual(201);

@@ -79,7 +79,7 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       recordCharacters += piece.length;
       if (recordCharacters > maxRecordCharacters)
         failure = new FeedRefused(
-          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`,
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, the maximum for a record.`,
         );
       else if (texts.length > 0) texts[texts.length - 1] += piece;
     };

@@ -77,7 +77,7 @@ export async function forwardValuation(
         continue;
       }
       const secret = await tenant.secret(destination.secret);
-      if (secret === null) throw new Error(`The secret ${destination.secret} is not set, which signs the messages.`);
+      if (secret === null) throw new Error(`The secret ${destination.secret}, which signs the messages, is not set.`);
       await postWebhook({
         url: destination.url,
         body,

@@ -35,7 +35,7 @@ export function testPhotoStorage(createStorage: () => Promise<PhotoStorage>): vo
     it('takes no key that leads elsewhere', async () => {
       const storage = await createStorage();
       for (const wrong of ['../secret.jpg', '/etc/passwd', 'dealer/../../x.jpg', 'dealer\\x.jpg', 'dealer/x.svg', ''])
-        await expect(storage.save(wrong, Buffer.from('x')), wrong).rejects.toThrow('no key');
+        await expect(storage.save(wrong, Buffer.from('x')), wrong).rejects.toThrow('not a photograph key');
     });
   });
 }

@@ -13,12 +13,12 @@ export class PhotoStorageUnavailable extends Error {}
 
 /** Throws for a key that leads out of the place of photographs. */
 export function checkPhotoKey(key: string): void {
-  if (!/^[\w-]+(\/[\w-]+)*\.jpg$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a photograph.`);
+  if (!/^[\w-]+(\/[\w-]+)*\.jpg$/.test(key)) throw new Error(`${JSON.stringify(key)} is not a photograph key.`);
 }
 
 /** What goes wrong in `work`, as a `PhotoStorageUnavailable` with the same words. */
 export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
   return work().catch((error: unknown) => {
-    throw new PhotoStorageUnavailable(`Photographs cannot be reached: ${(error as Error).message}`, { cause: error });
+    throw new PhotoStorageUnavailable(`Photographs are unavailable: ${(error as Error).message}`, { cause: error });
   });
 }

@@ -159,7 +159,7 @@ describe('a photograph that is sent', () => {
     const first = await jpeg('red');
     await fixture.desk.addPhotos(id, [first]);
     expect(await fixture.desk.addPhotos(id, [first])).toMatchObject({
-      value: { kept: [], refused: [{ message: 'You have added this photo already.' }] },
+      value: { kept: [], refused: [{ message: 'You have already added this photo.' }] },
     });
     for (let red = 1; red < 10; red += 1)
       expect(await fixture.desk.addPhotos(id, [await jpeg(`rgb(${red * 20}, 0, 0)`)])).toMatchObject({
@@ -288,7 +288,7 @@ describe('a photograph that is kept', () => {
 });
 
 describe('while the storage of photographs fails', () => {
-  const notStored = 'We could not store this photo just now. You can try again, or go on without it.';
+  const notStored = 'We could not store this photo just now. You can try again, or continue without it.';
   let store: FixtureStore;
   let inBucket: (options?: { timeoutMs?: number }) => FixtureTradeIn;
   beforeEach(async () => {

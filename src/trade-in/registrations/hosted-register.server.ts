@@ -3,7 +3,7 @@
  * visitor enters the vehicle by hand.
  */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
-import { askRegistrationHost } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
+import { fetchHostedRegistration } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
 import { describedVehicleSchema } from '../described-vehicle.ts';
 import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts';
 
@@ -20,7 +20,7 @@ export function createHostedRegister({
         host,
         { named: 'registration host', secret: registerSecret, timeoutMs, Unavailable: RegisterUnavailable },
         async (access) => {
-          const answer = await askRegistrationHost(access, question);
+          const answer = await fetchHostedRegistration(access, question);
           if (answer === null) return null;
           const { item_type, engine_litres, ...rest } = answer;
           return describedVehicleSchema.parse({

@@ -66,10 +66,10 @@ export function createEmbeddedValuer({ formula, listPublished }: EmbeddedValuerO
           highCents: worth(market.typicalCents + (market.highCents - market.typicalCents) * middleHalf),
           lines: [
             {
-              label: `What vehicles like yours are advertised for${plainest === facts ? '' : ', in the plainest version'}`,
+              label: `Advertised prices of vehicles like yours${plainest === facts ? '' : ', base model'}`,
               cents: advertisedCents,
             },
-            { label: 'Preparing and selling it, and what we earn', cents: typicalCents - advertisedCents },
+            { label: 'Preparing and selling it, and our margin', cents: typicalCents - advertisedCents },
           ],
           market: {
             comparables: basis.count,

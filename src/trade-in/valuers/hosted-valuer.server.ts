@@ -1,6 +1,6 @@
 /** A host's valuation of the vehicle in good condition; the dealer's questions change it as they change our own. */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
-import { askValueHost } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
+import { fetchHostedValuation } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
 import { dollarsToCents } from '../../shared/money.ts';
 import { ValuerUnavailable, type Valuer } from './valuer.ts';
 
@@ -15,7 +15,17 @@ export function createHostedValuer({ timeoutMs = 6_000, ...host }: KeyedHost & {
         { named: 'valuation host', secret: valuerSecret, timeoutMs, Unavailable: ValuerUnavailable },
         async (access) => {
           const { rego, regoState: state, vin, year, make, model, badge, series, odometerKm: odometer } = vehicle;
-          const answer = await askValueHost(access, { rego, state, vin, year, make, model, badge, series, odometer });
+          const answer = await fetchHostedValuation(access, {
+            rego,
+            state,
+            vin,
+            year,
+            make,
+            model,
+            badge,
+            series,
+            odometer,
+          });
           if (answer === null) return { ok: false, reason: 'few-comparables' };
           const typicalCents = dollarsToCents(answer.trade_price);
           return {
@@ -24,7 +34,7 @@ export function createHostedValuer({ timeoutMs = 6_000, ...host }: KeyedHost & {
               lowCents: dollarsToCents(answer.trade_low),
               typicalCents,
               highCents: dollarsToCents(answer.trade_high),
-              lines: [{ label: 'What a vehicle like yours is worth in good condition', cents: typicalCents }],
+              lines: [{ label: 'Value of a vehicle like yours in good condition', cents: typicalCents }],
               market: null,
             },
           };

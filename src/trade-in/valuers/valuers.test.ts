@@ -60,11 +60,11 @@ describe('the embedded valuer', () => {
     };
     const plain = await valueOf('Ascent Sport');
     expect((await valueOf('ZR')).typical).toBeGreaterThan(plain.typical);
-    expect(plain.label).toBe('What vehicles like yours are advertised for');
+    expect(plain.label).toBe('Advertised prices of vehicles like yours');
     for (const badge of ['', 'QQQ'])
       expect(await valueOf(badge)).toEqual({
         typical: plain.typical,
-        label: 'What vehicles like yours are advertised for, in the plainest version',
+        label: 'Advertised prices of vehicles like yours, base model',
       });
   });
 
@@ -136,8 +136,8 @@ describe('a host', () => {
   });
 
   test.each([
-    ['silence', 'silence', /did not answer/],
-    ['no value', { status: 200, body: '<html>' }, /something else than a trade-in value/],
+    ['silence', 'silence', /did not respond/],
+    ['no value', { status: 200, body: '<html>' }, /something other than a trade-in value/],
     ['a range in disorder', { status: 200, body: JSON.stringify({ ...value, trade_low: 30_000 }) }, /not in order/],
   ] as const)(
     'that answers with %s cannot be asked, and the platform’s own value stands in',

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { mailSettings } from '../destination-fields.ts';
 import type { DestinationKind } from '../destination-kind.ts';
 
-const schema = mailSettings(
-  z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'),
-);
+const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by email, for a dealer management system.'));
 
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,

@@ -1,4 +1,4 @@
-/** ADF by e-mail, for the systems of the dealer. */
+/** ADF by email, for the systems of the dealer. */
 import type { DestinationSettings } from '../destination-kinds.ts';
 import type { DestinationSender } from '../destination-sender.ts';
 import type { LeadMessage } from '../destination.ts';

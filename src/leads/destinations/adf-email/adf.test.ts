@@ -178,7 +178,7 @@ const dealer = {
   timeZone: 'Australia/Brisbane',
 };
 
-/** What visitors write; `fewest` leaves out all that a form lets them leave out, and of e-mail and phone one. */
+/** What visitors write; `fewest` leaves out all that a form lets them leave out, and of email and phone one. */
 function leadOfForm(form: LeadForm, fewest: '' | 'email' | 'phone'): StoredLead {
   const definition = leadFormOf(form);
   const options = { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: 'QLD' };
@@ -554,7 +554,7 @@ describe('ADF', () => {
       '<make>Land Rover</make>',
       '<model>Discovery</model>',
       '<trim>Sport HSE</trim>',
-      'They do not ask to buy it.',
+      'not one they want to buy.',
     ])
       expect(vehicleOf('service')).toContain(text);
     expect(vehicleOf('parts')).toContain('<vin>SALCA2BN5KH800001</vin>');
@@ -590,7 +590,7 @@ describe('ADF', () => {
       }),
     );
     expect(xml).toMatch(
-      /<vehicle interest="buy" status="new">\s*<year>2026<\/year>\s*<make>Unspecified<\/make>\s*<model>Unspecified<\/model>\s*<comments>The enquiry is about no vehicle in particular.<\/comments>\s*<\/vehicle>/,
+      /<vehicle interest="buy" status="new">\s*<year>2026<\/year>\s*<make>Unspecified<\/make>\s*<model>Unspecified<\/model>\s*<comments>The enquiry is not about a particular vehicle.<\/comments>\s*<\/vehicle>/,
     );
   });
 
@@ -672,7 +672,7 @@ describe('ADF', () => {
       '<postalcode>4000</postalcode>',
       'I could come &lt;today&gt; &amp; pay "cash".',
       "Customer's rego: 999XYZ",
-      'Marketing consent: not express (box ticked beforehand)',
+      'Marketing consent: not express (box was pre-ticked)',
     ])
       expect(xml).toContain(text);
   });
@@ -690,14 +690,14 @@ describe('ADF', () => {
     expect(sold).not.toContain('<price');
     const coming = documentOf('coming_soon');
     expect(coming).toContain(
-      '<comments>The vehicle is coming soon: it was not in stock when the enquiry came.</comments>\n    </vehicle>',
+      '<comments>The vehicle is coming soon: it was not in stock at the time of the enquiry.</comments>\n    </vehicle>',
     );
     expect(coming).toContain('>45990</price>');
     // Nobody wants to buy the one that is gone: it is named in words, and a system finds no vehicle of its stock by
     // them.
     const similar = documentOf('sold', 'find-similar');
     expect(similar).toContain(
-      '<comments>The customer asks for a vehicle like this one (stock number U1). The vehicle is sold.</comments>',
+      '<comments>The customer wants a vehicle like this one (stock number U1). The vehicle is sold.</comments>',
     );
     expect(similar).not.toMatch(/<(stock|vin|price)\b/);
   });
@@ -707,7 +707,7 @@ describe('ADF', () => {
     expect(adfDocument(fixtureMessage({ lead }))).toContain('<vehicle interest="test-drive" status="new">');
   });
 
-  it('claims no e-mail address and no phone number that the visitor did not give', () => {
+  it('claims no email address and no phone number that the visitor did not give', () => {
     expect(adfDocument(fixtureMessage({ lead: fixtureLead({ email: '' }) }))).not.toContain('<email');
     expect(adfDocument(fixtureMessage({ lead: fixtureLead({ phone: '', phoneE164: '' }) }))).not.toContain('cellphone');
   });

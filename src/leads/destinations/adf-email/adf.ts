@@ -1,7 +1,7 @@
 /**
  * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the
  * elements is part of the
- * format, and readers that check it refuse another. Where the format wants what a lead lacks, `asked-vehicle.ts` says
+ * format, and readers that check it refuse another. Where the format wants what a lead lacks, `enquired-vehicle.ts` says
  * what stands there; decision 0018
  * says why, and why the time frame and the condition stand in the comments.
  */
@@ -19,7 +19,7 @@ import { withColon } from '../../mail-sections.ts';
 import { leadPriceText, leadPriceWords } from '../../lead-price.ts';
 import type { LeadTradeIn } from '../../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../../stored-lead.ts';
-import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
+import { enquiredVehicle, isVehicleClaimed } from './enquired-vehicle.ts';
 import { websiteAddress, type BookedTestDrive, type LeadMessage } from '../destination.ts';
 import { formatInstant } from '../../instant-text.ts';
 
@@ -72,7 +72,7 @@ function adder(element: XmlElement) {
 }
 
 function addVehicle(prospect: XmlElement, lead: StoredLead): void {
-  const vehicle = askedVehicle(lead);
+  const vehicle = enquiredVehicle(lead);
   const element = addElement(prospect, 'vehicle', {
     interest: isTestDrive(lead) ? 'test-drive' : 'buy',
     status: vehicle.isNew ? 'new' : 'used',
@@ -224,7 +224,7 @@ function testDriveLine(appointment: BookedTestDrive, timeZone: string): string {
 }
 
 function consentLine({ purpose, given, express }: LeadConsent): string {
-  return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;
+  return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box was pre-ticked)'}`;
 }
 
 function addVendor(prospect: XmlElement, { lead, dealer, dealershipName, location }: LeadMessage): void {
@@ -234,7 +234,7 @@ function addVendor(prospect: XmlElement, { lead, dealer, dealershipName, locatio
   addText(vendor, 'url', `https://${dealer.host}`);
   const contact = addElement(vendor, 'contact');
   addText(contact, 'name', location?.name ?? (dealershipName || dealer.name), { part: 'full', type: 'business' });
-  // The format wants a phone number or an e-mail address here; the website's own address reads as what it is.
+  // The format wants a phone number or an email address here; the website's own address reads as what it is.
   if (location !== null && location.phone !== '') addText(contact, 'phone', location.phone, { type: 'voice' });
   else addText(contact, 'email', websiteAddress(dealer));
 }

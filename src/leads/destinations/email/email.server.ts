@@ -1,4 +1,4 @@
-/** E-mail for people. */
+/** Email for people. */
 import type { DestinationSettings } from '../destination-kinds.ts';
 import type { DestinationSender } from '../destination-sender.ts';
 import type { LeadMessage } from '../destination.ts';

@@ -40,7 +40,7 @@ for (const [kind, contentsOf] of [
   });
 }
 
-describe('e-mail', () => {
+describe('email', () => {
   let receiver: SmtpReceiver;
   afterEach(() => receiver.close());
   const open = async (withLogin = false) => {
@@ -107,7 +107,7 @@ describe('e-mail', () => {
     await open(true);
     expect(await destinationAt(receiver.port, { password: async () => null }).deliver(fixtureMessage())).toEqual({
       ok: false,
-      reason: 'The secret smtp_password is not set, which holds the password of acme.',
+      reason: 'The secret smtp_password, which has the password of acme, is not set.',
     });
     const wrong = await destinationAt(receiver.port, { password: async () => 'a-wrong-password' }).deliver(
       fixtureMessage(),

@@ -40,7 +40,7 @@ Reference:      000000000001
 Lead:           019c0000-0000-7000-8000-000000000001
 
 CONSENT
-Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask before sending marketing.
+Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before sending marketing.
 `);
   });
 
@@ -124,7 +124,7 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(text).toContain(`Read the application: ${sealed.url}`);
     expect(html).toContain('<a href="https://acme.example/leads/application?token=a&amp;b"');
     expect(text).toMatch(/Lead: +019c0000-0000-7000-8000-000000000001/);
-    expect(text).toMatch(/Credit check: +No: the box "Look me up" was left empty/);
+    expect(text).toMatch(/Credit check: +No: the box "Look me up" was left unticked/);
     for (const answer of ['1985', '1,650', '30,000', 'Renting', 'Income']) expect(text + html).not.toContain(answer);
   });
 

@@ -165,9 +165,7 @@ function recordRows({ lead, dealer }: LeadMessage): MailRow[] {
     ['Lead', lead.id],
     [
       'Was held back',
-      lead.quarantine === null
-        ? ''
-        : `As suspected spam, until somebody released it. ${lead.quarantine.reasons.join(' ')}`,
+      lead.quarantine === null ? '' : `As suspected spam, until it was released. ${lead.quarantine.reasons.join(' ')}`,
     ],
   ];
 }
@@ -187,7 +185,7 @@ function consentRows({ consents, unsubscribedAt, dealer }: LeadMessage): MailRow
       'Unsubscribed',
       unsubscribedAt === null
         ? ''
-        : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since: answer the enquiry, and send no marketing.`,
+        : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since. Reply to the enquiry, but do not send marketing.`,
     ],
   ];
 }
@@ -196,7 +194,7 @@ function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): MailSe
   return {
     title: 'The application',
     rows: [],
-    prose: `The answers are not in this message, because e-mail is not private. Read them on your website. The link works until ${formatInstant(expiresAt, timeZone)}, opens the application to whoever has it, and each reading is recorded.`,
+    prose: `The answers are not in this message, because email is not private. Read them on your website. The link works until ${formatInstant(expiresAt, timeZone)}, for anyone who has it, and each opening is recorded.`,
     link: { label: 'Read the application', href: url },
   };
 }
@@ -254,7 +252,7 @@ function estimateRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
   const when = accepted === '' ? '' : ` on ${accepted}`;
   return [
     ['Online estimate', figures],
-    ['Offer', `Accepted by the visitor${when}; holds until the inspection that you agree on`],
+    ['Offer', `Accepted by the visitor${when}; valid until the inspection you arrange`],
   ];
 }
 
@@ -273,10 +271,10 @@ function routingRows({
 }
 
 function consentText({ given, method, wording }: LeadConsent): string {
-  if (!given) return `No: the box "${wording}" was left empty`;
+  if (!given) return `No: the box "${wording}" was left unticked`;
   return method === 'ticked'
     ? `Yes: the visitor ticked "${wording}"`
-    : `Not express: the box "${wording}" was ticked beforehand. Ask before sending marketing.`;
+    : `Not express: the box "${wording}" was pre-ticked. Ask before sending marketing.`;
 }
 
 function asText(message: LeadMessage, sections: readonly MailSection[]): string {
@@ -315,8 +313,8 @@ function heading({ lead, dealer, appointment }: LeadMessage): string {
 }
 
 function headline(lead: StoredLead, appointment: LeadMessage['appointment']): string {
-  if (appointment?.isCancelled) return 'The visitor’s test drive is cancelled: enquiry from';
-  if (appointment?.movedFrom) return 'The visitor’s test drive is moved: enquiry from';
+  if (appointment?.isCancelled) return 'Test drive cancelled by the visitor: enquiry from';
+  if (appointment?.movedFrom) return 'Test drive moved by the visitor: enquiry from';
   if (lead.isTest) return 'Daily test of';
   if (lead.tradeIn?.isOfferAccepted) return 'Accepted offer from';
   return isCorrectedLead(lead) ? 'Corrected enquiry from' : 'New enquiry from';

@@ -3,7 +3,7 @@ import { destinationNameSchema, secretName, takes } from '../destination-fields.
 import type { DestinationKind } from '../destination-kind.ts';
 
 const schema = z.strictObject({
-  kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),
+  kind: z.literal('webhook').describe('A signed JSON message to a URL of the dealer’s.'),
   name: destinationNameSchema,
   url: z
     .union([
@@ -12,7 +12,7 @@ const schema = z.strictObject({
     ])
     .default('')
     .describe(
-      'Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.',
+      'URL that receives the message, https except on the machine itself; empty writes the message to the outbox folder.',
     ),
   secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
   ...takes,

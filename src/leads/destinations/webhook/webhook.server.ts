@@ -47,7 +47,7 @@ export function createWebhookDestination({
     async deliver(message) {
       try {
         const key = await secret();
-        if (key === null) throw new Error(`The secret ${secretName} is not set, which signs the messages.`);
+        if (key === null) throw new Error(`The secret ${secretName}, which signs the messages, is not set.`);
         const { lead, round, sentAt } = message;
         const { status } = await postWebhook({
           url,

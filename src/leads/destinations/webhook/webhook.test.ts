@@ -85,7 +85,7 @@ describe('a webhook', () => {
     receiver.status = 302;
     expect(await destinationAt(receiver.url).deliver(fixtureMessage())).toEqual({
       ok: false,
-      reason: `127.0.0.1:${receiver.port} answered with status 302.`,
+      reason: `127.0.0.1:${receiver.port} returned status 302.`,
     });
   });
 
@@ -93,19 +93,23 @@ describe('a webhook', () => {
     receiver = await openWebhookReceiver();
     expect(await destinationAt(receiver.url, { secret: async () => null }).deliver(fixtureMessage())).toEqual({
       ok: false,
-      reason: 'The secret webhook_secret is not set, which signs the messages.',
+      reason: 'The secret webhook_secret, which signs the messages, is not set.',
     });
     expect(receiver.posts).toEqual([]);
   });
 
   it.each([
-    ['this machine', (port: number) => `https://127.0.0.1:${port}/`, 'which is no public address'],
-    ['this machine by name', (port: number) => `https://localhost:${port}/`, 'which is no public address'],
-    ['this machine in another notation', (port: number) => `https://0x7f000001:${port}/`, 'which is no public address'],
-    ['this machine in IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'which is no public address'],
-    ['a private network', () => 'https://192.168.0.1/', 'which is no public address'],
-    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'which is no public address'],
-    ['a public host without encryption', () => 'http://example.com/', 'must be at an https address'],
+    ['this machine', (port: number) => `https://127.0.0.1:${port}/`, 'which is not a public address'],
+    ['this machine by name', (port: number) => `https://localhost:${port}/`, 'which is not a public address'],
+    [
+      'this machine in another notation',
+      (port: number) => `https://0x7f000001:${port}/`,
+      'which is not a public address',
+    ],
+    ['this machine in IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'which is not a public address'],
+    ['a private network', () => 'https://192.168.0.1/', 'which is not a public address'],
+    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'which is not a public address'],
+    ['a public host without encryption', () => 'http://example.com/', 'must have an https URL'],
   ])('never reaches %s outside the demonstration', async (_title, urlOf, reason) => {
     receiver = await openWebhookReceiver();
     const result = await destinationAt(urlOf(receiver.port), { allowLoopback: false }).deliver(fixtureMessage());
@@ -117,7 +121,7 @@ describe('a webhook', () => {
     receiver = await openWebhookReceiver();
     expect(await destinationAt('https://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('no public address') as string,
+      reason: expect.stringContaining('not a public address') as string,
     });
     expect(await destinationAt('http://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({ ok: false });
   });

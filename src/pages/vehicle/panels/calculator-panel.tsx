@@ -4,7 +4,7 @@ import { browserStorage } from '../../../shared/browser-storage.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { weeklyText } from '../../../stock/weekly-text.ts';
-import { keptEstimate, onEstimateKept, readEstimateText } from '../../finance/kept-estimate.ts';
+import { storedEstimate, onEstimateStored, readEstimateText } from '../../finance/stored-estimate.ts';
 import { LazyCalculator } from '../../finance/lazy-calculator.tsx';
 import type { VehicleCalculator } from './calculator.ts';
 
@@ -18,7 +18,7 @@ export interface CalculatorPanelProps {
 /** Closed, it says what the visitor worked out in it, else what it begins with. */
 export function CalculatorPanel({ calculator: { content, quoteHref, quote }, vehicle, weekly }: CalculatorPanelProps) {
   const kept = useSyncExternalStore(
-    onEstimateKept,
+    onEstimateStored,
     () => readEstimateText(browserStorage('session')),
     () => '',
   );
@@ -27,7 +27,7 @@ export function CalculatorPanel({ calculator: { content, quoteHref, quote }, veh
     <PageSection
       id={financeCalculatorAnchor}
       heading="Finance Calculator"
-      result={keptEstimate(kept, vehicle.id)?.sentence || start}
+      result={storedEstimate(kept, vehicle.id)?.sentence || start}
       isAskedFor={content.asked !== null}
     >
       <LazyCalculator

@@ -143,9 +143,9 @@ async function askDelivery(
   if (ownAnswer.kind !== 'none') return ownAnswer;
   const response = await fetch(paths.api.delivery(withoutBlanks(typed)), { signal });
   if (response.status === 404) return ownAnswer;
-  if (!response.ok) throw new Error(`The delivery estimate was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The delivery estimate failed with status ${response.status}.`);
   const { price, name } = (await response.json()) as Partial<DeliveryEstimate>;
   if (typeof price !== 'number' || typeof name !== 'string')
-    throw new Error('The delivery estimate was answered with something else.');
+    throw new Error('The delivery estimate returned an unexpected response.');
   return { kind: 'estimate', estimate: { price, name } };
 }

@@ -9,7 +9,7 @@ const previewLength = 197;
 /** Fine print that is still read: in plain paragraphs, the long ones cut, rates and the warning of the comparison rate never (VDP-102). */
 export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disclaimer: VehicleDisclaimer }) {
   return (
-    <PageSection id={disclaimerAnchor} heading="Disclaimer" result="What these figures and details rest on.">
+    <PageSection id={disclaimerAnchor} heading="Disclaimer" result="What these figures and details are based on.">
       <div className="grid max-w-[80ch] gap-5 text-sm">
         {price ? (
           <div>

@@ -74,7 +74,7 @@ function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
     );
   return (
     <p className="max-w-[50ch] text-lg">
-      Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.
+      Tell us what you would like to spend a week, and we will ask the lender for a figure for this vehicle.
     </p>
   );
 }

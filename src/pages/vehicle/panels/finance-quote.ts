@@ -4,7 +4,7 @@
  */
 import { exampleRates } from '../../../finance/example-rates.ts';
 import type { FinanceOffer } from '../../../finance/finance-offered.ts';
-import type { QuotedVehicle } from '../../../finance/quotes/ask-for-quote.ts';
+import type { QuotedVehicle } from '../../../finance/quotes/fetch-quote.ts';
 import type { QuoteTerms } from '../../../finance/quotes/quoted-finance.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';

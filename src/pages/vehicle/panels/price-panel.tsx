@@ -109,7 +109,7 @@ function WhyThisPrice({ comparison, noun }: { comparison: ShownComparison; noun:
         {basis === null ? (
           <p>
             The range comes from an independent price guide for this make, model and year. It does not say which
-            advertisements it rests on.
+            advertisements it is based on.
           </p>
         ) : (
           <BasisText comparison={comparison} basis={basis} noun={noun} />
@@ -126,7 +126,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
   return (
     <>
       <p>
-        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the{' '}
+        The range is based on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the{' '}
         {basis.within_days} days to {fullDay(basis.as_of)}
         {basis.close_count > 0
           ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one`

@@ -21,7 +21,7 @@ export function ReportsPanel({ reports }: { reports: VehicleReports }) {
       <ul className="grid gap-4">
         {historyHref ? (
           <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="min-w-0 flex-1 basis-64">What is known of this vehicle’s past.</p>
+            <p className="min-w-0 flex-1 basis-64">What is known about this vehicle’s history.</p>
             <a
               href={historyHref}
               target="_blank"

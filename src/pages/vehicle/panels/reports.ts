@@ -20,7 +20,7 @@ export interface VehicleReports {
 
 const about: Readonly<Record<ReportKind, string>> = {
   autogauge: 'How this price compares with similar vehicles that are advertised today.',
-  'car-analysis': 'The vehicle, its price in the market and what it costs to run, on paper.',
+  'car-analysis': 'The vehicle, its market price and its running costs, on paper.',
   ppsr: 'Money owing, write-offs and theft, from the Personal Property Securities Register.',
 };
 
@@ -42,7 +42,7 @@ export async function vehicleReports({
     site.reportFailure(
       'history report',
       new Error(
-        `${vehicle.stockNumber || vehicle.id}: "${vehicle.historyReportUrl.slice(0, 200)}" is no https address and no file of this site.`,
+        `${vehicle.stockNumber || vehicle.id}: "${vehicle.historyReportUrl.slice(0, 200)}" is neither an https URL nor a file of this site.`,
       ),
     );
   }

@@ -21,7 +21,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
   if (underWay >= mostUnderWay) {
     return problem({
       status: 503,
-      error: 'Many sheets are being prepared at the moment. Please try again in a few seconds.',
+      error: 'Many PDFs are being prepared at the moment. Please try again in a few seconds.',
       requestId: site.requestId,
       headers: { 'retry-after': '5' },
     });
@@ -34,7 +34,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
     site.reportFailure(what, error);
     return problem({
       status: 500,
-      error: 'The PDF could not be made. Please print the page in its place.',
+      error: 'The PDF could not be created. Please print the page instead.',
       requestId: site.requestId,
     });
   } finally {

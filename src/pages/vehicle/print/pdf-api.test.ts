@@ -294,7 +294,7 @@ test('features and comments that find no room are counted and named', async () =
   const shown = [...text.matchAll(/Feature \d+/g)].length;
   expect(shown).toBeGreaterThan(20);
   expect(text).toContain(`And ${400 - shown} more at the vehicle’s page.`);
-  expect(text).toContain('The comments go on at the vehicle’s page.');
+  expect(text).toContain('The comments continue on the vehicle’s page.');
   expect(text).toContain('Sentence 0 of many.');
 });
 
@@ -319,7 +319,7 @@ test('no sheet where the dealer does not print, of no vehicle, and of one that t
     loader(args('/api/cars/x/pdf', { params: { slug: 'x' } }) as Parameters<typeof loader>[0]),
   );
   expect(missing.status).toBe(404);
-  expect(await missing.body()).toMatchObject({ error: 'There is no printed sheet of this vehicle.', status: 404 });
+  expect(await missing.body()).toMatchObject({ error: 'There is no PDF for this vehicle.', status: 404 });
 });
 
 test('a failure is reported, and told in words without its cause', async () => {
@@ -334,7 +334,7 @@ test('a failure is reported, and told in words without its cause', async () => {
   );
   expect(failed.status).toBe(500);
   expect(await failed.body()).toMatchObject({
-    error: 'The PDF could not be made. Please print the page in its place.',
+    error: 'The PDF could not be created. Please print the page instead.',
   });
   expect(failures).toContain('PDF of a vehicle');
 });

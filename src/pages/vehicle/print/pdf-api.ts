@@ -14,7 +14,7 @@ export { refusePost as action } from '../../read-only-endpoint.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const vehicle = await findPrintable(site, params.slug ?? '');
-  if (vehicle === null) return notFound(site, 'There is no printed sheet of this vehicle.');
+  if (vehicle === null) return notFound(site, 'There is no PDF for this vehicle.');
   return pdfAnswer(site, {
     fileName: `${vehicle.slug}.pdf`,
     what: 'PDF of a vehicle',

@@ -85,7 +85,7 @@ export default function PrintPage() {
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to the vehicle
           </a>
-          {alive ? null : <p className="text-sm text-quiet">To print, use the menu of your browser.</p>}
+          {alive ? null : <p className="text-sm text-quiet">To print, use your browser’s menu.</p>}
         </nav>
       </div>
       <PrintedSheet sheet={sheet} code={code} logo={logo} />
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
       <h1 className="text-2xl">{heading}</h1>
       <p className="mt-3">
         {missing
-          ? 'It may have been sold since. Have a look at what we have today.'
+          ? 'It may have been sold. Have a look at what we have today.'
           : 'Something went wrong on our side. Please try again in a moment.'}
       </p>
       <p className="mt-5">

@@ -158,7 +158,7 @@ function PriceBlock({ sheet, code }: Pick<PrintedSheetProps, 'sheet' | 'code'>) 
       <div className="mt-3 flex items-center gap-3">
         <svg
           role="img"
-          aria-label="Code that leads to the vehicle’s page"
+          aria-label="QR code for the vehicle’s page"
           viewBox={`0 0 ${code.size} ${code.size}`}
           className="size-24 shrink-0"
         >

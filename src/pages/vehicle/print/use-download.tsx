@@ -11,7 +11,7 @@ export interface Download {
   dismiss(): void;
 }
 
-const unreachable = 'The file could not be fetched. Please check your connection and try again.';
+const unreachable = 'The file could not be downloaded. Please check your connection and try again.';
 
 export function useDownload({ href, fileName }: { href: string; fileName: string }): Download {
   const [state, setState] = useState<Download['state']>('idle');
@@ -37,7 +37,8 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
         return;
       }
       // A page is no file: what a gateway between answers is not saved under the file's name.
-      if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error('A page was answered.');
+      if (response.headers.get('content-type')?.startsWith('text/html'))
+        throw new Error('The server responded with a page.');
       save(await response.blob(), fileName);
       setState('saved');
     } catch {
@@ -57,7 +58,7 @@ async function saidBy(response: Response): Promise<string> {
   } catch {
     // Not ours: a gateway between, perhaps.
   }
-  return 'The file could not be made this time. Please try again in a moment.';
+  return 'The file could not be created. Please try again in a moment.';
 }
 
 function save(file: Blob, fileName: string): void {

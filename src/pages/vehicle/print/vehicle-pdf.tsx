@@ -115,7 +115,7 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
             ...sheet.comments.map((paragraph, index) => <Paragraph key={index} look={look} text={paragraph} />),
             sheet.commentsCut ? (
               <Words key="more" style={look.small}>
-                The comments go on at the vehicle’s page.
+                The comments continue on the vehicle’s page.
               </Words>
             ) : null,
           ]}

@@ -100,7 +100,7 @@ function runningOf(vehicle: Vehicle, site: SiteContext): PriceReport['running'] 
       },
     ],
     note: cost.pluggedIn
-      ? 'A part of its driving is on electricity, which these litres do not tell.'
+      ? 'Some of its driving is on electricity, which these litres do not include.'
       : 'Real costs depend on how and where it is driven.',
   };
 }

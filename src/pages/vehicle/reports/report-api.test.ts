@@ -185,7 +185,7 @@ test('a robot is refused politely, before a provider is asked', async () => {
     });
     expect([response.status, await sentenceOf(response), fixture.failures]).toEqual([
       403,
-      expect.stringContaining('for people only'),
+      expect.stringContaining('automated requests'),
       [],
     ]);
   }

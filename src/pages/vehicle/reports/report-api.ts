@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   site.page.doNotKeep();
   const kind = reportKinds.find((each) => each === params.kind);
   const vehicle = kind === undefined ? null : await site.stock.findBySlug(params.slug ?? '');
-  if (kind === undefined || vehicle === null) return notFound(site, 'There is no such report.');
+  if (kind === undefined || vehicle === null) return notFound(site, 'This report does not exist.');
   const provided = isProvided(kind, site.configuration);
   if (
     !offeredReports(vehicle, site.configuration, {
@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (isRobot(site.visitor.userAgent))
     return problem({
       status: 403,
-      error: 'Reports are made for people only. The vehicle’s own page says what is known of it.',
+      error: 'Reports are not available to automated requests. The vehicle’s own page has its details.',
       requestId: site.requestId,
     });
   const leave = await site.pricing.reports.mayAsk();
@@ -48,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     const minutes = Math.ceil(leave.retryAfterSeconds / 60);
     return problem({
       status: 429,
-      error: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      error: `Too many reports were requested from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       requestId: site.requestId,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
 import {
-  startMeilisearchDouble,
-  type MeilisearchDouble,
-} from '../../../../test/meilisearch/meilisearch-double-from-documentation.ts';
+  startFakeMeilisearch,
+  type FakeMeilisearch,
+} from '../../../../test/meilisearch/fake-meilisearch-from-documentation.ts';
 import { testSearchEngine } from '../engine-contract.ts';
 import { createMeilisearchEngine } from './meilisearch-engine.server.ts';
 
@@ -17,10 +17,10 @@ const live =
     : { host: process.env.TEST_MEILI_URL, key: process.env.TEST_MEILI_KEY ?? '' };
 
 describe(live === null ? 'the hosted engine, against the double' : `the hosted engine, against ${live.host}`, () => {
-  let double: MeilisearchDouble | null = null;
+  let double: FakeMeilisearch | null = null;
   const made: { close(): void; index: string }[] = [];
   beforeAll(async () => {
-    if (live === null) double = await startMeilisearchDouble();
+    if (live === null) double = await startFakeMeilisearch();
   });
   afterAll(async () => {
     for (const { close, index } of made) {

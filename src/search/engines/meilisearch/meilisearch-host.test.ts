@@ -1,17 +1,17 @@
 /** What is special about an engine on another machine, against the double: what it sends, and what it makes of a host that fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  startMeilisearchDouble,
-  type MeilisearchDouble,
-} from '../../../../test/meilisearch/meilisearch-double-from-documentation.ts';
+  startFakeMeilisearch,
+  type FakeMeilisearch,
+} from '../../../../test/meilisearch/fake-meilisearch-from-documentation.ts';
 import type { SearchDocument, SearchRequest } from '../../engine.ts';
 import { EngineUnavailable } from '../../hosted-engine.ts';
 import { createMeilisearchEngine, type MeilisearchEngineOptions } from './meilisearch-engine.server.ts';
 
 const key = 'a-secret-key-0123456789';
-let double: MeilisearchDouble;
+let double: FakeMeilisearch;
 beforeEach(async () => {
-  double = await startMeilisearchDouble({ key });
+  double = await startFakeMeilisearch({ key });
 });
 afterEach(() => double.close());
 
@@ -204,13 +204,13 @@ describe('a host that fails', () => {
     double.answerInstead(() => ({ status: 200, never: true }));
     expect(await failureOf(engine.search(ask()))).toMatchObject({
       reason: 'timeout',
-      message: expect.stringMatching(/multi-search did not answer within 0\.03 s/) as string,
+      message: expect.stringMatching(/multi-search did not respond within 0\.03 s/) as string,
     });
   });
 
   it.each([
     ['<html>Bad gateway</html>', 'text/html instead of JSON'],
-    ['{"results":[{"hits":"none"}]}', 'not understood (results.0.hits'],
+    ['{"results":[{"hits":"none"}]}', 'not valid (results.0.hits'],
     ['{"results":[]}', '0 of 1 queries'],
   ])('refuses the answer %j', async (body, found) => {
     const engine = engineOf();
@@ -304,7 +304,7 @@ describe('a host that fails', () => {
   });
 
   it('says that nobody is there', async () => {
-    const gone = await startMeilisearchDouble();
+    const gone = await startFakeMeilisearch();
     await gone.close();
     expect(await failureOf(engineOf({ host: gone.url }).search(ask()))).toMatchObject({
       reason: 'unreachable',
@@ -322,6 +322,6 @@ describe('a host that fails', () => {
   it('does not follow a name that points inwards', async () => {
     expect(
       await failureOf(engineOf({ host: 'https://localhost:1', allowLoopback: false }).search(ask())),
-    ).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('no public address') as string });
+    ).toMatchObject({ reason: 'unreachable', message: expect.stringContaining('not a public address') as string });
   });
 });

@@ -4,13 +4,13 @@ import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
-import { readKeptEstimate, type KeptEstimate } from '../../trade-in/kept-estimate.ts';
+import { readStoredEstimate, type StoredEstimate } from '../../trade-in/stored-estimate.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** `today` is `2026-11-22` on the dealer's clock. */
-export function KeptEstimateNote({ today, className }: { today: string; className?: string }) {
-  const [kept, setKept] = useState<KeptEstimate | null>(null);
-  useEffect(() => setKept(readKeptEstimate(browserStorage('local'), today)), [today]);
+export function StoredEstimateNote({ today, className }: { today: string; className?: string }) {
+  const [kept, setKept] = useState<StoredEstimate | null>(null);
+  useEffect(() => setKept(readStoredEstimate(browserStorage('local'), today)), [today]);
   if (kept === null) return null;
   const rego = [kept.rego, kept.state].filter(Boolean).join(' ');
   return (

@@ -1,5 +1,5 @@
 /** What a suspended dealer's site answers: a plain 503 in the dealer's name. */
-import { briefAnswer } from './brief-answer.server.ts';
+import { briefResponse } from './brief-response.server.ts';
 
 const retryAfterSeconds = 3_600;
 
@@ -8,7 +8,7 @@ export function isOpenWhileSuspended(path: string): boolean {
   return path === '/unsubscribe' || path === '/unsubscribe.data';
 }
 
-export function suspendedAnswer({
+export function suspendedResponse({
   path,
   dealerName,
   requestId,
@@ -17,7 +17,7 @@ export function suspendedAnswer({
   dealerName: string;
   requestId: string;
 }): Response {
-  return briefAnswer({
+  return briefResponse({
     path,
     status: 503,
     code: 'suspended',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { themeSchema } from '../tenants/theme.ts';
-import { mailLogoOf, mailLookOf } from './mail-look.ts';
+import { mailLogoOf, mailThemeOf } from './mail-theme.ts';
 
 const theme = (colours: object) => themeSchema.parse({ colours });
 
 test('the name stands on the brand’s colour, and the logo on the header’s ground', () => {
   const colours = { brand: '#14315c', on_brand: '#ffffff', header: '#f0f0f0', on_header: '#101010' };
-  expect(mailLookOf(theme(colours), null)).toEqual({
+  expect(mailThemeOf(theme(colours), null)).toEqual({
     band: '#14315c',
     onBand: '#ffffff',
     action: '#14315c',
@@ -15,12 +15,12 @@ test('the name stands on the brand’s colour, and the logo on the header’s gr
     logo: null,
   });
   const logo = { url: 'https://acme.example/logo.png', width: 160, height: 40 };
-  expect(mailLookOf(theme(colours), logo)).toMatchObject({ band: '#f0f0f0', onBand: '#101010', logo });
+  expect(mailThemeOf(theme(colours), logo)).toMatchObject({ band: '#f0f0f0', onBand: '#101010', logo });
 });
 
 test('a link in a brand’s colour that is too pale to read takes the colour of the text', () => {
   const colours = { brand: '#949494', on_brand: '#000000', text: '#101010' };
-  expect(mailLookOf(theme({ ...colours, surface_2: '#ffffff' }), null).link).toBe('#101010');
+  expect(mailThemeOf(theme({ ...colours, surface_2: '#ffffff' }), null).link).toBe('#101010');
 });
 
 const logoOf = (size: { width: number; height: number } | null, source = '/assets-of-dealer/pictures/logo.svg?v=1') =>

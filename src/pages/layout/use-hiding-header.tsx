@@ -8,7 +8,7 @@ import { headerPixels } from './fixed-bars.ts';
 /** A finger that rests on the glass moves the page by less. */
 const turnsAfterPixels = 12;
 
-export function useHeaderThatGivesWay(): void {
+export function useHidingHeader(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     /** The furthest point since the page turned. */

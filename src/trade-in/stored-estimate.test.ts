@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextStorage } from '../shared/browser-storage.ts';
-import { isFirstAcceptance, keepEstimate, readKeptEstimate } from './kept-estimate.ts';
+import { isFirstAcceptance, storeEstimate, readStoredEstimate } from './stored-estimate.ts';
 import type { PublicValuation } from './public-valuation.ts';
 
 function memory(): TextStorage & { all: Map<string, string> } {
@@ -28,7 +28,7 @@ const valuation = {
 
 test('keeps the offer, the answers, the registration and its state, and nothing personal', () => {
   const storage = memory();
-  keepEstimate(storage, valuation);
+  storeEstimate(storage, valuation);
   expect(JSON.parse([...storage.all.values()][0]!)).toEqual({
     id: 'v1',
     offer_price: 21_500,
@@ -41,22 +41,22 @@ test('keeps the offer, the answers, the registration and its state, and nothing 
 
 test('knows of an offer that was accepted, which holds beyond that day', () => {
   const storage = memory();
-  keepEstimate(storage, { ...valuation, status: 'accepted' });
-  expect(readKeptEstimate(storage, '2026-11-22')).toMatchObject({ id: 'v1', is_accepted: true });
+  storeEstimate(storage, { ...valuation, status: 'accepted' });
+  expect(readStoredEstimate(storage, '2026-11-22')).toMatchObject({ id: 'v1', is_accepted: true });
 });
 
 test('is told until the last day on which it holds', () => {
   const storage = memory();
-  keepEstimate(storage, valuation);
-  expect(readKeptEstimate(storage, '2026-11-29')).toMatchObject({ offer_price: 21_500 });
-  expect(readKeptEstimate(storage, '2026-11-30')).toBeNull();
+  storeEstimate(storage, valuation);
+  expect(readStoredEstimate(storage, '2026-11-29')).toMatchObject({ offer_price: 21_500 });
+  expect(readStoredEstimate(storage, '2026-11-30')).toBeNull();
 });
 
 test('a valuation without a figure takes the older one’s place', () => {
   const storage = memory();
-  keepEstimate(storage, valuation);
-  keepEstimate(storage, { ...valuation, offer_price: null, valid_until: null });
-  expect(readKeptEstimate(storage, '2026-11-22')).toBeNull();
+  storeEstimate(storage, valuation);
+  storeEstimate(storage, { ...valuation, offer_price: null, valid_until: null });
+  expect(readStoredEstimate(storage, '2026-11-22')).toBeNull();
 });
 
 test('a storage that is broken or refuses holds nothing', () => {
@@ -69,9 +69,9 @@ test('a storage that is broken or refuses holds nothing', () => {
     },
     removeItem: () => {},
   };
-  keepEstimate(refusing, valuation);
-  expect(readKeptEstimate(refusing, '2026-11-22')).toBeNull();
-  expect(readKeptEstimate({ ...memory(), getItem: () => '[1' }, '2026-11-22')).toBeNull();
+  storeEstimate(refusing, valuation);
+  expect(readStoredEstimate(refusing, '2026-11-22')).toBeNull();
+  expect(readStoredEstimate({ ...memory(), getItem: () => '[1' }, '2026-11-22')).toBeNull();
 });
 
 test('the acceptance of a lead is new to a browser once, and each time where nothing can be kept', () => {

@@ -8,13 +8,13 @@ import type { TextStorage } from '../shared/browser-storage.ts';
 const visitKey = 'visit';
 
 /** As the specification's calls send it. */
-export interface KeptAttribution {
+export interface StoredAttribution {
   visited_pages: readonly string[];
   linked_query_params: Readonly<Record<string, string>>;
   referrer?: string;
 }
 
-export function keptAttribution(storage: TextStorage): KeptAttribution {
+export function storedAttribution(storage: TextStorage): StoredAttribution {
   const { visitedPages, linkedQueryParams: parameters, ...more } = read(storage);
   return { visited_pages: visitedPages, linked_query_params: parameters, ...more };
 }
@@ -30,7 +30,7 @@ export function noteVisitedPage(
   const { visitedPages, linkedQueryParams: before, ...more } = read(storage);
   const campaign = linkedQueryParams(new URLSearchParams(search));
   const pages = visitedPages.at(-1) === pathname ? visitedPages : [...visitedPages, pathname].slice(-mostVisitedPages);
-  const kept: KeptAttribution = {
+  const kept: StoredAttribution = {
     visited_pages: pages,
     linked_query_params: Object.keys(campaign).length > 0 ? campaign : before,
     ...(referrer === '' ? more : { referrer }),

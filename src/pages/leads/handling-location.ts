@@ -5,7 +5,7 @@ import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
-export interface ToldLocationQuestion {
+export interface HandlingLocationInput {
   form: LeadForm;
   topic: { category: string; subcategory: string };
   vehicle: Vehicle | null;
@@ -16,7 +16,7 @@ export interface ToldLocationQuestion {
 /** `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not tell. */
 export function handlingLocationName(
   { configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>,
-  { form, topic, vehicle, locationId }: ToldLocationQuestion,
+  { form, topic, vehicle, locationId }: HandlingLocationInput,
 ): string {
   if (!leads.routing.location_told || leadFormOf(form).isApplication) return '';
   if (vehicle === null && locationId === null) return '';

@@ -5,7 +5,7 @@ import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
 import type { LeadQuarantine, StoredLead } from '../stored-lead.ts';
 import { countLeadsOfPerson, findLastVerdict, saveReport } from './quarantine-store.server.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
-import { spamSigns, weightOf } from './screen-lead.ts';
+import { detectSpamSignals, weightOf } from './screen-lead.ts';
 import type { SpamSettings } from './settings.ts';
 import type { SpamSignals } from './spam-signals.ts';
 
@@ -30,7 +30,7 @@ export async function screenForSpam(
 ): Promise<LeadQuarantine | null> {
   if (!settings.screening || lead.isTest) return null;
   const { email, phoneE164, message } = lead;
-  const signs = spamSigns(
+  const signs = detectSpamSignals(
     {
       form: lead.form,
       name: lead.name,

@@ -33,12 +33,12 @@ const quoteKey = 'finance-quote';
 const listeners = new Set<() => void>();
 
 /** `vehicleId` is `''` for none; `null` takes back what was kept for that vehicle. */
-export function keepEstimate(storage: TextStorage, vehicleId: string, estimate: SentEstimate | null): void {
+export function storeEstimate(storage: TextStorage, vehicleId: string, estimate: SentEstimate | null): void {
   keep(storage, key, { vehicleId, estimate });
 }
 
 /** The quote that the vehicle's page shows now, in the place of the one before. */
-export function keepQuote(storage: TextStorage, vehicleId: string, quote: SentQuote): void {
+export function storeQuote(storage: TextStorage, vehicleId: string, quote: SentQuote): void {
   keep(storage, quoteKey, { vehicleId, quote });
 }
 
@@ -52,7 +52,7 @@ function keep(storage: TextStorage, name: string, value: object): void {
 }
 
 /** For `useSyncExternalStore`. */
-export function onEstimateKept(listener: () => void): () => void {
+export function onEstimateStored(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -72,7 +72,7 @@ function readText(storage: TextStorage, name: string): string {
 }
 
 /** `null` where nothing is kept for that vehicle. */
-export function keptQuote(text: string, vehicleId: string): SentQuote | null {
+export function storedQuote(text: string, vehicleId: string): SentQuote | null {
   try {
     const kept = JSON.parse(text || 'null') as {
       vehicleId?: unknown;
@@ -86,7 +86,7 @@ export function keptQuote(text: string, vehicleId: string): SentQuote | null {
 }
 
 /** `undefined` where nothing is kept for that vehicle, `null` where the visitor began the calculator again. */
-export function keptEstimate(text: string, vehicleId: string): SentEstimate | null | undefined {
+export function storedEstimate(text: string, vehicleId: string): SentEstimate | null | undefined {
   try {
     const kept = JSON.parse(text || 'null') as {
       vehicleId?: unknown;

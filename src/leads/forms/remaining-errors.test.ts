@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LeadFields } from '../lead.ts';
-import { stillWrong } from './still-wrong.ts';
+import { remainingErrors } from './remaining-errors.ts';
 
-/** A first name, and a phone number or an e-mail address. */
+/** A first name, and a phone number or an email address. */
 function find({ name = '', email = '', phone = '' }: LeadFields): Record<string, string> {
   return {
     ...(name === '' ? { name: 'Please enter your first name.' } : {}),
@@ -11,7 +11,7 @@ function find({ name = '', email = '', phone = '' }: LeadFields): Record<string,
 }
 const attempt = { values: { name: '', email: '' }, errors: find({}) };
 const after = (values: LeadFields, shown: Record<string, string> = attempt.errors) =>
-  Object.keys(stillWrong(shown, { attempt, values, find }));
+  Object.keys(remainingErrors(shown, { attempt, values, find }));
 
 test('a message goes when its field is in order, and the others stay', () => {
   expect(after({ name: '', email: '' })).toEqual(['name', 'email']);
@@ -31,12 +31,12 @@ test('what only the server found goes when its own field is changed', () => {
     errors: { phone: 'Not connected.', '': 'Too many.' },
   };
   const left = (values: LeadFields) =>
-    Object.keys(stillWrong(refused.errors, { attempt: refused, values: { ...refused.values, ...values }, find }));
+    Object.keys(remainingErrors(refused.errors, { attempt: refused, values: { ...refused.values, ...values }, find }));
   expect(left({ name: 'Grace' })).toEqual(['phone', '']);
   expect(left({ phone: '0491 570 006' })).toEqual(['']);
   expect(left({ phone: '' })).toEqual(['phone', '']);
 });
 
 test('nothing changes while all of them hold, so that nothing is drawn again', () => {
-  expect(stillWrong(attempt.errors, { attempt, values: attempt.values, find })).toBe(attempt.errors);
+  expect(remainingErrors(attempt.errors, { attempt, values: attempt.values, find })).toBe(attempt.errors);
 });

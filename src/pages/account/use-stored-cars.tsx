@@ -3,29 +3,29 @@
  * there are none: `cars` is `null` until the browser has said.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { createKeptCars, type StoredCar, type KeptCars } from '../../accounts/stored-cars.ts';
+import { createStoredCarList, type StoredCar, type StoredCarList } from '../../accounts/stored-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
 
-export interface UsedKeptCars {
+export interface StoredCarsHook {
   /** Newest first; `null` before the page is alive, and where the browser keeps nothing. */
   cars: readonly StoredCar[] | null;
   ids: ReadonlySet<string>;
-  list: KeptCars;
+  list: StoredCarList;
 }
 
 /** Favourites are for remembering, not for collecting: beyond this the oldest goes. */
 const favouritesCapacity = 100;
 
 /** Saved cars; a sold one among them stays visible in results (SRCH-95). Empty where the dealer stores none. */
-export function useSavedCars(): UsedKeptCars {
+export function useSavedCars(): StoredCarsHook {
   const { slug, accounts } = useSite();
   const used = useKeptCars(`favourites:${slug}`, favouritesCapacity, 'forget-oldest');
   return accounts.store_favourites ? used : { ...used, cars: null, ids: none };
 }
 
 /** Cars to compare, as many as the dealer allows. */
-export function useComparedCars(): UsedKeptCars & { limit: number } {
+export function useComparedCars(): StoredCarsHook & { limit: number } {
   const { slug, accounts } = useSite();
   const used = useKeptCars(`compared:${slug}`, accounts.compare_limit, 'refuse');
   return accounts.compare_limit > 0
@@ -34,7 +34,7 @@ export function useComparedCars(): UsedKeptCars & { limit: number } {
 }
 
 /** What is kept of a card. */
-export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): StoredCar {
+export function storedCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): StoredCar {
   return {
     id: card.id,
     name: card.title,
@@ -46,9 +46,9 @@ export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'pic
 }
 
 const none: ReadonlySet<string> = new Set();
-const lists = new Map<string, KeptCars>();
+const lists = new Map<string, StoredCarList>();
 
-function useKeptCars(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): UsedKeptCars {
+function useKeptCars(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): StoredCarsHook {
   const list = listOf(key, capacity, whenFull);
   const cars = useSyncExternalStore(list.subscribe, list.read, () => null);
   const ids = useMemo(() => (cars === null ? none : new Set(cars.map(({ id }) => id))), [cars]);
@@ -56,11 +56,11 @@ function useKeptCars(key: string, capacity: number, whenFull: 'refuse' | 'forget
 }
 
 /** One list for every card of the page. The server has no storage, and is never asked for what is in it. */
-function listOf(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): KeptCars {
+function listOf(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): StoredCarList {
   const name = `${key} ${capacity}`;
   const known = lists.get(name);
   if (known !== undefined) return known;
-  const list = createKeptCars({
+  const list = createStoredCarList({
     key,
     capacity,
     whenFull,

@@ -13,7 +13,7 @@ const ink: Readonly<Record<TileLabel['rank'], string>> = {
 };
 
 /** A picture of its own, without style sheets: a policy of the page lets none into it. */
-export function drawTile({ cells, labels }: { cells: readonly Cell[]; labels: readonly TileLabel[] }): string {
+export function renderTile({ cells, labels }: { cells: readonly Cell[]; labels: readonly TileLabel[] }): string {
   const shapes = cells.map(
     ({ name, outline }) =>
       `<path fill="${land[shadeOf(name)]!}" d="M${outline.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z"/>`,

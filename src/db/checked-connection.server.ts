@@ -43,7 +43,7 @@ export type Wait = { limitMs: number } | { isAtWork: () => Promise<boolean>; loo
  * Rejects with `DatabaseUnavailable` when the connection breaks or the wait is over, and then the connection is of no
  * more use.
  */
-export async function askWithin<Client extends pg.ClientBase>(
+export async function queryWithin<Client extends pg.ClientBase>(
   client: Client,
   wait: Wait,
   text: string,
@@ -80,14 +80,14 @@ function startWaiting(wait: Wait, giveUp: (said: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   if ('limitMs' in wait) {
-    timer = setTimeout(() => giveUp(`no answer for ${wait.limitMs / 1_000} s`), wait.limitMs);
+    timer = setTimeout(() => giveUp(`no response for ${wait.limitMs / 1_000} s`), wait.limitMs);
   } else {
     let missed = 0;
     const look = async (): Promise<void> => {
       const isAtWork = await wait.isAtWork();
       if (isOver) return;
       missed = isAtWork ? 0 : missed + 1;
-      if (missed === looksWithoutWork) giveUp('it no longer works on a statement that was not answered');
+      if (missed === looksWithoutWork) giveUp('PostgreSQL no longer works on the statement and sent no response');
       else timer = setTimeout(() => void look(), wait.lookMs);
     };
     timer = setTimeout(() => void look(), wait.lookMs);

@@ -5,7 +5,7 @@
 import type { ComparableFacts } from './published-price.ts';
 
 /** A vehicle as the covariance reads it. */
-export interface LikenessFacts {
+export interface SimilarityFacts {
   facts: ComparableFacts;
   /** Words of the badge, the first twice as heavy, rare ones heavier; of length one. */
   badge: ReadonlyMap<string, number>;
@@ -41,12 +41,12 @@ const firstWordWeight = 2;
 const kmSoftening = 15_000;
 
 /** The trend that the covariance is around: a tenth of a price goes in two years or 40,000 km. */
-export function expectedLogPrice({ facts }: LikenessFacts): number {
+export function expectedLogPrice({ facts }: SimilarityFacts): number {
   return 0.06 * (facts.year - trendMiddleYear) - 0.025 * (kmOf(facts) / 10_000);
 }
 
 /** The facts of vehicles that are to be compared with each other. */
-export function likenessFacts(vehicles: readonly ComparableFacts[]): LikenessFacts[] {
+export function similarityFacts(vehicles: readonly ComparableFacts[]): SimilarityFacts[] {
   const words = vehicles.map(({ badge }) => badge.split(' ').filter(Boolean));
   const frequency = new Map<string, number>();
   for (const word of words.flat()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
@@ -65,7 +65,7 @@ export function likenessFacts(vehicles: readonly ComparableFacts[]): LikenessFac
   }));
 }
 
-export function likeness(left: LikenessFacts, right: LikenessFacts): number {
+export function likeness(left: SimilarityFacts, right: SimilarityFacts): number {
   const a = left.facts;
   const b = right.facts;
   const years = a.year - b.year;
@@ -90,7 +90,7 @@ export function likeness(left: LikenessFacts, right: LikenessFacts): number {
 }
 
 /** 1 for the same year, odometer and badge, towards 0 the further apart: how much a vehicle's price counts in the range of another. */
-export function nearness(left: LikenessFacts, right: LikenessFacts): number {
+export function nearness(left: SimilarityFacts, right: SimilarityFacts): number {
   return (
     fading(left.facts.year - right.facts.year, 3) *
     fading(left.logKm - right.logKm, 0.8) *
@@ -99,7 +99,7 @@ export function nearness(left: LikenessFacts, right: LikenessFacts): number {
 }
 
 /** 1 for the same words, 0 for none in common. */
-function badgeLikeness({ badge: left }: LikenessFacts, { badge: right }: LikenessFacts): number {
+function badgeLikeness({ badge: left }: SimilarityFacts, { badge: right }: SimilarityFacts): number {
   if (left.size === 0 && right.size === 0) return 1;
   let sum = 0;
   for (const [word, weight] of left) sum += weight * (right.get(word) ?? 0);

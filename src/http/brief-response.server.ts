@@ -5,7 +5,7 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 import { closedPolicy, problem } from './responses.server.ts';
 
-export interface BriefAnswer {
+export interface BriefResponse {
   /** Path of the request; calls and the router's data are asked for by programs. */
   path: string;
   status: number;
@@ -19,7 +19,7 @@ export interface BriefAnswer {
   retryAfterSeconds?: number;
 }
 
-export function briefAnswer({
+export function briefResponse({
   path,
   status,
   heading,
@@ -27,7 +27,7 @@ export function briefAnswer({
   requestId,
   code,
   retryAfterSeconds,
-}: BriefAnswer): Response {
+}: BriefResponse): Response {
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   if (path.startsWith('/api/') || path.endsWith('.data')) {

@@ -5,7 +5,7 @@
 import type { TextStorage } from '../shared/browser-storage.ts';
 import type { PublicValuation } from './public-valuation.ts';
 
-export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {
+export type StoredEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {
   /** Whole dollars. */
   offer_price: number;
   /** The last day on which it holds, `2026-11-29`. */
@@ -17,7 +17,7 @@ export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' |
 const key = 'trade-in-valuation';
 
 /** Keeps an estimate; a vehicle that a person values has none, and takes an older one's place. */
-export function keepEstimate(
+export function storeEstimate(
   storage: TextStorage,
   { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation,
 ): void {
@@ -34,7 +34,7 @@ export function keepEstimate(
           state,
           valid_until,
           ...(status === 'accepted' ? { is_accepted: true } : {}),
-        } satisfies KeptEstimate),
+        } satisfies StoredEstimate),
       );
   } catch {
     // The estimate was mailed, too.
@@ -55,9 +55,9 @@ export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean
 }
 
 /** `null` for none, and for one that holds no more; `today` is `2026-11-22` on the dealer's clock. */
-export function readKeptEstimate(storage: TextStorage, today: string): KeptEstimate | null {
+export function readStoredEstimate(storage: TextStorage, today: string): StoredEstimate | null {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptEstimate> | null;
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<StoredEstimate> | null;
     if (
       kept === null ||
       typeof kept.id !== 'string' ||
@@ -65,7 +65,7 @@ export function readKeptEstimate(storage: TextStorage, today: string): KeptEstim
       typeof kept.valid_until !== 'string'
     )
       return null;
-    return kept.valid_until < today ? null : ({ adjustments: {}, rego: '', state: '', ...kept } as KeptEstimate);
+    return kept.valid_until < today ? null : ({ adjustments: {}, rego: '', state: '', ...kept } as StoredEstimate);
   } catch {
     return null;
   }

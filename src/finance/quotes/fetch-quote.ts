@@ -28,7 +28,7 @@ export const signedQuoteHeader = 'forecourt-signed-quote';
 
 const asked = createSingleFlight<QuoteAnswer | null>();
 
-export function askForQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<QuoteAnswer | null> {
+export function fetchQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<QuoteAnswer | null> {
   return asked.run(vehicle.id, () => readQuote(vehicle, options).catch(() => null));
 }
 

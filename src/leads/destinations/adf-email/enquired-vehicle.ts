@@ -7,7 +7,7 @@ import { formFacts } from '../../forms/form-facts.ts';
 import { parseTitle } from '../../../stock/feeds/parse-title.ts';
 import type { LeadVehicle, StoredLead } from '../../stored-lead.ts';
 
-export interface AskedVehicle {
+export interface EnquiredVehicle {
   /** ADF knows new and used only; a demonstrator counts as new, as with the events. */
   isNew: boolean;
   /** `null` where a vehicle is known and its year is not: nobody invents one. */
@@ -24,7 +24,7 @@ export interface AskedVehicle {
 /** The format has no place for a status (LEAD-44) but the comments. */
 const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
   in_stock: '',
-  coming_soon: 'The vehicle is coming soon: it was not in stock when the enquiry came.',
+  coming_soon: 'The vehicle is coming soon: it was not in stock at the time of the enquiry.',
   sold: 'The vehicle is sold.',
 };
 
@@ -34,7 +34,7 @@ export function isVehicleClaimed({ fields }: Pick<StoredLead, 'fields'>): boolea
   return `${make}${model}${stockNumber}` !== '';
 }
 
-export function askedVehicle(lead: StoredLead): AskedVehicle {
+export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
   const { vehicle } = lead;
   const nothing = { trim: '', vin: '', stockNumber: '', comments: '' };
   if (vehicle !== null) {
@@ -52,7 +52,7 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
         ...nothing,
         ...described,
         comments:
-          `The customer asks for a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim(),
+          `The customer wants a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim(),
       };
     return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
   }
@@ -71,7 +71,7 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
       ...own,
       isNew: false,
       vin: isVin ? vinOrRegistration.toUpperCase() : '',
-      comments: 'The customer’s own vehicle. They do not ask to buy it.',
+      comments: 'The customer’s own vehicle, not one they want to buy.',
     };
   }
   // The year of the request: some receivers want a number, and beside no make and no model nobody takes it for a vehicle's.
@@ -80,7 +80,7 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
     year: lead.storedAt.getUTCFullYear(),
     make: '',
     model: '',
-    comments: 'The enquiry is about no vehicle in particular.',
+    comments: 'The enquiry is not about a particular vehicle.',
   };
 }
 

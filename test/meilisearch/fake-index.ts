@@ -7,8 +7,8 @@ import {
   parseFilter,
   valuesOf,
   type StoredDocument,
-} from './double-filter.ts';
-import { compareMatches, matchText, termsOf, typosTo, type TextMatch, type TextSettings } from './double-words.ts';
+} from './fake-filter.ts';
+import { compareMatches, matchText, termsOf, typosTo, type TextMatch, type TextSettings } from './fake-words.ts';
 
 /** What a host answers with a status of 400 to 499. */
 export class HostRefusal extends Error {
@@ -103,9 +103,9 @@ const builtInRules = new Set([
 ]);
 
 export function checkSettings(settings: Record<string, unknown>): void {
-  refuseUnknown(settings, Object.keys(settingsShape), '');
+  rejectUnknown(settings, Object.keys(settingsShape), '');
   for (const [name, fields] of Object.entries(settingsShape)) {
-    if (fields !== null && settings[name] !== undefined) refuseUnknown(settings[name] as object, fields, `.${name}`);
+    if (fields !== null && settings[name] !== undefined) rejectUnknown(settings[name] as object, fields, `.${name}`);
   }
   for (const rule of (settings.rankingRules ?? []) as string[]) {
     if (!builtInRules.has(rule) && !/^\w+:(asc|desc)$/.test(rule))
@@ -117,7 +117,7 @@ export function checkSettings(settings: Record<string, unknown>): void {
   }
 }
 
-export function refuseUnknown(given: object, known: readonly string[], where: string): void {
+export function rejectUnknown(given: object, known: readonly string[], where: string): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new HostRefusal(
@@ -189,7 +189,7 @@ interface Hit {
 }
 
 export function searchIndex(index: Index, query: Query): object {
-  refuseUnknown(query, queryParameters, '');
+  rejectUnknown(query, queryParameters, '');
   const undone = Object.keys(query).find((name) => !doneParameters.has(name));
   if (undone !== undefined) throw new HostRefusal(400, 'bad_request', `The double does not do \`${undone}\`.`);
   if (query.page === undefined && query.hitsPerPage === undefined)

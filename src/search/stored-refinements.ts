@@ -14,7 +14,7 @@ import {
   type SearchState,
 } from './search-state.ts';
 
-export interface KeptRefinements {
+export interface StoredRefinements {
   /**
    * Keeps what `state` has of them, or says what is to be set in its place. `before` is the list that the visitor came
    * from: `null` from anywhere else. A list that a path names (`/search/toyota`) was a link's choice and not the
@@ -24,13 +24,13 @@ export interface KeptRefinements {
 }
 
 /** `storage` throws where the visitor has blocked it; a browser that keeps nothing restores nothing. */
-export function createKeptRefinements({
+export function createStoredRefinements({
   names,
   storage,
 }: {
   names: readonly (FacetName | RangeName)[];
   storage: () => Storage;
-}): KeptRefinements {
+}): StoredRefinements {
   return {
     settle(state, before) {
       if (names.length === 0 || state.base !== null) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { handlingLocationName } from './told-location.ts';
+import { handlingLocationName } from './handling-location.ts';
 
 const place = (id: number, type: string, more: object = {}) => ({
   id,

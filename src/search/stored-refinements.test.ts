@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createKeptRefinements, type KeptRefinements } from './kept-refinements.ts';
+import { createStoredRefinements, type StoredRefinements } from './stored-refinements.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
 
 function memory(): Storage {
@@ -24,10 +24,10 @@ const caravans = state({
 const kept = state({ facets: { item_type: ['caravan'] }, ranges: { price: { min: null, max: 40_000 } } });
 const jaycos = state({ base: { slug: 'jayco', label: 'Jayco', kind: 'make', facets: { make: ['Jayco'] } } });
 
-let browser: KeptRefinements;
+let browser: StoredRefinements;
 beforeEach(() => {
   const storage = memory();
-  browser = createKeptRefinements({ names: ['item_type', 'price'], storage: () => storage });
+  browser = createStoredRefinements({ names: ['item_type', 'price'], storage: () => storage });
 });
 
 test('who comes to all stock has the dealer’s chosen refinements again, and nothing else', () => {
@@ -70,10 +70,10 @@ test('a list that a link named changes nothing, and all stock behind it has the 
 
 test('without names, or without storage, nothing happens', () => {
   const storage = memory();
-  const none = createKeptRefinements({ names: [], storage: () => storage });
+  const none = createStoredRefinements({ names: [], storage: () => storage });
   none.settle(caravans, null);
   expect(none.settle(emptySearchState, null)).toBeNull();
-  const blocked = createKeptRefinements({
+  const blocked = createStoredRefinements({
     names: ['item_type'],
     storage: () => {
       throw new Error('blocked');

@@ -1,12 +1,12 @@
 /** Other ways to what a department's form is for: a booking site for a service (NAV-90), an online estimate for people who sell (TRADE-19). */
 import type { DepartmentName } from '../../content/department-words.ts';
-import { serviceBookingWay } from '../../locations/service-booking.ts';
+import { serviceBookingLink } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 
-export interface DepartmentWay {
+export interface DepartmentLink {
   kind: 'booking' | 'estimate';
   heading: string;
   text: string;
@@ -22,21 +22,21 @@ export interface DepartmentWay {
 type Configuration = SiteContext['configuration'];
 
 /** `null` where the form is the only way. */
-export function departmentWay(name: DepartmentName, configuration: Configuration): DepartmentWay | null {
+export function departmentLink(name: DepartmentName, configuration: Configuration): DepartmentLink | null {
   if (name === 'service') return bookingWay(configuration);
   return name === 'sell_my_car' ? estimateWay(configuration) : null;
 }
 
-function bookingWay({ location_directory: directory }: Configuration): DepartmentWay | null {
-  const booking = serviceBookingWay(directory);
+function bookingWay({ location_directory: directory }: Configuration): DepartmentLink | null {
+  const booking = serviceBookingLink(directory);
   if (booking.kind === 'service-page') return null;
   const isOtherSite = booking.kind === 'site';
   return {
     kind: 'booking',
     heading: 'Book online',
     text: isOtherSite
-      ? `Choose a free day and time on ${new URL(booking.url).host}.`
-      : 'Choose your dealership and make, and a free day and time.',
+      ? `Choose an available day and time on ${new URL(booking.url).host}.`
+      : 'Choose your dealership, make and an available day and time.',
     href: isOtherSite ? booking.url : paths.bookService(),
     linkLabel: 'Book a Service',
     isFirst: true,
@@ -45,13 +45,13 @@ function bookingWay({ location_directory: directory }: Configuration): Departmen
   };
 }
 
-function estimateWay(configuration: Configuration): DepartmentWay | null {
+function estimateWay(configuration: Configuration): DepartmentLink | null {
   const href = estimateHref(configuration);
   if (href === '') return null;
   return {
     kind: 'estimate',
     heading: 'Want a figure first?',
-    text: 'See what your car is worth in about two minutes, and how we come to it.',
+    text: 'See what your car is worth in about two minutes, and how we work it out.',
     href,
     linkLabel: 'Get an estimate online',
     isFirst: false,

@@ -12,11 +12,11 @@ import {
   checkSettings,
   HostRefusal,
   newIndex,
-  refuseUnknown,
+  rejectUnknown,
   searchIndex,
   type Index,
   type Query,
-} from './double-index.ts';
+} from './fake-index.ts';
 
 interface Task {
   uid: number;
@@ -34,7 +34,7 @@ export interface Answer {
   /** Answers only when the double closes. */ never?: boolean;
 }
 
-export interface MeilisearchDouble {
+export interface FakeMeilisearch {
   url: string;
   key: string;
   /** `POST /multi-search`, in the order in which they came. */
@@ -49,12 +49,12 @@ export interface MeilisearchDouble {
   close(): Promise<void>;
 }
 
-export async function startMeilisearchDouble({
+export async function startFakeMeilisearch({
   key = 'key-of-the-double',
-}: { key?: string } = {}): Promise<MeilisearchDouble> {
+}: { key?: string } = {}): Promise<FakeMeilisearch> {
   const indexes = new Map<string, Index>();
   const tasks: Task[] = [];
-  const requests: MeilisearchDouble['requests'] = [];
+  const requests: FakeMeilisearch['requests'] = [];
   const failing = new Map<string, 'failed' | 'canceled'>();
   let instead: ((request: { method: string; path: string }) => Answer | null) | null = null;
   let held: Promise<void> | null = null;
@@ -123,7 +123,7 @@ export async function startMeilisearchDouble({
       case 'POST /swap-indexes': {
         const swaps = body as { indexes: string[] }[];
         for (const swap of swaps) {
-          refuseUnknown(swap, ['indexes', 'rename'], '');
+          rejectUnknown(swap, ['indexes', 'rename'], '');
           if (swap.indexes.length !== 2)
             throw new HostRefusal(
               400,
@@ -146,7 +146,7 @@ export async function startMeilisearchDouble({
       }
       case 'POST /indexes': {
         const { uid: name, primaryKey = null, ...rest } = body as { uid: string; primaryKey?: string | null };
-        refuseUnknown(rest, [], '');
+        rejectUnknown(rest, [], '');
         if (!/^[\w-]{1,400}$/.test(name))
           throw new HostRefusal(400, 'invalid_index_uid', `\`${name}\` is not a valid index uid.`);
         return {
@@ -235,7 +235,7 @@ export async function startMeilisearchDouble({
   }
 
   function multiSearch(body: unknown): object[] {
-    refuseUnknown(body as object, ['queries', 'federation'], '');
+    rejectUnknown(body as object, ['queries', 'federation'], '');
     const { queries } = body as { queries: (Query & { indexUid: string })[] };
     return queries.map((query, place) => {
       try {

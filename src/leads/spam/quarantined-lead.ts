@@ -1,5 +1,5 @@
 /** What the page of a held lead shows. */
-export interface HeldLead {
+export interface QuarantinedLead {
   state: 'held' | 'released' | 'confirmed';
   name: string;
   email: string;

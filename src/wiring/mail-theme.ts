@@ -2,7 +2,7 @@
  * How a dealer's messages to visitors look: the colours of the site's theme, and its logo as a picture that mail
  * programs show.
  */
-import type { MailLook } from '../leads/mail-sheet.ts';
+import type { MailTheme } from '../leads/mail-sheet.ts';
 import { mailLogoSize } from '../media/picture-size.ts';
 import { paths } from '../routes.ts';
 import { contrastRatio, type Theme } from '../tenants/theme.ts';
@@ -14,7 +14,7 @@ const textContrast = 4.5;
 /** As large as a logo stands in the band; pixels, and narrower than a phone. */
 const largest = { width: 280, height: 40 };
 
-export function mailLookOf({ colours }: Pick<Theme, 'colours'>, logo: MailLook['logo']): MailLook {
+export function mailThemeOf({ colours }: Pick<Theme, 'colours'>, logo: MailTheme['logo']): MailTheme {
   return {
     // A logo is drawn for the header's ground; the name alone stands better on the brand's colour.
     ...(logo === null
@@ -38,7 +38,7 @@ export interface MailLogoOptions {
 }
 
 /** A PNG of the logo, also of a drawing; `null` where it cannot be had, and then the dealer's name stands there. */
-export async function mailLogoOf({ source, siteUrl, quality, measure }: MailLogoOptions): Promise<MailLook['logo']> {
+export async function mailLogoOf({ source, siteUrl, quality, measure }: MailLogoOptions): Promise<MailTheme['logo']> {
   const made = source === '' ? null : await measure(source).catch(() => null);
   if (made === null) return null;
   const scale = Math.min(largest.width / made.width, largest.height / made.height);

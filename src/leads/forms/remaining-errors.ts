@@ -18,7 +18,7 @@ export interface FormAttempt {
  * a time that somebody else has booked, is not
  * corrected yet: the message says why it is gone.
  */
-export function stillWrong(
+export function remainingErrors(
   shown: FieldErrors,
   { attempt, values, find }: { attempt: FormAttempt; values: LeadFields; find(values: LeadFields): FieldErrors },
 ): FieldErrors {

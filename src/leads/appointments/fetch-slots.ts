@@ -5,14 +5,14 @@ import type { SlotOffer } from './slot-days.ts';
 const patienceMs = 8_000;
 
 /** Throws when they cannot be had. `address` is that of `/api/appointments` with what the form is about. */
-export async function askForSlots(address: string, signal: AbortSignal): Promise<SlotOffer> {
+export async function fetchSlots(address: string, signal: AbortSignal): Promise<SlotOffer> {
   const response = await fetch(address, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     headers: { accept: 'application/json' },
   });
-  if (!response.ok) throw new Error(`Free times were answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The request for available times failed with status ${response.status}.`);
   const offer = (await response.json()) as Partial<SlotOffer> | null;
   if (typeof offer?.offered !== 'boolean' || !Array.isArray(offer.days) || !Array.isArray(offer.places))
-    throw new Error('Free times were answered with something else.');
+    throw new Error('The request for available times returned an unexpected response.');
   return offer as SlotOffer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askForQuote, signedQuoteHeader } from './ask-for-quote.ts';
+import { fetchQuote, signedQuoteHeader } from './fetch-quote.ts';
 
 const vehicle = { id: 'v1', priceDollars: 24_990, year: 2021, vin: 'VIN', nvic: '' };
 const quote = { weeklyRepaymentAmount: 120.5, advertisedRate: 7.49, comparisonRate: 8.74 };
@@ -22,7 +22,7 @@ test('posts the specification’s body and reads the quote object', async () => 
   const { asked, options } = browser(() =>
     Response.json({ ...quote, more: 'unknown' }, { headers: { [signedQuoteHeader]: 'signed' } }),
   );
-  expect(await askForQuote(vehicle, options)).toEqual({ quote, signed: 'signed' });
+  expect(await fetchQuote(vehicle, options)).toEqual({ quote, signed: 'signed' });
   expect(asked).toEqual([
     {
       address: '/quote',
@@ -42,9 +42,9 @@ test('posts the specification’s body and reads the quote object', async () => 
 test('one question at a time for a vehicle, and each vehicle has its own', async () => {
   const { asked, options } = browser(() => Response.json(quote));
   await Promise.all([
-    askForQuote(vehicle, options),
-    askForQuote(vehicle, options),
-    askForQuote({ ...vehicle, id: 'v2' }, options),
+    fetchQuote(vehicle, options),
+    fetchQuote(vehicle, options),
+    fetchQuote({ ...vehicle, id: 'v2' }, options),
   ]);
   expect(asked).toHaveLength(2);
 });
@@ -58,6 +58,6 @@ describe('is silent about', () => {
     ['a repayment of nothing', () => Response.json({ ...quote, weeklyRepaymentAmount: 0 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s', async (_name, answer) => {
-    expect(await askForQuote(vehicle, browser(answer).options)).toBeNull();
+    expect(await fetchQuote(vehicle, browser(answer).options)).toBeNull();
   });
 });
