@@ -232,12 +232,12 @@ test('an import that is held back names the command that lets it through, and fa
   const way = 'If the file is right anyway: forecourt stock import open stock.csv --accept-removals\n';
   expect(await importing({ outcome: { ...empty, state: 'held', message }, mapping: mapped })).toMatchObject({
     code: 1,
-    printed: expect.stringContaining(`Held back: ${message}\n${way}`),
+    printed: expect.stringContaining(`Blocked: ${message}\n${way}`),
   });
   const dry = { ...empty, state: 'dry-run', message };
   expect(await importing({ outcome: dry, mapping: mapped, more: ['--dry-run'] })).toMatchObject({
     code: 1,
-    printed: expect.stringContaining(`It would be held back: ${message}\n${way}`),
+    printed: expect.stringContaining(`It would be blocked: ${message}\n${way}`),
   });
   expect(
     await importing({ outcome: dry, mapping: mapped, more: ['--dry-run', '--feed', 'main', '--accept-removals'] }),

@@ -185,7 +185,7 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
 
   const summary = dialog.getByRole('alert');
   const words = new RegExp(
-    `^Somebody has just booked that time\\. Please choose another one\\. Next free: ${dayOf(next)} at ${clockOf(next)}`,
+    `^Someone has just booked that time\\. Please choose another one\\. Next available: ${dayOf(next)} at ${clockOf(next)}`,
   );
   await summary.getByRole('link', { name: words }).waitFor();
   await soon(() => isFocused(summary)).toBe(true);
@@ -325,7 +325,7 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
   await submit(form).click();
   await form
     .getByRole('alert')
-    .getByRole('link', { name: /^Somebody has just booked that time\./ })
+    .getByRole('link', { name: /^Someone has just booked that time\./ })
     .waitFor();
   await soon(() => choice.getAttribute('aria-invalid')).toBe('true');
   expect(

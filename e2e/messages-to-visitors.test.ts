@@ -158,7 +158,7 @@ test('what looks like spam is held back without a hint, and somebody releases it
     lastName: string;
   }[];
   const lead = held.find(({ lastName }) => lastName === visitor.lastName)!;
-  expect((await forecourt('lead', 'list', 'harbour')).out).toMatch(new RegExp(`${lead.id} .*held back`));
+  expect((await forecourt('lead', 'list', 'harbour')).out).toMatch(new RegExp(`${lead.id} .*quarantined`));
   await page.goto('/demonstration/mailbox');
   await soon(() => page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.lastName }).count()).toBe(0);
 

@@ -113,7 +113,7 @@ const closed: [string, RegExp][] = [
   ['Delivery', /^Brisbane: Free · Gold Coast: \$95$/],
   ['Reports', /Autogauge Report/],
   ['What we check on every used car', /^Clear title · /],
-  ['Disclaimer', /^What these figures and details rest on\.$/],
+  ['Disclaimer', /^What these figures and details are based on\.$/],
 ];
 
 test.each([{ javaScript: true }, { javaScript: false }])(

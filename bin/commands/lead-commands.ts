@@ -62,7 +62,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
               each.name,
               each.vehicle,
               each.isHeld
-                ? 'held back'
+                ? 'quarantined'
                 : each.deliveries.map(({ destination, state }) => `${destination} ${state}`).join(', '),
             ]),
           ]),

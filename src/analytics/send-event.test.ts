@@ -133,7 +133,7 @@ test('a server that refuses or is away is a warning and no failure of the page',
   openPage();
   status = 500;
   expect(() => sendEvent('searchView', details, serverOnly)).not.toThrow();
-  await expect.poll(() => warn.mock.calls).toEqual([['An event could not be told to the server: it answered 500.']]);
+  await expect.poll(() => warn.mock.calls).toEqual([['An event could not be sent to the server: status 500.']]);
   vi.stubGlobal('fetch', () => {
     throw new TypeError('offline');
   });

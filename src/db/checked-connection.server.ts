@@ -14,7 +14,7 @@ export interface ClientLimits {
   promptMs: number;
   /** How long after the server's own limit an answer may come. */
   graceMs: number;
-  /** How often the server is asked whether it still works on a statement that has no limit. */
+  /** How often to check that the server still works on a statement without a limit. */
   lookMs: number;
   /** How often the connection that listens is tried. */
   heartbeatMs: number;

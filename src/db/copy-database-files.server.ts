@@ -10,14 +10,14 @@ import path from 'node:path';
 const clockTickMs = 1_000;
 /** What can be copied while everybody waits: two files of the write-ahead log. */
 const fewBytes = 32 * 1_048_576;
-/** A database that changes faster than it is copied is copied all the same. */
+/** A database that changes faster than it is copied is still copied. */
 const mostRounds = 4;
 
 export interface CopyDatabaseFiles {
   from: string;
   /** Made here; must not exist. */
   to: string;
-  /** Runs `work`, which waits for nothing, while nobody writes to `from`. */
+  /** Runs `work`, which must not wait, while writes to `from` are paused. */
   standingStill(work: () => void): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ async function copyChanged({
       await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
       bytes += before.size;
     } catch (error) {
-      // It was removed meanwhile; a table that is dropped takes its file along.
+      // It was removed during the copy; dropping a table deletes its file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

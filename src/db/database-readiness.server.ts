@@ -1,4 +1,4 @@
-/** What a load balancer and an operator are told of the database. */
+/** The database's state for load balancers and operators. */
 import type { Database } from './database.server.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Database } from './database.server.ts';
  */
 export type DatabaseReadiness = 'ready' | 'read-only' | 'away';
 
-/** Whoever asks waits no longer: load balancers take a probe of ten seconds for a server that is gone. */
+/** The longest wait: load balancers treat a probe of ten seconds as a dead server. */
 const patienceMs = 5_000;
 
 /** Never rejects, and always answers: a database that is held up by one statement counts as away. */

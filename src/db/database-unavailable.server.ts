@@ -5,7 +5,7 @@
 
 const unavailableCode = 'FORECOURT_DATABASE_UNAVAILABLE';
 
-/** The connection could not be had, broke, or was closed: nothing is known of the work that was asked for. */
+/** The connection could not be opened, broke, or was closed: the outcome of the requested work is unknown. */
 export class DatabaseUnavailable extends Error {
   /** Stays with the error on its way out of a thread, where its class does not. */
   readonly code = unavailableCode;

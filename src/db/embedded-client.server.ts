@@ -76,7 +76,7 @@ export function createEmbeddedClient(
     try {
       return await answer;
     } catch (error) {
-      // Made here and not where the message came in: the stack then names who asked.
+      // Created here and not where the message arrives, so that the stack names the caller.
       throw error instanceof Error ? error : errorFromData(error as ErrorAsData);
     }
   }

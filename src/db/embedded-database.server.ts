@@ -54,8 +54,7 @@ interface Subscription {
 const reopenAfterMs = 2_000;
 
 /**
- * `folder` null keeps everything in memory and in this thread, for tests. The folder must not be open in another
- * process.
+ * `folder` null runs in memory and in this thread, for tests. The folder must not be open in another process.
  *
  * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as
  * it is, as after a `kill -9`, and
@@ -106,7 +105,7 @@ export async function openEmbeddedDatabase(
       onError(error as Error);
       throw error;
     }
-    // What was announced while it went down may have been heard by nobody.
+    // Notifications sent while it was going down may be lost.
     for (const { hear } of subscriptions) hear(null);
     return client;
   }
@@ -179,7 +178,7 @@ async function openThread(
   const watching = watchThread(watch, {
     ask: () => worker.postMessage({ kind: 'ping' } satisfies ToThread),
     say: onError,
-    // It is opened anew only when this thread is gone: two of them would destroy the files.
+    // It is reopened only when this thread is gone: two of them would destroy the files.
     end(error) {
       heldUp = error;
       const remains = setTimeout(() => {

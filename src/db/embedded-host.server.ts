@@ -41,7 +41,7 @@ const parsers = { [types.INT8]: (text: string) => Number(text) };
 /** How often the room on the disk is measured. */
 const measureMs = 1_000;
 
-/** Stands for a rollback that the client asked for. */
+/** Marks a rollback requested by the client. */
 class RolledBack extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Runs the numbered SQL files of `db/migrations/` that this database has not seen, each in its own transaction.
- * A file that was changed after it ran is refused: migrations are immutable, a mend is the next number.
+ * Runs the numbered SQL files of `db/migrations/` that this database has not seen, each in its own transaction. A
+ * file that was changed after it ran is refused: migrations are immutable, a fix is a new migration.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

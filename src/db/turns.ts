@@ -1,7 +1,8 @@
 /**
- * Who may use what only one can use at a time, in the order in which they asked. Those who are patient let all others go first, and wait a moment for
- * the next question of whoever was just served, so that an import never stands between two questions of one page. To get on at all, they have their
- * turn at the latest after `mostPassedOver` others.
+ * A queue for a resource that only one caller can use at a time, first come, first served. Patient callers let all
+ * others go first, and wait a moment for the next question of whoever was just served, so that an import never stands
+ * between two questions of one page. To get on at all, they have their turn at the latest after `mostPassedOver`
+ * others.
  */
 export interface Turns {
   /** Resolves or rejects as `work` does. */

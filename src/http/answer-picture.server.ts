@@ -1,6 +1,7 @@
 /**
- * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. Of the query
- * `src` and `q` count; anything else is ignored, so that a link which somebody marked still shows its picture.
+ * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of
+ * pages. Of the query `src` and `q` count; anything else is ignored, so that a link with tracking parameters still
+ * shows its picture.
  */
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
@@ -27,7 +28,7 @@ const refusals = {
 } as const;
 
 const finalFor = 'public, max-age=31536000, immutable';
-/** A picture may be exchanged under its address. Whoever sees the old one gets the new one the next time. */
+/** A picture may be replaced under its URL. Browsers with the old one get the new one the next time. */
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 const refusedFor = 'public, max-age=60';
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import { closedPolicy, problem } from './responses.server.ts';
 
 export interface BriefResponse {
-  /** Path of the request; calls and the router's data are asked for by programs. */
+  /** Path of the request; programs request API calls and router data. */
   path: string;
   status: number;
   heading: string;

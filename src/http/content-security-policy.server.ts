@@ -10,7 +10,7 @@ export interface PolicyInput {
   inline: Pick<OwnInlineElements, 'scripts' | 'styles'>;
   /** Origins that the dealer's pictures and films come from, for example `https://images.example.com`. */
   mediaSources: readonly string[];
-  /** Origins whose pages may stand in a frame of this page, for example a film's player. */
+  /** Origins whose pages may be framed by this page, for example a film's player. */
   frameSources: readonly string[];
   /** What the dealer's measuring needs beside this server's own; nothing where there is none. `scripts` are addresses of single scripts where possible. */
   measuringSources?:

@@ -1,10 +1,10 @@
-/** An address that a plug-in adds to the server. It belongs to no dealer, and stands beside `routes.ts`, which has the pages. */
+/** A URL that a plug-in adds to the server. It belongs to no dealer and is separate from the pages in `routes.ts`. */
 export type ExtraRoute = {
   /** As Hono has it, `/demonstration/tiles/*`: also the route's name in the log and in figures. */
   pattern: string;
 } & (
   | {
-      /** Absolute. Its files stand where the pattern has its star. What is no file of it is asked of the other routes. */
+      /** Absolute. The pattern's star matches its files. Paths without a file go to the other routes. */
       folder: string;
     }
   | {

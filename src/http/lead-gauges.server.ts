@@ -1,4 +1,4 @@
-/** The gauges of leads, read from the database whenever an operator's Prometheus looks: nobody keeps them up to date in between. */
+/** The lead gauges, read from the database at each scrape and not updated in between. */
 import { Gauge, type Registry } from 'prom-client';
 
 export interface LeadGaugeValues {
@@ -13,7 +13,7 @@ export interface LeadGaugeValues {
 /** `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought. */
 export function registerLeadGauges(registry: Registry, read: () => Promise<readonly LeadGaugeValues[]>): void {
   let reading: Promise<readonly LeadGaugeValues[]> | null = null;
-  // All gauges are asked at the same time, and one reading serves them all.
+  // All gauges are read at the same time, from one query.
   const readOnce = () =>
     (reading ??= read().finally(() => {
       reading = null;

@@ -1,19 +1,19 @@
 /**
- * Reads what is posted, within limits of its length, its pace, the number of its fields and the memory of all bodies together, before anything takes it apart. Hono's own
- * middleware builds the request anew out of the server's, which the runtime does not take for a `Request`: every body in chunks, as streaming
- * proxies send them, would fail there.
+ * Reads what is posted, within limits of its length, its pace, the number of its fields and the memory of all bodies
+ * together, before anything takes it apart. Hono's own middleware rebuilds the request from the server's, which the
+ * runtime does not take for a `Request`: every body in chunks, as streaming proxies send them, would fail there.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { usualRequestBodyBudget, type RequestBodyBudget, type BodyReservation } from './request-body-budget.ts';
 import { hasTooManyFields } from './has-too-many-fields.ts';
 
-/** `broken` is one that did not arrive whole, `no-room` one for which there is no memory at the moment, `too-slow` one that stands still and holds memory. */
+/** `broken`: it did not arrive completely. `no-room`: there is no memory for it at the moment. `too-slow`: it stalled while holding memory. */
 export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'too-slow' | 'broken';
 
 /**
- * What a long body has to bring in each half minute: uploads that were begun and stand still would crowd out the others for the five minutes that a
- * request may take. A tenth of what the slowest phone brings (2G: 5 kB a second). Enquiries are shorter than `patientBytes` and hold no memory of
- * others, so they may take their time.
+ * The least that a long body must deliver in each half minute: stalled uploads would crowd out the others for the
+ * five minutes that a request may take. A tenth of what the slowest phone brings (2G: 5 kB a second). Enquiries are
+ * shorter than `patientBytes` and hold no memory of others, so they may take their time.
  */
 const paceMs = 30_000;
 const paceBytes = 16_384;

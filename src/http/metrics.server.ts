@@ -17,25 +17,24 @@ export interface Metrics {
   pictureAnswers: Counter<'tenant' | 'result'>;
   pictureSeconds: Histogram<'format'>;
   pictureBytes: Counter<'format'>;
-  /** Reads the size of the cache of pictures whenever somebody looks. */
+  /** Reads the size of the picture cache at each scrape. */
   watchPictureCache(readBytes: () => number): void;
-  /** Reads whether the database takes anything whenever somebody looks; `read` must not reject. Once only. */
+  /** Reads at each scrape whether the database accepts writes; `read` must not reject. Once only. */
   watchDatabase(read: () => Promise<DatabaseReadiness>): void;
   /**
-   * Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty.
-   * Once only.
+   * Reads at each scrape whether the stored configurations are valid; a failure leaves the gauges empty. Once only.
    */
   watchConfigurations(read: () => Promise<readonly WatchedConfiguration[]>): void;
-  /** Reads which dealers can be searched whenever somebody looks; a failure leaves the gauge empty. Once only. */
+  /** Reads at each scrape which dealers can be searched; a failure leaves the gauge empty. Once only. */
   watchSearchIndexes(read: () => Promise<readonly WatchedSearchIndex[]>): void;
   /**
-   * Reads when a backup was last written whenever somebody looks: `null` before the first, and a rejection leaves the
-   * gauge out. Once only.
+   * Reads at each scrape when a backup was last written: `null` before the first, and a rejection leaves the gauge
+   * out. Once only.
    */
   watchLastBackup(read: () => Promise<Date | null>): void;
-  /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
+  /** Reads every dealer's lead figures at each scrape; `read` must not reject. Once only. */
   watchLeads(read: () => Promise<readonly LeadGaugeValues[]>): void;
-  /** Reads the memory of kept pages whenever somebody looks. */
+  /** Reads the memory of cached pages at each scrape. */
   watchPageCache(readBytes: () => number): void;
 }
 

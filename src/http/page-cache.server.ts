@@ -1,5 +1,5 @@
 /**
- * Rendered pages in memory. A kept page is whole bytes with its headers; each encoding is made once, when the
+ * Rendered pages in memory. A cached page is complete bytes with its headers; each encoding is made once, when the
  * first visitor asks for it. A page that changes by itself (opening hours, an announcement) carries the moment.
  */
 import { createHash } from 'node:crypto';
@@ -79,8 +79,8 @@ class KeptPage {
 
 export interface PageCache {
   /**
-   * The page under `key`, rendered once however many ask at the same time. `render` is called again when the page
-   * may not be kept, so nobody is ever given another visitor's page.
+   * The page under `key`, rendered once however many ask at the same time. `render` is called again when the page may
+   * not be cached, so no visitor ever gets another visitor's page.
    */
   page(
     key: string,

@@ -1,6 +1,6 @@
 /**
- * The key under which a rendered page is kept (architecture, "A page"). Two requests with the same key get the
- * same bytes, so everything that a page depends on is in it, the dealer first.
+ * The key under which a rendered page is cached (ARCHITECTURE.md, "One request"). Two requests with the same key get
+ * the same bytes, so everything that a page depends on is in it, the dealer first.
  */
 
 export interface PageKeyParts {
@@ -17,7 +17,7 @@ export interface PageKeyParts {
   release: string;
 }
 
-/** Throws without a tenant: a page kept for nobody in particular would be shown to everybody. */
+/** Throws without a tenant: a page cached without a dealer would be shown on every site. */
 export function pageKey(parts: PageKeyParts): string {
   if (parts.tenantId === '') throw new Error('A page cannot be cached without a tenant.');
   return [

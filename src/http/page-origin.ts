@@ -39,9 +39,10 @@ export function pageAddress(url: string, origin: string): URL {
 }
 
 /**
- * Whether the request line names another host than the Host header does (`GET http://other.example/`). RFC 9112 section 3.2.2 has a server
- * believe the line and section 3.2 has a proxy rewrite Host; where the two differ somebody tries to be two sites at once. Ports are not
- * compared: neither is believed. `url` is the whole address of the request; `hostHeader` is `null` where there is none.
+ * Whether the request line names another host than the Host header does (`GET http://other.example/`). RFC 9112
+ * section 3.2.2 has a server believe the line and section 3.2 has a proxy rewrite Host; if the two differ, the client
+ * is trying to be two sites at once. Ports are not compared: neither is believed. `url` is the whole address of the
+ * request; `hostHeader` is `null` where there is none.
  */
 export function namesAnotherHost(url: string, hostHeader: string | null): boolean {
   if (hostHeader === null) return false;

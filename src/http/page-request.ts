@@ -1,4 +1,4 @@
-/** What a page is asked with, and what it answers. */
+/** The request for a page, and its response. */
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 
 export interface PageRequest {
@@ -10,11 +10,11 @@ export interface PageRequest {
   origin: string;
   /** Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the page leaves. */
   inlineNonce: string;
-  /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
+  /** Whether a visitor views the page: not a HEAD request, a prefetch or a page of another site. */
   isCountableView: boolean;
-  /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
+  /** `stockVersion` at the time of the request; `null` if nothing is cached under it. */
   stockVersion: number | string | null;
-  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
+  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not cached. */
   cookie(name: string): string | null;
   /** Says that the page is this visitor's own. */
   doNotKeep(): void;

@@ -1,7 +1,7 @@
 /**
- * The only place that makes redirects. A Location is a header: it takes visible ASCII only, and a browser reads `//host` and `/\host` in it as
- * another site. Whatever part of an address a visitor chose goes through here, so that a path that no header can carry is a 404 and
- * never a failure, and no link to this site leads to a stranger's.
+ * The only place that makes redirects. A Location is a header: it takes visible ASCII only, and a browser reads
+ * `//host` and `/\host` in it as another site. Whatever part of an address a visitor chose goes through here, so that
+ * a path that no header can carry is a 404 and never a failure, and no link to this site redirects to another site.
  */
 
 /** Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need some 900 of them. */

@@ -1,6 +1,7 @@
 /**
- * Renders a page, or says at once why not (decision 0023): the network has asked for too many pages that had to be rendered, too many are being
- * rendered, or the database is away. Pages out of the cache, files, pictures, health and forms never come through here or never wait here.
+ * Renders a page, or returns at once why not (decision 0023): the network has asked for too many pages that had to be
+ * rendered, too many are being rendered, or the database is away. Pages out of the cache, files, pictures, health and
+ * forms never come through here or never wait here.
  */
 import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
@@ -35,7 +36,7 @@ export type AskedPage = Omit<PageRequest, 'noteFailure'>;
 
 /** At 40 pages a second, which one core renders, the last of them waits for less than two seconds. */
 const waitingForEach = 4;
-/** A PDF takes a tenth of a second of a core, and a third party up to some seconds of nobody's. */
+/** A PDF takes a tenth of a second of CPU time; a third party takes up to some seconds, but no CPU time. */
 const slowAtOnce = 8;
 const slowWaiting = 24;
 const busySeconds = 5;
@@ -91,7 +92,7 @@ export function renderOrShed({
           isDatabaseAway ||= isDatabaseUnavailable(error);
         },
       });
-      // A page whose parts failed and that is there all the same stays.
+      // A page that rendered although some panels failed is returned.
       if (rendered.response.status !== 500 || !isDatabaseAway) return rendered;
       return {
         ...shed('database', { path, requestId: page.requestId, retryAfterSeconds: databaseSeconds }),

@@ -10,9 +10,9 @@ export interface RequestBodyBudget {
 }
 
 export interface BodyReservation {
-  /** Says that the body is `bytes` longer. False when there is no room for it: then it is not to be kept. */
+  /** Reserves `bytes` more for the body. False if there is no memory left: the bytes must then be dropped. */
   grow(bytes: number): boolean;
-  /** Gives back what it took; as often as somebody likes. */
+  /** Releases the reservation; may be called more than once. */
   close(): void;
 }
 

@@ -10,7 +10,7 @@ const pictureRoutes: ReadonlySet<string> = new Set([
   'public file',
 ]);
 
-/** Routes that stand in a frame of the site's own pages. */
+/** Routes shown in a frame of the site's own pages. */
 const framedRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox/:id/html']);
 
 /**
@@ -96,8 +96,8 @@ export function problem({
 }
 
 /**
- * An answer of an interface as it leaves: a failure that nobody foresaw, of which the router tells in a text of its own, and in development
- * with its stack, becomes a problem. What went wrong is in the log under the same id.
+ * The final API response: an unexpected failure, which the router reports in its own text, and in development with
+ * its stack, becomes a problem. What went wrong is in the log under the same id.
  */
 export function asProblem(response: Response, requestId: string): Response {
   if (response.status < 400 || response.headers.get('content-type') === 'application/problem+json') return response;

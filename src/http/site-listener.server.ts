@@ -1,7 +1,6 @@
 /**
- * What stands between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a
- * megabyte) are refused here with the same
- * headers as every other answer, and with nothing of what went wrong inside.
+ * The layer between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a
+ * megabyte) are refused here with the same headers as every other answer, and with nothing of what went wrong inside.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -71,8 +70,8 @@ const unreadable: Refusal = {
 };
 
 /**
- * Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC
- * 9110 section 10.1.1 lets us ignore.
+ * Answers what Node would answer by itself without headers: broken HTTP, and an unknown `Expect`, which RFC 9110
+ * section 10.1.1 lets us ignore.
  */
 export function refuseMalformedRequests(
   server: Server,

@@ -88,7 +88,7 @@ export interface SiteServerOptions {
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
-  /** Under every host, asked before a dealer is looked for: what a plug-in adds. */
+  /** Routes of plug-ins, under every host, before the dealer is looked up. */
   extraRoutes?: readonly ExtraRoute[] | undefined;
   release: string;
   pageCacheBytes: number;
@@ -331,7 +331,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     });
   }
 
-  /** A call says itself what it takes, and is asked without the body, which nobody needs for that. */
+  /** An API route itself says which methods it accepts; it does not need the body for that. */
   async function refuseMethod(context: SiteContext): Promise<Response> {
     const { path } = context.req;
     if (path.startsWith('/api/')) {
@@ -380,7 +380,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       chooseEncoding(context.req.header('accept-encoding') ?? null),
       async () => {
         const seen = newObservation();
-        // What may be kept must not depend on one visitor: the query is the normalised one, and cookies are read only
+        // A cacheable page must not depend on one visitor: the query is the normalised one, and cookies are read only
         // through `cookie`.
         const headers = new Headers(context.req.raw.headers);
         headers.delete('cookie');
@@ -574,7 +574,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 }
 
-/** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it goes on to a message. */
+/** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a message. */
 const mailboxRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox', '/demonstration/mailbox/:id']);
 
 /** What a page told of itself while it was made. */

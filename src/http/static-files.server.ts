@@ -1,6 +1,6 @@
 /**
- * Files of a folder, with how long they may be kept and a name of their version, so that a browser which has one is told so in a line. The
- * headers are set on the finished answer: what is set while the file is being found does not reach it.
+ * Files of a folder, with their cache lifetime and an ETag, so that a browser that has a file gets a 304. The headers
+ * are set on the finished answer: what is set while the file is being found does not reach it.
  */
 import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';

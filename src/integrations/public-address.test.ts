@@ -55,9 +55,9 @@ it.each([
   ['https://10.0.0.1/', true, 'not a public address'],
   ['https://127.0.0.1/', false, 'not a public address'],
   ['https://[::1]/', false, 'not a public address'],
-  ['http://example.com/', true, 'https address'],
+  ['http://example.com/', true, 'https URL'],
   ['https://user:pw@example.com/', true, 'without a user name'],
-  ['http://localhost/', false, 'https address'],
+  ['http://localhost/', false, 'https URL'],
 ])('%s is refused, this machine let through: %s', (url, allowLoopback, said) => {
   expect(() => publicLookup(new URL(url), { allowLoopback, named: 'The host' })).toThrow(said);
 });

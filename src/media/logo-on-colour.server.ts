@@ -1,4 +1,4 @@
-/** How much of a logo cannot be told from the colour that it stands on: a copied one, made for a dark header, on a white one. */
+/** How much of a logo cannot be distinguished from its background: a copied one, made for a dark header, on a white one. */
 import sharp from 'sharp';
 
 /** Below this ratio of luminances (WCAG) two colours look alike. */

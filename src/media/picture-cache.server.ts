@@ -22,14 +22,14 @@ export interface PictureCache {
   /** Marks the picture as used. */
   find(key: string): Promise<CachedPicture | null>;
   has(key: string): Promise<boolean>;
-  /** Replaces what was kept under the key. Failing to write is reported, and no failure of the picture. */
+  /** Replaces the entry of the key. A failed write is reported, but the picture is still served. */
   keep(key: string, picture: TransformedPicture & { format: PictureFormat }): Promise<CachedPicture>;
   stats(): { bytes: number; pictures: number };
 }
 
 export interface PictureCacheOptions {
   folder: string;
-  /** 0 keeps nothing. */
+  /** 0 turns the cache off. */
   maxBytes: number;
   now(): number;
   onError(error: unknown): void;
@@ -51,7 +51,7 @@ const usedStepMs = 3_600_000;
 const namePattern = /^([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{16})\.(avif|webp|jpeg|png)$/;
 
 export function createPictureCache({ folder, maxBytes, now, onError }: PictureCacheOptions): PictureCache {
-  /** Removals under way: the same picture, made anew, has the same file name. */
+  /** Removals in progress: the same picture, generated again, has the same file name. */
   const removals = new Map<string, Promise<void>>();
   const remove = (file: string): void => {
     removals.set(
@@ -80,7 +80,8 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       try {
         const bytes = await readFile(entry.file);
         if (tagOf(bytes) !== entry.tag) {
-          // Whoever asks at the same moment finds the entry gone, so that one damage is one report. Its disposal removes the file.
+          // A concurrent reader finds the entry gone, so that one damaged file is reported once. Its disposal removes
+          // the file.
           if (entries.peek(name) === entry) {
             entries.delete(name);
             onError(
@@ -161,7 +162,7 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       const file = path.join(item.parentPath, item.name);
       const [, name, width, height, tag, format] = namePattern.exec(item.name) ?? [];
       if (name === undefined) {
-        // What a process that was killed had begun; a stranger's file stays.
+        // Unfinished files of a killed process; unknown files stay.
         if (item.name.endsWith('.part')) await rm(file, { force: true });
         continue;
       }

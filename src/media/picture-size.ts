@@ -12,7 +12,7 @@ export interface PictureSize {
   width: PictureWidth;
   /** `null` keeps the whole picture; a number cuts it to this height, about its middle. */
   height: number | null;
-  /** A picture that is too small is made larger, for whoever is told beforehand what it measures; otherwise it stays as it is. */
+  /** Enlarges a picture that is too small, for callers that announce its size in advance; otherwise it stays as it is. */
   exact?: boolean;
 }
 

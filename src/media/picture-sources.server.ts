@@ -50,8 +50,8 @@ export interface SourceBytes {
 
 export interface PictureSources {
   /**
-   * Names the bytes of a picture of ours, so that a new one under the same address is another; of a strange host only the address is known.
-   * `null` for one that is not there.
+   * Identifies the content of our own pictures, so that a new one under the same URL differs; of a third-party host
+   * only the URL is known. `null` for one that is not there.
    */
   identify(owner: PictureOwner, known: AllowedSource): Promise<string | null>;
   /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */

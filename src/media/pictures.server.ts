@@ -184,7 +184,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         const work = () => transform(job, bytes, drawing && job.drawings);
         return job.known.kind === 'remote' ? transforms.run(work) : work();
       });
-    // Our own pictures are read when it is their turn; a strange host's slowness must not hold a turn.
+    // Our own pictures are read when it is their turn; a slow third-party host must not occupy a turn.
     const made = job.known.kind === 'remote' ? await load() : await transforms.run(load);
     if (made.ok) return { ok: true, value: await cache.keep(key, { ...made.value, format: job.format }) };
     if (rememberedMs[made.reason] > 0)

@@ -12,7 +12,8 @@ export function createSemaphore(atOnce: number): Slots {
   let busy = 0;
   return {
     async run(work) {
-      // Whoever waits is handed the place of the one that ends, so nobody who comes meanwhile can slip in between.
+      // A finished task hands its slot straight to the next one waiting, so that a later arrival cannot jump the
+      // queue.
       if (busy >= atOnce)
         await new Promise<void>((resolve) => {
           queue.push(resolve);

@@ -1,4 +1,4 @@
-/** What the address of a resized picture asks for, and for how long its answer may be kept. */
+/** Parses the URL of a resized picture and says how long the response may be cached. */
 import type { Result } from '../shared/result.ts';
 import { resolveAllowedSource } from './resolve-allowed-source.ts';
 import { isLogoCardAddress, logoCardAddress } from './logo-card.ts';

@@ -45,7 +45,7 @@ export async function transformPicture(
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
-    // A drawing has no pixels of its own: it is drawn as large as it is wanted.
+    // An SVG has no pixels of its own: it is rendered at the wanted size.
     const density = order.drawing ? { density: Math.max(1, Math.min(densestDrawing, (72 * order.width) / width)) } : {};
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, ...density });
     return { ok: true, value: await resizePicture(picture.autoOrient(), order) };

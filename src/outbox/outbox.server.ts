@@ -24,7 +24,7 @@ export interface Outbox {
   forget(tenantId: string): Promise<void>;
   /** Creates the queues, and begins to work on them unless `workers` is false (a command that only sends). */
   start(options?: { workers?: boolean }): Promise<void>;
-  /** Takes no more jobs, and resolves when those under way are done. Jobs can be sent all the same. */
+  /** Takes no more jobs, and resolves when the running ones are done. Jobs can still be sent. */
   finish(): Promise<void>;
   /** Ends the work, and waits for what is under way, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;

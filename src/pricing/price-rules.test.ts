@@ -144,7 +144,7 @@ describe('the below-market badge', () => {
     expect(source(25_000_00, 26_000_00)).toBe(
       '“Below market price” compares with our data provider’s state average of $25,000.',
     );
-    expect(source(null, 26_000_00)).toContain('the national average of $26,000');
+    expect(source(null, 26_000_00)).toContain('our data provider’s national average of $26,000');
     expect(source(24_600_00, 26_000_00)).toBe('');
   });
 

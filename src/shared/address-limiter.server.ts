@@ -7,7 +7,7 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { countedNetworks } from './network-of-address.ts';
 
 export interface AddressLimiter {
-  /** Counts once more. `retryAfterSeconds` is how long until the count begins anew. */
+  /** Counts once more. `retryAfterSeconds` is the time until the count restarts. */
   take(input: {
     tenantId: string;
     address: string;

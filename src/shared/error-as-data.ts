@@ -36,7 +36,7 @@ export function errorAsData(error: unknown): ErrorAsData {
   };
 }
 
-/** Called where the caller waits, the stack says who asked; otherwise it says where the error was made. */
+/** Called where the caller waits, so that the stack names the caller and not where the error was created. */
 export function errorFromData(
   { name, message, stack, properties, cause }: ErrorAsData,
   { keepStack = false }: { keepStack?: boolean } = {},

@@ -6,7 +6,7 @@ const replacements: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute of an HTML document. */
+/** Escapes text for an element or a quoted attribute of an HTML document. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => replacements[character]!);
 }

@@ -1,6 +1,6 @@
 /**
- * A hash that nobody computes without the platform's key: addresses and sentences could be guessed from a bare one. Stored hashes are found by it
- * again, so what it makes of a text never changes.
+ * A hash that cannot be computed without the platform's key: addresses and sentences could be guessed from a bare
+ * one. Stored hashes are found by it again, so what it makes of a text never changes.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { allKeys, currentKey, type SecretKey } from './secret-key.ts';

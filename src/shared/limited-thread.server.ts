@@ -1,6 +1,6 @@
 /**
- * One task in a thread of its own with limits. What hangs, takes too long or needs too much memory is ended, and harms
- * neither the thread that asked for it nor the process.
+ * One task in a thread of its own with limits. What hangs, takes too long or needs too much memory is ended, and
+ * harms neither the calling thread nor the process.
  */
 import { MessagePort, type Transferable, Worker } from 'node:worker_threads';
 

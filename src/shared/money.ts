@@ -14,7 +14,7 @@ export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** What is said where somebody typed something other than an amount: `Enter your deposit or trade-in in dollars, for example 5,000.` */
+/** The message when the input is not an amount: `Enter your deposit or trade-in in dollars, for example 5,000.` */
 export const dollarsExpected = (label: string): string => `Enter ${yourPhrase(label)} in dollars, for example 5,000.`;
 
 const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });

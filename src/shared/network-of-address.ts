@@ -1,4 +1,4 @@
-/** An internet address, shortened: to what is kept of it, and to what counts as one visitor. */
+/** A shortened IP address: the part that is stored, and the part that counts as one visitor. */
 
 /**
  * The network that an address is in: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A consent record

@@ -1,4 +1,4 @@
-/** What is wrong with a path that somebody typed, in the words of a person and not of the system. */
+/** The problem with a typed path, in plain words instead of a system error. */
 
 const words: Readonly<Record<string, string>> = {
   ENOENT: 'nothing of this name',
@@ -20,7 +20,7 @@ export function pathProblem(error: unknown): string | null {
   return words[code] ?? (/^E[A-Z]+$/.test(code) ? `an error of the system (${code})` : null);
 }
 
-/** What stands at the path instead of what was expected. */
+/** What is at the path instead of what was expected. */
 export function kindOfFile(found: {
   isFile(): boolean;
   isDirectory(): boolean;

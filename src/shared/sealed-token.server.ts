@@ -1,13 +1,14 @@
 /**
- * Texts for addresses that others get to see (links in messages): nobody else can read, change or make one. AES-256-GCM under a key of its own
- * for each purpose; the nonce is an HMAC of the text (as in RFC 5297), so the same text is the same token and a repeat of a message is the same message.
+ * Texts for addresses that others get to see (links in messages): only this platform can read, change or create one.
+ * AES-256-GCM under a key of its own for each purpose; the nonce is an HMAC of the text (as in RFC 5297), so the same
+ * text is the same token and a repeat of a message is the same message.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { decodeBase64url } from './decode-base64url.server.ts';
 import { allKeys, currentKey, type SecretKey } from './secret-key.ts';
 
 export interface TokenSeal {
-  /** Letters, digits, `-` and `_`. The length tells the length of the text to the next 48 bytes only. */
+  /** Letters, digits, `-` and `_`. The length reveals the length of the text only to the next 48 bytes. */
   seal(text: string): string;
   /** `null` for what this seal did not make. */
   open(token: string): string | null;

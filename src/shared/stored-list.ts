@@ -4,7 +4,7 @@
  */
 
 export interface StoredList<Item> {
-  /** The same list until something changes; `null` where this browser keeps nothing. */
+  /** The same list until something changes; `null` if this browser cannot store anything. */
   read(): readonly Item[] | null;
   /** False when the browser refused; then nothing has changed. An empty list leaves no trace. */
   write(items: readonly Item[]): boolean;
@@ -14,7 +14,7 @@ export interface StoredList<Item> {
 export interface StoredListOptions<Item extends object> {
   /** Name of the list in the browser. */
   key: string;
-  /** One entry of what is stored, `null` when it is none: another version of the product, or anybody, may have written it. */
+  /** One stored entry, `null` if it is not valid: another version of the product, or anyone, may have written it. */
   parse(entry: unknown): Item | null;
   /** Entries beyond this many are not read. */
   capacity: number;

@@ -40,5 +40,5 @@ export function yourPhrase(label: string): string {
   return words.startsWith('your ') ? words : `your ${words}`;
 }
 
-/** Names in the order in which people look for them: letter case and accents do not count, and `CX-5` stands before `CX-30`. */
+/** Names in the order in which people look for them: letter case and accents do not count, and `CX-5` comes before `CX-30`. */
 export const { compare: compareNames } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -1,4 +1,4 @@
-/** Most digits that are read; more would be no amount that anybody means, and no number that is exact. */
+/** The most digits that are read; more would not be a plausible amount or an exact number. */
 const mostDigits = 12;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What a stranger typed, as it can be kept and shown to other people. Gone are:
+ * Text typed by a visitor, safe to store and show to other people. Removed are:
  * - control characters, lone surrogates and non-characters, which databases, XML and mail headers cannot hold;
  * - marks that turn the direction of what follows (U+202E and its kind): in a subject or a table they would turn the
  *   dealer's own words too;

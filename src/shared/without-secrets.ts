@@ -1,6 +1,6 @@
 /**
- * What a message may repeat of a value that somebody typed. Passwords find their way into configurations: as the user
- * part of an address, as a parameter of one, or as the value of a key that asks for the name of a secret. A message ends
+ * The part of a typed value that a message may repeat. Passwords find their way into configurations: as the user part
+ * of an address, as a parameter of one, or as the value of a key that asks for the name of a secret. A message ends
  * in terminals, logs and tickets.
  */
 

@@ -23,7 +23,7 @@ export function addElement(
   return element;
 }
 
-/** The whole document, indented, in UTF-8. `instructions` are processing instructions that stand before the root: `adf version="1.0"`. */
+/** The whole document, indented, in UTF-8. `instructions` are processing instructions before the root: `adf version="1.0"`. */
 export function xmlDocument(root: XmlElement, instructions: readonly string[] = []): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -67,7 +67,7 @@ test('while a reading cannot be ended, nothing more is read for its dealer, and 
     { tenantId: 'other', path: file },
   ];
   await expect(files.look(one)).rejects.toThrow('did not respond for');
-  const refusal = /^The disk of .*stock\.csv has given nothing since .* and an earlier import still waits for it/;
+  const refusal = /^The disk of .*stock\.csv has not responded since .* and an earlier import still waits for it/;
   await expect(files.look(one)).rejects.toThrow(refusal);
   expect(() => files.open(one)).toThrow(refusal);
   expect(readers).toHaveLength(1);

@@ -21,7 +21,7 @@ import {
   saveTenant,
 } from './tenant-store.server.ts';
 
-/** For how many versions back the pictures are kept. */
+/** The number of versions for which pictures are kept. */
 export const versionsWithPictures = 20;
 
 export interface AppliedTenant {

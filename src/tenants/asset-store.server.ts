@@ -1,10 +1,10 @@
-/** The pictures of a dealer's folder, kept in the database so that every server has them. */
+/** The pictures of a dealer's folder, stored in the database so that every server has them. */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 
 export interface Asset {
   bytes: Uint8Array;
   contentType: string;
-  /** Hexadecimal; part of the address, so that an answer can be kept for good. */
+  /** Hexadecimal; part of the URL, so that the response can be cached permanently. */
   sha256: string;
 }
 

@@ -1,13 +1,14 @@
 /**
- * Refuses addresses in a dealer's folder that this server would refuse when it calls them, so that the dealer learns of them from the check and not from
- * dead letters; and hosts that no public site can have. Not part of the schema: a stored configuration that has one is served all the same.
+ * Refuses addresses in a dealer's folder that this server would refuse when it calls them, so that the dealer learns
+ * of them from the check and not from dead letters; and hosts that no public site can have. Not part of the schema: a
+ * stored configuration that has one is still served.
  */
 import { isIP } from 'node:net';
 import { calledAddressRefusal, isNameForAnyAddress, isPrivateHostName } from '../shared/called-address.server.ts';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** Where `site.yaml` holds addresses that the server calls; `*` stands for each entry of a list. */
+/** Where `site.yaml` holds addresses that the server calls; `*` is each entry of a list. */
 const calledAt: readonly (readonly string[])[] = [
   ['leads', 'destinations', '*', 'url'],
   ['search', 'engine', 'host'],

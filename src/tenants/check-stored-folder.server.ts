@@ -8,8 +8,8 @@ import { readTenantFolderInThread } from './read-tenant-folder-in-thread.server.
 
 /**
  * What `tenant apply` would refuse of the folder that `tenant export` writes for a dealer. A site is served with a
- * stored configuration that a newer release no longer accepts (decision 24), so nobody meets these problems before the
- * folder is changed.
+ * stored configuration that a newer release no longer accepts (decision 24), so these problems do not appear before
+ * the folder is changed.
  */
 export async function checkStoredFolder(
   database: TenantDatabase,

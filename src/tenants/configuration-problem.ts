@@ -8,7 +8,7 @@ export interface ConfigurationProblem {
   line?: number;
   /** Where in the file, for example `locations[2].address.postcode`; empty for the file itself. */
   path: string;
-  /** The value that stands there, cut short. */
+  /** The value found there, shortened. */
   found: string;
   expected: string;
 }

@@ -11,7 +11,7 @@ import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
 import { unreadSwitchNote } from './unread-switches.ts';
 
-/** Areas of `site.yaml`, each with a section of its own in this order; everything else stands in the first. */
+/** Areas of `site.yaml`, each with a section of its own in this order; everything else is in the first. */
 const areas = [
   'home',
   'vdp_config',

@@ -9,7 +9,7 @@ import { findConfiguration, listTenants } from './tenant-store.server.ts';
 
 type Engine = SiteConfiguration['search']['engine'];
 
-/** Slug of another dealer that uses the index, or the second one that a rebuild needs; `null` when nobody does. */
+/** Slug of another dealer that uses the index, or the second one that a rebuild needs; `null` if there is none. */
 export async function findHostedIndexOwner(
   database: Database,
   { tenantId, engine }: { tenantId: string; engine: Engine },
@@ -26,7 +26,7 @@ export async function findHostedIndexOwner(
   return null;
 }
 
-/** `search.example.com/cars` and, while it is made anew, `search.example.com/cars_next`. */
+/** `search.example.com/cars` and, during a rebuild, `search.example.com/cars_next`. */
 function indexNames(engine: Engine): string[] {
   if (engine.kind !== 'hosted') return [];
   const name = `${new URL(engine.host).host}/${engine.index}`;

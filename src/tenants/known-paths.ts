@@ -43,7 +43,7 @@ export function isPageOn(path: string, site: PageSwitches): boolean {
   return page === undefined || isOn(page, site);
 }
 
-/** Whether a page stands behind a link that was known once: it is on, or the dealer's own words stand in its place. */
+/** Whether a standard link has a page: the page is on, or a page of the dealer's own replaces it. */
 export function isPageShown(link: string, site: PageSwitches & Pick<Known, 'pages'>): boolean {
   const page = pageAt.get(pagePathOf(link));
   return page === undefined || isOn(page, site) || isOwnTextShown(page, site);

@@ -104,7 +104,7 @@ function wordsOf(configuration: SiteConfiguration): Map<string, string> {
     ...configuration.location_directory.service_bookings.map(({ url }): [string, string] => [url, 'a booking site']),
   ];
   const words = new Map<string, string>();
-  // The first meaning of a word is the one that is told.
+  // Only the first meaning of a word is reported.
   for (const [each, what] of all) if (each.length >= 4 && !words.has(each)) words.set(each, what);
   return words;
 }

@@ -93,7 +93,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
     | 'spin_to_win_enabled'
     | 'search_engines_allowed'
   >;
-  /** The visible location that is marked primary, else the first visible one; its opening hours stand in the footer. */
+  /** The visible location that is marked primary, else the first visible one; its opening hours are in the footer. */
   primary_location: Location | null;
   /** Every visible location, in the order of the file. */
   locations: LocationSummary[];

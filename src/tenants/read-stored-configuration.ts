@@ -128,7 +128,7 @@ function otherKeyFor(value: unknown, section: Path, problem: Path): Path | null 
   return null;
 }
 
-/** The longest part of `path` at which something stands. */
+/** The longest part of `path` that has a value. */
 function existing(value: unknown, path: Path): Path {
   let here = value;
   for (const [depth, part] of path.entries()) {
@@ -142,7 +142,7 @@ function isStrictPrefix(prefix: Path, path: Path): boolean {
   return prefix.length < path.length && prefix.every((part, index) => part === path[index]);
 }
 
-/** `value` without what stands at the paths. */
+/** `value` without the values at the paths. */
 function prune(value: unknown, paths: readonly Path[]): unknown {
   if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
   const under = (key: PropertyKey) => paths.filter(([first]) => first === key).map((path) => path.slice(1));

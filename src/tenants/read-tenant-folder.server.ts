@@ -23,7 +23,7 @@ export interface TenantPicture {
 }
 
 export interface TenantFolder extends ComposedTenant {
-  /** The text files exactly as they stand, path inside the folder -> text. */
+  /** The text files unchanged: path inside the folder -> text. */
   files: ReadonlyMap<string, string>;
   pictures: readonly TenantPicture[];
 }
@@ -36,7 +36,7 @@ export interface FolderClaims {
   hosts: readonly { host: string; line: number }[];
 }
 
-/** What a folder says, or every problem in it; `claims` are what other dealers may stand in the way of. */
+/** A folder's configuration, or every problem in it; `claims` can conflict with other dealers'. */
 export type FolderReading =
   | { ok: true; value: TenantFolder }
   | { ok: false; reason: ConfigurationProblem[]; claims?: FolderClaims };

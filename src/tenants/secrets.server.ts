@@ -81,7 +81,7 @@ export function createSecretStore({ database, key }: { database: TenantDatabase;
     rotate: () =>
       database.transaction(async (transaction) => {
         const rotated: string[] = [];
-        // The rows are locked, so that a secret that is set meanwhile is not put back.
+        // The rows are locked, so that a secret set at the same time is not overwritten.
         for (const { name, encrypted } of await listSecrets(transaction)) {
           const decrypted = decrypt(name, encrypted);
           if (decrypted === null || decrypted.isCurrent) continue;

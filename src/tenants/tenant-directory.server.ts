@@ -1,9 +1,7 @@
 /**
- * Which dealer a request is for, answered from memory. The whole table of hosts is kept, so that an unknown host costs
- * no query. The directory is the
- * only listener of `configuration_changed`: it reads the change once and then tells its subscribers. After a broken
- * connection, when announcements
- * may have been missed, it reads every dealer again.
+ * The dealer of a request, looked up in memory. The whole table of hosts is cached, so that an unknown host costs no
+ * query. The directory is the only listener of `configuration_changed`: it reads the change once and then notifies
+ * its subscribers. After a broken connection, when announcements may have been missed, it reads every dealer again.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
@@ -29,7 +27,7 @@ export interface LiveTenant {
 
 export interface TenantDirectory {
   /**
-   * The dealer whose exact host this is, or whose slug stands before `.localhost`; never a default. `host` is a Host
+   * The dealer whose exact host this is, or whose slug precedes `.localhost`; never a default. `host` is a Host
    * header.
    */
   byHost(host: string): Promise<LiveTenant | null>;
@@ -119,7 +117,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     return changed;
   }
 
-  /** As `read`, once for each version, and tells the subscribers. */
+  /** As `read`, once for each version; notifies the subscribers. */
   async function readChange(tenantId: string | null, version?: number): Promise<void> {
     const known = tenantId === null || version === undefined ? undefined : entries.get(tenantId);
     if (known !== undefined && known.storedVersion >= version!) return;
@@ -141,7 +139,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       misfits.delete(row.id);
       return null;
     }
-    // Outside of a transaction, so that the embedded database serves others meanwhile.
+    // Outside a transaction, so that the embedded database can serve other queries.
     await prepareFeedMappings((newest.input as { feeds?: unknown } | null)?.feeds);
     const stored = await readFromNewest(newest, (before) =>
       bound.transaction((transaction) => findConfiguration(transaction, before)),

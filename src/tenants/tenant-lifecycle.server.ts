@@ -1,6 +1,7 @@
 /**
- * What an operator decides about a dealer as a whole: suspended, resumed, removed, restored. A removal is asked for first and confirmed within an hour;
- * then the dealer is off the air and is deleted a week later. Every server hears of each change.
+ * An operator's decisions about a whole dealer: suspend, resume, remove, restore. A removal is requested first and
+ * confirmed within an hour; then the dealer is off the air and is deleted a week later. Every server hears of each
+ * change.
  */
 import type { Database } from '../db/database.server.ts';
 import type { Result } from '../shared/result.ts';
@@ -17,7 +18,7 @@ export const removalKeptMs = 7 * 24 * hourMs;
 /** How long the second call of a removal may follow the first. */
 const confirmationMs = hourMs;
 
-/** `unchanged`: the dealer is already in that state. `not-asked`: a removal is confirmed that nobody asked for within the last hour. `too-late`: the week is over. */
+/** `unchanged`: the dealer is already in that state. `not-asked`: a removal is confirmed that was not requested within the last hour. `too-late`: the week is over. */
 export type LifecycleRefusal = 'unknown' | 'unchanged' | 'removed' | 'not-removed' | 'not-asked' | 'too-late';
 
 export interface TenantLifecycle {

@@ -15,7 +15,7 @@ export interface TenantState {
   id: string;
   slug: string;
   suspendedAt: Date | null;
-  /** When a removal was asked for that nobody confirmed yet. */
+  /** Time of a removal request that is not confirmed yet. */
   removalAskedAt: Date | null;
   removedAt: Date | null;
 }
@@ -65,7 +65,7 @@ export async function findTenantState(transaction: Transaction, slug: string): P
   return state ?? null;
 }
 
-/** As `findTenantState`; nobody else changes the state until the transaction ends. */
+/** As `findTenantState`; locks the state until the transaction ends. */
 export async function lockTenantState(transaction: Transaction, slug: string): Promise<TenantState | null> {
   const [state] = await transaction.query<TenantState>(`${selectState} where slug = $1 for update`, [slug]);
   return state ?? null;
@@ -89,7 +89,7 @@ export async function listRemovedTenants(transaction: Transaction, at: Date): Pr
   return transaction.query<TenantState>(`${selectState} where removed_at <= $1 order by slug`, [at]);
 }
 
-/** With system rights. False when another dealer took the slug meanwhile. */
+/** With system rights. False if another dealer has taken the slug. */
 export async function saveTenant(
   transaction: Transaction,
   tenant: { id: string; slug: string; name: string },

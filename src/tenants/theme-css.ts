@@ -1,7 +1,7 @@
 /** The dealer's theme as CSS custom properties on `:root`; app.css maps them to utilities. */
 import type { Theme } from './theme.ts';
 
-/** Family as the bundled font names itself, and what stands in until it has loaded. */
+/** Family name of the bundled font, and its fallback until it has loaded. */
 const fontStacks: Readonly<Record<Theme['type']['body'], string>> = {
   'Source Sans 3': "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif",
   'Source Serif 4': "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",

@@ -16,17 +16,18 @@ export function watchBack(): void {
   });
 }
 
-/** Who is told from now on; `null` is nobody. */
+/** Sets the handler; `null` removes it. */
 export function setBackHandler(onBack: OnBack | null): void {
   handler = onBack;
 }
 
-/** A browser that does not move says nothing of it, and nobody should wait for ever; one that is only busy moves long before. */
+/** A browser that does not move reports nothing, so the wait has a limit; one that is only busy moves long before. */
 const longestStepMs = 10_000;
 
 /**
- * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor whoever watches is told. For what is
- * followed by another address at once, which then takes the place of all that were left. Resolves when the browser is there, or does not go.
+ * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor the
+ * handler is notified. For what is followed by another address at once, which then takes the place of all that were
+ * left. Resolves when the browser is there, or does not go.
  */
 export function goBackSilently(count: number): Promise<void> {
   if (count === 0) return Promise.resolve();

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 /** What every control of a form takes beside its own attributes. */
 export interface FieldLabelling {
   label: ReactNode;
-  /** A hint that stands between label and control. */
+  /** A hint between label and control. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; several are shown one under the other. */
+  /** The error and how to correct it; several are shown one under the other. */
   error?: string | readonly string[] | null | undefined;
   /** For a control whose purpose is plain to see, such as a search box; the label is still read out. */
   hideLabel?: boolean;
@@ -17,7 +17,7 @@ export interface FieldLabelling {
 
 /** For a control that brings what is put in inside its limits. */
 export interface FieldNote {
-  /** What was made of what was put in, and why. It stands under the control and is no error. */
+  /** How the input was corrected, and why. Shown under the control; not an error. */
   note?: ReactNode;
 }
 

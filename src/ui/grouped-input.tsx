@@ -77,11 +77,12 @@ function useCorrection(field: { suffix: string; allowNegative: boolean }) {
 }
 
 /**
- * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
- * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
- * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. `25k` becomes 25,000 at the k. Other letters do not stay
- * in it; `expected` then says beside the field what does. Until that is mended, what was typed is posted, so that nobody takes the rest for the answer.
- * Whoever types on past it means a number, and reads in a note what was made of the whole: `-5` is 5.
+ * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and
+ * distance inputs. Whoever wants it whole rounds it: a field that dropped the point while somebody types $1,650.50
+ * would make $165,050 of it. It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. `25k`
+ * becomes 25,000 at the k. Other letters do not stay in it; `expected` then says beside the field what does. Until it
+ * is corrected, the typed text is posted, so that the rest is not taken for the answer. If more is typed after it, it
+ * is a number, and a note says how it was read: `-5` is 5.
  */
 export function GroupedInput({
   value,

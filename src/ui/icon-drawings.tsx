@@ -1,6 +1,7 @@
 /**
- * Icons that stand many times on a page, drawn once: each use (`icon.tsx`) is a line of HTML in place of a drawing, which were a
- * fifth of a search page's bytes. An icon that stands once or twice comes from lucide-react where it is used.
+ * Icons that occur many times on a page, defined once: each use (`icon.tsx`) is a line of HTML instead of a drawing,
+ * which took a fifth of a search page's bytes. An icon that occurs once or twice comes from lucide-react where it is
+ * used.
  */
 import {
   ArrowLeftRight,

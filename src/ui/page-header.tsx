@@ -1,4 +1,4 @@
-/** What a page is called and what it is for, under its breadcrumbs; below stands where a visitor may go at once. */
+/** Title and introduction of a page, under its breadcrumbs, with the page's first links below. */
 import type { ReactNode } from 'react';
 
 export function PageHeader({

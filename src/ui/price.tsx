@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export interface PriceProps {
   /** Ready to read, such as `$29,990`, or words where there is no figure. */
   amount: string;
-  /** What the figure includes; stands beside it, smaller. */
+  /** What the figure includes; shown beside it, smaller. */
   label?: ReactNode;
   /** The higher figure before a reduction, struck through. */
   was?: string;

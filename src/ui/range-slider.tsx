@@ -16,7 +16,7 @@ export interface RangeSliderProps {
   step: number;
   /** The finest difference that a value can have. */
   grain: number;
-  /** Where the two handles stand; the first is never above the second. */
+  /** Positions of the two handles; the first is never above the second. */
   values: { min: number; max: number };
   /** A value as it is read out: `$20,000`. */
   format: (value: number) => string;

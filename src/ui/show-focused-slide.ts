@@ -1,6 +1,6 @@
 /**
- * A row that scrolls sideways brings the slide that the keyboard has reached wholly into sight: browsers are content with an edge
- * of it, and the row's snapping keeps it there. A press of a finger moves nothing, or it would miss what it presses.
+ * A row that scrolls sideways brings the slide that the keyboard has reached wholly into sight: browsers are content
+ * with an edge of it, and the row's snapping keeps it there. A tap moves nothing, or it would miss its target.
  */
 interface RowFocus {
   target: EventTarget;

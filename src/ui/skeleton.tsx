@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey stand-in of the size of what is coming; the classes give the size. */
+/** A grey placeholder; the classes set its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

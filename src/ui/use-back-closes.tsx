@@ -1,8 +1,9 @@
 /**
- * The browser's Back closes what lies over the page (a sheet, a dialog, the full screen; here: the sheet) and leaves the page as it is. The
- * open sheet has an entry of the browser's history on top of its page's, with the same address. A search that is refined in the sheet, and
- * the page that follows a form sent in it, take that entry's place (`isSheetEntry`), so that afterwards every step back is a page that the
- * shopper has seen. Of several over each other Back closes the one on top; they share one entry, which is made anew for those that stay.
+ * The browser's Back closes what lies over the page (a sheet, a dialog, the full screen; here: the sheet) and leaves
+ * the page as it is. The open sheet has an entry of the browser's history on top of its page's, with the same
+ * address. A search that is refined in the sheet, and the page that follows a form sent in it, take that entry's
+ * place (`isSheetEntry`), so that afterwards every step back is a page that the shopper has seen. Of several over
+ * each other Back closes the one on top; they share one entry, which is replaced for those that stay open.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';

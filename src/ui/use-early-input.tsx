@@ -61,7 +61,7 @@ function earlyEntry(control: Control): (() => void) | null {
   if (control.type === 'checkbox' || control.type === 'radio') {
     const box = control as HTMLInputElement;
     const isTicked = box.checked;
-    // A radio button that lost its mark is told by the one that has it.
+    // A radio button that lost its mark needs no event: the one that has the mark sends it.
     if (isTicked === box.defaultChecked || (box.type === 'radio' && !isTicked)) return null;
     return () => tick(box, isTicked);
   }

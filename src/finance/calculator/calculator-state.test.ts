@@ -175,7 +175,7 @@ describe('an address', () => {
       term: 'No number was entered, so this is our default term.',
     });
     expect(ask('interest=+')!.corrections).toEqual({
-      interest: 'No number was entered, so this is the rate that we begin with.',
+      interest: 'No number was entered, so this is our default rate.',
     });
     expect(ask('amount=999999')!.corrections).toEqual({});
   });

@@ -126,7 +126,7 @@ const quarantineOperations = () =>
   });
 const deliveries = async (leadId: string) =>
   (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => `${destination} ${state}`);
-const reports = () => smtp.messages.filter((message) => /^Subject: .*held back/m.test(message));
+const reports = () => smtp.messages.filter((message) => /^Subject: .*quarantined/m.test(message));
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 
 describe('a lead that is suspected spam', () => {
@@ -246,7 +246,7 @@ describe('somebody at the dealer’s', () => {
     await outbox.runDue(now);
     expect(await deliveries(leadId)).toEqual(['email delivered', 'visitor delivered']);
     expect(smtp.recipients.sort()).toEqual(['sales@acme.example', 'sam@example.com']);
-    expect(smtp.messages.find((message) => message.includes('To: sales@acme.example'))).toContain('Was held back');
+    expect(smtp.messages.find((message) => message.includes('To: sales@acme.example'))).toContain('Quarantined');
     expect(await quarantineOperations().list(10)).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('the report of a day', () => {
     expect(reports()).toHaveLength(1);
     const [report = ''] = reports();
     expect(report).toMatch(/^To: sales@acme\.example$/m);
-    expect(report).toMatch(/^Subject: 2 enquiries were held back as suspected spam$/m);
+    expect(report).toMatch(/^Subject: 2 enquiries were quarantined as suspected spam$/m);
     for (const part of [
       'Sam Citizen\r\n0491 570 006, sam@example.com',
       'Is it still there?',
@@ -304,7 +304,7 @@ describe('the report of a day', () => {
     now = later(eightNextMorning, 24);
     await outbox.runDue(now);
     expect(reports()).toHaveLength(2);
-    expect(reports()[1]).toMatch(/^Subject: One enquiry was held back/m);
+    expect(reports()[1]).toMatch(/^Subject: One enquiry was quarantined/m);
   });
 
   it('is tried again as the same message', async () => {

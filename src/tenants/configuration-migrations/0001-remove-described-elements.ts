@@ -5,7 +5,7 @@ import {
   type ConfigurationMigration,
 } from './configuration-migration.ts';
 
-/** ADF keeps to its published document type since; what the switch added stands in the comments of every ADF message. */
+/** ADF now follows its published document type; the switch's additions are in the comments of every ADF message. */
 export const removeDescribedElements: ConfigurationMigration = {
   number: 1,
   sentence: 'leads.destinations: "described_elements" is removed; ADF messages carry those details in their comments.',

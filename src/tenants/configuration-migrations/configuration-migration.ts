@@ -17,7 +17,7 @@ export function isSettingsTree(value: unknown): value is SettingsTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `input` with the value at `path` replaced by what `change` returns; unchanged where nothing stands there. */
+/** `input` with the value at `path` replaced by what `change` returns; unchanged if there is no value. */
 export function changeSetting(
   input: SettingsTree,
   path: readonly string[],

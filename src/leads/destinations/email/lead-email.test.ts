@@ -174,7 +174,7 @@ Odometer: 82,000 km
 Colour: Red
 Transmission: Automatic
 Online estimate: $18,450 ($17,500 to $19,400)
-Offer: Accepted by the visitor on 3 Mar 2026, 11:00 am AEST; holds until the inspection that you agree on
+Offer: Accepted by the visitor on 3 Mar 2026, 11:00 am AEST; valid until the inspection you arrange
 What condition is it in overall? Good
 How are the tyres? Half worn
 Photo 1: https://acme.example/photo/1`);

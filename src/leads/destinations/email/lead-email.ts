@@ -164,7 +164,7 @@ function recordRows({ lead, dealer }: LeadMessage): MailRow[] {
     ['Reference', leadReference(lead)],
     ['Lead', lead.id],
     [
-      'Was held back',
+      'Quarantined',
       lead.quarantine === null ? '' : `As suspected spam, until it was released. ${lead.quarantine.reasons.join(' ')}`,
     ],
   ];
