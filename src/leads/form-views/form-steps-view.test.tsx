@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formField } from '../forms/lead-form.ts';
 import { postedMove, takeStep, type PostedStep, type StepWork, type SteppedForm } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead.ts';
-import { saveProgress, readProgress } from './form-progress.ts';
+import { storeProgress, readProgress } from './form-progress.ts';
 import { FormStepsView } from './form-steps-view.tsx';
 
 const signIn: SteppedForm = {
@@ -129,7 +129,7 @@ test('what must not be stored is not', () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  expect(saveProgress(storage, 'sign-in', { form: signIn, about: '', values: { code: '123456' } })).toBe(false);
+  expect(storeProgress(storage, 'sign-in', { form: signIn, about: '', values: { code: '123456' } })).toBe(false);
   expect(stored.size).toBe(0);
   expect(readProgress(storage, 'sign-in', { form: signIn, about: '' })).toEqual({});
 });
