@@ -102,7 +102,7 @@ test('a cancelled test drive is told to the customer and the dealer, and the com
   expect([code, printed]).toEqual([
     0,
     expect.stringMatching(
-      /^acme: the test drive on \d{4}-\d\d-\d\d at \d\d:\d\d is cancelled, and its time is free again\.\nThe customer gets an email: Sam Citizen, 0491 570 006, sam@example\.com\.\nThe dealer will get a message: email\.\n$/,
+      /^acme: the test drive on \d{4}-\d\d-\d\d at \d\d:\d\d is cancelled, and its time is available again\.\nThe customer will get an email: Sam Citizen, 0491 570 006, sam@example\.com\.\nThe dealer will get a message: email\.\n$/,
     ),
   ]);
   expect(outbox.jobs.map(({ queue }) => queue)).toEqual(['appointment-changed']);
@@ -113,7 +113,7 @@ test('a cancelled test drive is told to the customer and the dealer, and the com
 test('with --quiet nobody is told, and the command says whom to call', async () => {
   const { cancel, outbox, appointment } = await booked();
   expect((await cancel('--quiet')).printed).toMatch(
-    /\nThe customer is not told\. Call them: Sam Citizen, .*\nThe dealer is not told\.\n$/,
+    /\nThe customer is not notified\. Call them: Sam Citizen, .*\nThe dealer is not notified\.\n$/,
   );
   expect(outbox.jobs).toEqual([]);
   expect(await appointment()).toMatchObject({ cancelledAt: expect.any(Date) });
@@ -121,9 +121,9 @@ test('with --quiet nobody is told, and the command says whom to call', async () 
 
 test('a customer who gets no emails is to be called, and of one that is over nobody hears', async () => {
   expect((await (await booked({ confirmation: 'never' })).cancel()).printed).toMatch(
-    /\nThe customer is not told\. Call them: .*\nThe dealer will get a message: email\.\n$/,
+    /\nThe customer is not notified\. Call them: .*\nThe dealer will get a message: email\.\n$/,
   );
   const over = await booked({ days: -2 });
-  expect((await over.cancel()).printed).toMatch(/\nThe customer is not told\..*\nThe dealer is not told\.\n$/s);
+  expect((await over.cancel()).printed).toMatch(/\nThe customer is not notified\..*\nThe dealer is not notified\.\n$/s);
   expect(over.outbox.jobs).toEqual([]);
 });

@@ -91,14 +91,14 @@ test('an address that the check of a folder now refuses is named by dealer and k
     );
   const { exit, printed } = await checkIn('production');
   expect(printed).toMatch(
-    /^coastline, version 1: .*\n(?: .*\n)* {2}Warning: leads\.destinations\[0\]\.url: found "https:\/\/10\.0\.0\.7\/leads", expected an address on the public Internet/m,
+    /^coastline, version 1: .*\n(?: .*\n)* {2}Warning: leads\.destinations\[0\]\.url: found "https:\/\/10\.0\.0\.7\/leads", expected a URL on the public Internet/m,
   );
   expect(printed).toContain('leads.destinations[1].url');
   expect(printed).not.toContain('hunter2');
   expect(printed).toMatch(/^URLs that this server does not call, .*coastline/m);
   // What decides the exit code is whether the release serves what is stored.
   expect(exit).toBe(1);
-  expect(printed).toContain('do not fit this release: outback.');
+  expect(printed).toContain('are not valid for this release: outback.');
   const json = JSON.parse((await checkIn('production', '--json')).printed.split('\nStored')[0]!) as {
     slug: string;
     refusedAddresses: { path: string }[];

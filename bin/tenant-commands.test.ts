@@ -223,8 +223,8 @@ test('an import prints odd values with their rows, apart from what was left out'
     warnings: [warning('Price', 'odd-price-low', 12, [2, 3, 7]), warning('Doors', 'unreadable', 1, [4])],
   };
   const { printed } = await importing({ outcome, mapping: mapped });
-  expect(printed).toContain('left out:\n  Doors, once, in row 4: found "v"; why.\n');
-  expect(printed).toContain('look at them:\n  Price, 12 times, in rows 2, 3, 7 and more: found "v"; why.\n');
+  expect(printed).toContain('left empty:\n  Doors, once, in row 4: found "v"; why.\n');
+  expect(printed).toContain('please check them:\n  Price, 12 times, in rows 2, 3, 7 and more: found "v"; why.\n');
 });
 
 test('an import that is held back names the command that lets it through, and fails; a dry run says so beforehand', async () => {
@@ -386,7 +386,7 @@ test('the check of a folder says what applying it would refuse and what it has o
   const away = { ...database, system: () => Promise.reject(new Error('the database is away')) };
   expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Note: not compared with the other dealers.*the database is away\n\S+ is valid/),
+    printed: expect.stringMatching(/^Note: not compared with other dealers.*the database is away\n\S+ is valid/),
   });
 });
 

@@ -50,8 +50,8 @@ test('a statement that never returns is said and ended, and what was committed i
   // On a busy machine an earlier statement may have been said to be slow.
   expect(errors).toEqual(
     expect.arrayContaining([
-      'One statement has held the embedded database for 1 s, and everybody else waits. Its thread is ended after 4 s and opened anew.',
-      'One statement held the embedded database for 4 s. Its thread was ended; what was not committed is lost.',
+      'One statement has blocked the embedded database for 1 s. Its thread is restarted after 4 s.',
+      'One statement blocked the embedded database for 4 s. Its thread was restarted; uncommitted changes are lost.',
     ]),
   );
   await database.close();

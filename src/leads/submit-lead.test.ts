@@ -247,7 +247,7 @@ describe('where a lead goes', () => {
       eventId: 48,
       routing: {
         department: 'used',
-        departmentReason: 'it asks for a vehicle and names none; only used ones are for sale',
+        departmentReason: 'it asks for a vehicle without naming one; only used vehicles are for sale',
       },
     });
   });

@@ -318,7 +318,7 @@ describe('while the host is away', () => {
     stock.change([car('b')]);
     for (let time = 0; time < 5; time += 1) expect(await idsOf(searches)).toEqual(['a', 'b']);
     expect(fallbacks).toEqual(['busy', 'busy', 'busy', 'open', 'open']);
-    expect(logged.filter((line) => line.includes('cannot answer'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('hosted search engine failed'))).toHaveLength(1);
     double.answerInstead(null);
     clock.ms = 60_000;
     expect(await idsOf(searches)).toEqual(['a']);
@@ -368,7 +368,7 @@ describe('while the host is away', () => {
     const searches = server();
     expect(await idsOf(searches)).toEqual(['a']);
     expect(fallbacks).toEqual(['no_key']);
-    expect(logged.join('\n')).toContain('\\"search_key\\" of the dealer is not set');
+    expect(logged.join('\n')).toContain('\\"search_key\\" is not set');
     await expect(searches.reindex(tenantId)).rejects.toThrow('search_key');
   });
 

@@ -499,7 +499,7 @@ describe('one at a time', () => {
     expect(begun.ok).toBe(true);
     expect(await run(csv(3))).toMatchObject({
       state: 'refused',
-      message: expect.stringContaining('Import 1 of this dealer, begun 2026-03-02T00:00:00.000Z, is still under way'),
+      message: expect.stringContaining('Import 1 of this dealer, started 2026-03-02T00:00:00.000Z, is still running'),
     });
     expect(await undoImports({ database: dealer, now: monday })).toMatchObject({ ok: false });
   });
@@ -533,14 +533,14 @@ describe('one at a time', () => {
       ),
     );
     const [silent] = await listImports(dealer);
-    expect(silent).toMatchObject({ state: 'failed', message: expect.stringContaining('cut short') });
+    expect(silent).toMatchObject({ state: 'failed', message: expect.stringContaining('interrupted') });
     expect(silent!.finishedAt).not.toBeNull();
 
     await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
     expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([700, 0]);
     expect((await listImports(dealer))[0]).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('cut short'),
+      message: expect.stringContaining('interrupted'),
     });
     expect(figures((await run(csv(700))).account)).toEqual({ read: 700, unchanged: 700 });
   });

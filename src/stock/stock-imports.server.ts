@@ -208,7 +208,7 @@ function reasonOfEnd(error: unknown, limits: ImportLimits): string | null {
     case 'duration':
       return `the import took more than ${inSeconds(limits.longestMs)} and was stopped.`;
     case 'stalled':
-      return `reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was stopped.`;
+      return `reading took more than ${inSeconds(limits.stalledMs)} of processing without progress, and the import was stopped.`;
     case 'error':
       return `the thread of the import failed: ${error.message}.`;
     case 'exit':

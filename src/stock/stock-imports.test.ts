@@ -133,7 +133,7 @@ test('a feed that is never read to its end is ended by name, the stock stays, an
     turnsMeanwhile += 1;
   }
   const message =
-    'Row 3, column Price: reading took more than 1.5 s of processing without an end, and the import was stopped. The stock has not changed.';
+    'Row 3, column Price: reading took more than 1.5 s of processing without progress, and the import was stopped. The stock has not changed.';
   expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
   expect(await stockNumbers()).toEqual(['S1', 'S2']);
@@ -172,7 +172,7 @@ test('an import that is ended from outside says why', async () => {
   expect(outcome).toMatchObject({
     state: 'refused',
     message: expect.stringMatching(
-      /^(Row|After row) \d+.*: the import was ended\. The server stopped\. The stock is as it was\.$/,
+      /^(Row|After row) \d+.*: the import was stopped\. The server stopped\. The stock has not changed\.$/,
     ),
   });
   expect(await stockNumbers()).toEqual([]);
@@ -242,11 +242,11 @@ test('patterns that take too long over one row or over a file end the import, an
   await run(lines(2));
   const row = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: 1, fileMs: Infinity } });
   expect(row.message).toMatch(
-    /^Row 2: the patterns of the mapping took more than 0\.001 s over one row, fields\.dealercomments\.take the most of them \(\d+\.\d s\)\. Make that pattern simpler/,
+    /^Row 2: the patterns of the mapping took more than 0\.001 s over one row, most of it in fields\.dealercomments\.take \(\d+\.\d s\)\. Make that pattern simpler/,
   );
   const file = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: Infinity, fileMs: 1 } });
   expect(file.message).toMatch(
-    /^Row 2: the patterns of the mapping took more than 0\.001 s over the file so far, fields\.dealercomments\.take/,
+    /^Row 2: the patterns of the mapping took more than 0\.001 s over the file so far, most of it in fields\.dealercomments\.take/,
   );
   expect([row.state, file.state, await stockNumbers()]).toEqual(['refused', 'refused', ['S1', 'S2']]);
   expect((await accounts())[0]).toMatchObject({ state: 'failed', message: file.message });
@@ -283,7 +283,7 @@ test('three dealers with heavy patterns keep no fourth dealer waiting: two go on
   expect(await imports.run(asked(tenantId, lightFile))).toMatchObject({ state: 'live' });
   expect(ends).toEqual([
     expect.stringMatching(
-      /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, and this one was ended/,
+      /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, so this one was stopped/,
     ),
   ]);
   asker.abort(stopped);
@@ -305,7 +305,7 @@ onLinux('a file whose disk never answers gives its place back', async () => {
   expect(outcome).toMatchObject({
     state: 'refused',
     message:
-      'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was stopped. The stock has not changed.',
+      'Before the first row: the disk of the file did not respond for 0.001 s, and the import was stopped. The stock has not changed.',
   });
   expect(await run(lines(3))).toMatchObject({ state: 'live' });
 });

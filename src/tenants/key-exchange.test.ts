@@ -37,7 +37,7 @@ test('secrets are read under both keys, are encrypted again, and then need the n
     previous: ['maps_key', 'smtp_password'],
     unknown: [],
   });
-  await expect(store(old).get('webhook_secret')).rejects.toThrow('was stored under another key');
+  await expect(store(old).get('webhook_secret')).rejects.toThrow('was encrypted with another key');
 
   expect(await both.rotate()).toEqual(['maps_key', 'smtp_password']);
   expect(await both.rotate()).toEqual([]);
@@ -52,7 +52,7 @@ test('secrets are read under both keys, are encrypted again, and then need the n
     'from the old',
     'new',
   ]);
-  await expect(store(old).get('smtp_password')).rejects.toThrow('was stored under another key');
+  await expect(store(old).get('smtp_password')).rejects.toThrow('was encrypted with another key');
 });
 
 test('what no key reads is left alone by the encryption', async () => {

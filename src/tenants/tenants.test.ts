@@ -456,7 +456,7 @@ describe('secrets', () => {
     const [alpha, beta] = [(await directory.bySlug('alpha'))!, (await directory.bySlug('beta'))!];
     const bound = database.forTenant(alpha.id);
     await expect(createSecretStore({ database: bound, key: Buffer.alloc(32, 8) }).get('smtp_password')).rejects.toThrow(
-      'stored under another key',
+      'encrypted with another key',
     );
     await bound.transaction((transaction) =>
       transaction.query(
@@ -464,7 +464,7 @@ describe('secrets', () => {
       ),
     );
     await expect(createSecretStore({ database: bound, key }).get('webhook_secret')).rejects.toThrow(
-      'stored under another key',
+      'encrypted with another key',
     );
     const [row] = await bound.transaction((transaction) =>
       transaction.query<{ encrypted: Uint8Array }>("select encrypted from tenant_secret where name = 'smtp_password'"),
@@ -477,7 +477,7 @@ describe('secrets', () => {
       ]),
     );
     await expect(createSecretStore({ database: other, key }).get('smtp_password')).rejects.toThrow(
-      'stored under another key',
+      'encrypted with another key',
     );
   });
 
@@ -487,6 +487,8 @@ describe('secrets', () => {
     expect(await secrets.delete('smtp_password')).toBe(false);
     expect(await secrets.get('smtp_password')).toBeNull();
     await expect(secrets.set('SMTP Password', 'x')).rejects.toThrow('lower-case words');
-    expect(() => createSecretStore({ database: database.forTenant('x'), key: Buffer.alloc(16) })).toThrow('needs 32');
+    expect(() => createSecretStore({ database: database.forTenant('x'), key: Buffer.alloc(16) })).toThrow(
+      'expected 32',
+    );
   });
 });

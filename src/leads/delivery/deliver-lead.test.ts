@@ -138,7 +138,7 @@ describe('a lead on its way', () => {
     await acmeWorld.run();
     expect((await showLead({ database: worlds.acme, leadId }))?.deliveries[0]).toMatchObject({
       state: 'waiting',
-      lastError: 'The dealer has no destination email any more.',
+      lastError: 'The dealer no longer has a destination email.',
     });
     acmeWorld.settings = leadsSettingsSchema.parse(bothDestinations());
     acmeWorld.now = minutes(1);
