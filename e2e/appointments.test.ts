@@ -260,7 +260,7 @@ describe.each([
 test('whoever lives by another clock is told whose times they are, and books by the dealer’s', async () => {
   const { id, address } = await vehicleAt(3);
   const { page, dialog } = await openDialog(address, { timeZone: 'Australia/Perth' });
-  await dialog.getByText('Times are those of Brisbane.').waitFor();
+  await dialog.getByText('Times are in the time zone of Brisbane.').waitFor();
   const driver = newDriver('West');
   await fillEnquiry(dialog, driver);
   const first = (await secondDayOf(`car_id=${id}`))[0]!;
@@ -270,7 +270,7 @@ test('whoever lives by another clock is told whose times they are, and books by 
   expect(await bookedBy(driver)).toMatchObject([{ startsAt: first.starts_at }]);
   const { dialog: own } = await openDialog(address, { timeZone: 'Australia/Brisbane' });
   await times(own).waitFor();
-  await soon(() => own.getByText('Times are those of').count()).toBe(0);
+  await soon(() => own.getByText('Times are in the time zone of').count()).toBe(0);
 });
 
 describe('a test drive of no certain vehicle', () => {

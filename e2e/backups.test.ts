@@ -152,7 +152,7 @@ test('a backup that was made beside running sites is whole, and has what was sto
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(original)).not.toContain('backup-copy');
   expect(await done(original, ['verify', file])).toMatch(
-    /Every table and every file is as the backup says\.\nIts secrets are read with the SECRET_KEY that is set here/,
+    /Every table and every file is as the backup says\.\nIts secrets can be read with the SECRET_KEY that is set here/,
   );
   const restored = path.join(folder, 'of-running');
   await done(restored, ['restore', file]);
@@ -174,7 +174,7 @@ test('restored into an empty folder every table is the same, and the sites are s
   expect(readdirSync(restored)).not.toContain('restoring');
   expect(await forecourt(restored, ['restore', backup])).toMatchObject({
     code: 1,
-    error: expect.stringContaining('exists already. A backup is restored where no data is'),
+    error: expect.stringContaining('exists already. A backup can only be restored into an empty folder'),
   });
   const product = await startProduct({ dataFolder: restored, environment });
   try {

@@ -286,7 +286,7 @@ test('without scripts there are no dead toggles, the rates stand beside the repa
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: 'Reserve This Car' }).waitFor();
-  await soon(() => page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
+  await soon(() => page.getByText('Nothing is charged now. We will call you to take the $500').count()).toBe(1);
 });
 
 test('the buttons of a row of cards stand on one line, though one vehicle of it can be reserved and another cannot', async () => {

@@ -335,7 +335,7 @@ test('the server logs what a visitor does and each lead once, without a word of 
 });
 
 test.each([
-  ['answered 500', 500, 'An event could not be told to the server: it answered 500.'],
+  ['answered 500', 500, 'An event could not be sent to the server: status 500.'],
   ['cut off', null, 'An event could not be sent to the server.'],
 ] as const)('events that are %s are warnings, and the pages stand', async (_title, status, warning) => {
   expectTrouble(/api\/events|status of 500|ERR_FAILED/);

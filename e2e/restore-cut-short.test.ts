@@ -184,7 +184,7 @@ describe.skipIf(serverUrl === undefined)('into a PostgreSQL server', () => {
       ).length > 0;
     await killRestore(path.join(folder, 'server'), hasTables, { DATABASE_URL: url });
     await database.close();
-    const refusal = 'The database that DATABASE_URL names is left over from an interrupted restore';
+    const refusal = 'The database that DATABASE_URL names comes from an interrupted restore';
     const other = path.join(folder, 'other-server');
     expect(await forecourt(other, ['tenant', 'list'], { DATABASE_URL: url })).toMatchObject({
       code: 1,
