@@ -75,7 +75,7 @@ test('reindex says what is missing: the dealer, a hosted engine, the key, the ri
   expect(refused).toMatchObject({
     code: 1,
     error: expect.stringMatching(
-      /127\.0\.0\.1:\d+.* returned status 403: The provided API key is invalid\. The host refuses the key\./,
+      /127\.0\.0\.1:\d+.* returned status 403: The provided API key is invalid\. The host rejects the key\./,
     ) as string,
   });
   expect(refused.error + refused.out).not.toContain('not-the-key-5512');

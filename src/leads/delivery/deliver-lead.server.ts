@@ -268,7 +268,9 @@ async function confirm(
   const { lead, dealer, location } = message;
   const place =
     locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
-  const [firstReader] = destinationsFor(lead, impliedDestinations(settings.destinations)).flatMap(readersOf);
+  const readers = destinationsFor(lead, impliedDestinations(settings.destinations))
+    .map(readersOf)
+    .find((each) => each !== null);
   return confirmLead(message, {
     means: { ...means, dealer },
     settings,
@@ -291,7 +293,7 @@ async function confirm(
       unsubscribeUrl: unsubscribeUrl(lead.email),
       look: (await look?.()) ?? null,
     },
-    replyTo: firstReader ?? '',
+    replyTo: readers?.[0] ?? '',
   });
 }
 

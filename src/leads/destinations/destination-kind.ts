@@ -6,8 +6,11 @@ export interface DestinationKind<Schema extends z.ZodType> {
   schema: Schema;
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
   receiverOf(settings: z.output<Schema>): string;
-  /** E-mail addresses of the people who read leads there; `[]` where a program does. They also get reports and answers. */
-  readersOf(settings: z.output<Schema>): readonly string[];
+  /**
+   * Email addresses of the people who read leads there, who also get reports and replies: `[]` for the outbox folder,
+   * `null` where a program reads them.
+   */
+  readersOf(settings: z.output<Schema>): readonly string[] | null;
   /** The dealer's secrets that these settings need, each with the field that names it. */
   secretsOf(settings: z.output<Schema>): readonly { field: keyof z.output<Schema> & string; name: string }[];
 }

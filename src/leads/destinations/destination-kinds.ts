@@ -31,7 +31,8 @@ export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 
 
 /** The answers of its kind: see `DestinationKind`. */
 export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);
-export const readersOf = (settings: DestinationSettings): readonly string[] => kindOf(settings).readersOf(settings);
+export const readersOf = (settings: DestinationSettings): readonly string[] | null =>
+  kindOf(settings).readersOf(settings);
 export const secretsOf = (settings: DestinationSettings): readonly { field: string; name: string }[] =>
   kindOf(settings).secretsOf(settings);
 

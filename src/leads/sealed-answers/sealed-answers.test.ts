@@ -94,7 +94,7 @@ test('no destination, log line or record holds an answer of an application, and 
   for (const text of toDealer) expect(tokenIn(text)).not.toBe('');
   const toApplicant = mails.find((mail) => /^To: ada@example/m.test(mail))!;
   expect(toApplicant).not.toContain('leads/application');
-  expect(toApplicant).toContain('Your answers are in no email');
+  expect(toApplicant).toContain('Your answers are not in this email');
   const shown = (await showLead({ database: worlds.acme, leadId }))!;
   for (const text of [
     ...mails,

@@ -88,7 +88,9 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
 function reportReadersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;
-  const forPeople = impliedDestinations(settings.destinations).flatMap(readersOf);
-  if (forPeople.length > 0) return [...new Set(forPeople)];
+  const forPeople = impliedDestinations(settings.destinations)
+    .map(readersOf)
+    .filter((readers) => readers !== null);
+  if (forPeople.length > 0) return [...new Set(forPeople.flat())];
   return site.email ? [site.email] : null;
 }

@@ -208,10 +208,10 @@ test('the estimate of a trade-in stands in it, and the answers of a finance appl
   expect(accepted.text).toContain('sell us your vehicle for $19,000');
   expect(accepted.text).not.toContain('3. Offer Accepted');
   // As the page and the terms say: once accepted it holds beyond its last day.
-  expect(text).toMatch(/^Holds until: +Monday 9 March 2026$/m);
+  expect(text).toMatch(/^Valid until: +Monday 9 March 2026$/m);
   expect(accepted.text).toMatch(/^Accepted: +Mon 9 Mar 2026, 9:30 am$/m);
-  expect(accepted.text).toMatch(/^Holds until: +the inspection we arrange$/m);
+  expect(accepted.text).toMatch(/^Valid until: +the inspection we arrange$/m);
   const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
   expect(application.text).not.toContain('4321');
-  expect(application.text).toContain('Your answers are in no email');
+  expect(application.text).toContain('Your answers are not in this email');
 });

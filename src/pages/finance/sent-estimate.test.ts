@@ -116,7 +116,7 @@ test('a lead carries a host’s quote, with the host and the time, and reckons t
   );
   // The fees behind the quote's two rates are in the figures.
   const bySite = await send({ calculator: input, idempotency_key: 'another-key-of-this' });
-  expect(bySite['finance_estimate']).toMatch(/\nWhat this is: Shown by the website’s calculator the visitor: /);
+  expect(bySite['finance_estimate']).toMatch(/\nWhat this is: Shown by the website’s calculator: an estimate, /);
   expect(repaymentIn(bySite)).not.toBe(repaymentIn(fields));
 });
 

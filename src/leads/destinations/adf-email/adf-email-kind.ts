@@ -7,6 +7,6 @@ const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by emai
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ to }) => to.join(', '),
-  readersOf: () => [],
+  readersOf: () => null,
   secretsOf: () => [],
 };

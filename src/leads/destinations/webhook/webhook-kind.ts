@@ -21,7 +21,7 @@ const schema = z.strictObject({
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ url }) => url,
-  readersOf: () => [],
+  readersOf: () => null,
   // Without an address the message is written to the outbox folder, unsigned.
   secretsOf: ({ url, secret }) => (url === '' ? [] : [{ field: 'secret', name: secret }]),
 };
