@@ -18,7 +18,10 @@ export const removalKeptMs = 7 * 24 * hourMs;
 /** How long the second call of a removal may follow the first. */
 const confirmationMs = hourMs;
 
-/** `unchanged`: the dealer is already in that state. `not-asked`: a removal is confirmed that was not requested within the last hour. `too-late`: the week is over. */
+/**
+ * `unchanged`: the dealer is already in that state. `not-asked`: a removal is confirmed that was not requested within
+ * the last hour. `too-late`: the week is over.
+ */
 export type LifecycleRefusal = 'unknown' | 'unchanged' | 'removed' | 'not-removed' | 'not-asked' | 'too-late';
 
 export interface TenantLifecycle {

@@ -120,7 +120,10 @@ export interface TradeInOperations {
   begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
   find(id: string): Promise<Valuation | null>;
-  /** The estimate whose signed address stands in its email, in any browser; `over` once its time is over, `null` for what was not signed here or went to an address that was corrected since. */
+  /**
+   * The estimate whose signed address stands in its email, in any browser; `over` once its time is over, `null` for
+   * what was not signed here or went to an address that was corrected since.
+   */
   findByLink(id: string, signature: string): Promise<Valuation | 'over' | null>;
   /** The newest of this browser's; `null` for none. */
   findNewest(): Promise<Valuation | null>;

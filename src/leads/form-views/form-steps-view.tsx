@@ -1,7 +1,8 @@
 /**
- * The view of every form of steps (LEAD-34): a lead's, a valuation's, and one that makes no lead, such as a sign-in by code. With scripts each step is an entry of the browser's history, is
- * checked before the next and is stored in the tab; without them every button posts the page, which carries the answers of the other steps in
- * hidden fields. What a press does is `takeStep`; what is special about a step comes as its `parts`.
+ * The view of every form of steps (LEAD-34): a lead's, a valuation's, and one that makes no lead, such as a sign-in by
+ * code. With scripts each step is an entry of the browser's history, is checked before the next and is stored in the
+ * tab; without them every button posts the page, which carries the answers of the other steps in hidden fields. What a
+ * press does is `takeStep`; what is special about a step comes as its `parts`.
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { browserStorage } from '../../shared/browser-storage.ts';

@@ -75,7 +75,10 @@ const timeoutMs = 4_000;
 /** Said once while the page is open: who types and then sends does not ask twice. */
 const said = new Map<string, SaidPostcode>();
 
-/** Asks the server about a postcode: which place it is, and whether there is one (LEAD-24, LEAD-25). `address` is that of the call; `null` where it cannot be asked now, such as offline. */
+/**
+ * Asks the server about a postcode: which place it is, and whether there is one (LEAD-24, LEAD-25). `address` is that
+ * of the call; `null` where it cannot be asked now, such as offline.
+ */
 async function lookUpPostcode(address: string): Promise<SaidPostcode | null> {
   const known = said.get(address);
   if (known !== undefined) return known;
