@@ -51,7 +51,7 @@ export function AppointmentPicker({
   onOffer,
 }: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const [lookup, setLookup] = useState<Lookup>(offer === undefined ? { state: 'asked' } : { state: 'known', offer });
   const [chosen, setChosen] = useState(value);
   const [about, setAbout] = useState<string | null>(null);
@@ -123,12 +123,12 @@ export function AppointmentPicker({
   const shared = { id, name, label, labelNote, error };
   return (
     <div ref={element} className="min-w-0">
-      {alive ? (
+      {isHydrated ? (
         <p role="status" className="sr-only">
           {lookup.state === 'asked' ? 'Looking up available times' : ''}
         </p>
       ) : null}
-      {lookup.state === 'asked' && alive ? (
+      {lookup.state === 'asked' && isHydrated ? (
         <>
           <p className="mb-1.5 font-semibold leading-snug">{label}</p>
           <Skeleton className="h-40 rounded-control" />
@@ -141,7 +141,7 @@ export function AppointmentPicker({
           onWish={setChosen}
           description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />}
         />
-      ) : alive ? (
+      ) : isHydrated ? (
         <>
           <SlotChoices {...shared} offer={lookup.offer} chosen={chosen} onChoose={setChosen} />
           <input type="hidden" name={name} value={chosen} />

@@ -13,7 +13,7 @@ const saidFrom = 500;
 export function CountedTextArea({ limit, ...props }: TextAreaProps & { limit: number }) {
   const area = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(limit);
-  // What was kept or typed before the page came alive counts too.
+  // What was stored or typed before the page was hydrated counts too.
   useEffect(() => setLeft(limit - (area.current?.querySelector('textarea')?.value.trim().length ?? 0)), [limit]);
   const isSaid = left <= saidFrom;
   return (

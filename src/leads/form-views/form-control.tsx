@@ -32,17 +32,15 @@ export interface FormControlProps {
   /** What the dealer's wall clock shows, as far as it is known. */
   present?: string | undefined;
   id: string;
-  /** What was typed before; `undefined` for nothing. */
+  /** What stands in the form; a box that is missing or `''` is empty. */
   value: string | undefined;
-  /** Whether the form comes back with what was sent or kept: a box that is missing or `''` was then left empty. */
-  sentBefore: boolean;
   error: string | undefined;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   /** Called with each answer about the free times of a test drive. */
   onSlotOffer?: ((offer: SlotOffer) => void) | undefined;
 }
 
-export function FormControl({ field, present, id, value, sentBefore, error, onChange, onSlotOffer }: FormControlProps) {
+export function FormControl({ field, present, id, value, error, onChange, onSlotOffer }: FormControlProps) {
   const { name, label, required, description } = field;
   const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
   switch (field.type) {
@@ -64,9 +62,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       );
     case 'textarea':
       // One that starts with words and comes back without was emptied.
-      return (
-        <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? (sentBefore ? '' : field.value)} />
-      );
+      return <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? ''} />;
     case 'select':
       return (
         <Select
@@ -79,14 +75,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
     case 'radio':
       return <RadioGroup {...shared} options={field.options ?? []} defaultValue={value ?? field.value} />;
     case 'checkbox':
-      return (
-        <Checkbox
-          {...shared}
-          value={field.value}
-          defaultChecked={sentBefore ? (value ?? '') !== '' : field.checked}
-          onChange={onChange}
-        />
-      );
+      return <Checkbox {...shared} value={field.value} defaultChecked={(value ?? '') !== ''} onChange={onChange} />;
     case 'checkboxes': {
       const ticked = value?.split(', ') ?? [];
       return (

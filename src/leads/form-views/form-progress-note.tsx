@@ -4,11 +4,11 @@ import { LockKeyhole } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
 export function FormProgressNote({
-  isKept,
+  isStored,
   restartHref,
   onClear,
 }: {
-  isKept: boolean;
+  isStored: boolean;
   restartHref: string;
   onClear: () => void;
 }) {
@@ -21,7 +21,7 @@ export function FormProgressNote({
           Start again
         </a>
       </p>
-      {isKept ? (
+      {isStored ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex min-w-0 items-start gap-2">
             <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -4,23 +4,19 @@
  * tab; without them every button posts the page, which carries the answers of the other steps in hidden fields. What a
  * press does is `takeStep`; what is special about a step comes as its `parts`.
  */
-import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { browserStorage } from '../../shared/browser-storage.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { attributionField } from '../attribution.ts';
-import { isTermsField, optInField } from '../forms/consent-fields.ts';
-import { conditionsOf, holds, isFieldVisible, type FormField } from '../forms/form-field.ts';
-import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
+import { isTermsField } from '../forms/consent-fields.ts';
+import { isFieldVisible } from '../forms/form-field.ts';
+import { formNameField, idempotencyKeyField } from '../forms/lead-fields.ts';
 import {
   askedValues,
   firstOpenStep,
   isOwnMove,
   moveField,
-  startValues,
   stepField,
-  takeStep,
-  validateSteps,
   type FormStep,
   type PostedStep,
   type SteppedForm,
@@ -28,19 +24,15 @@ import {
 } from '../forms/stepped-form.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import type { EnquiryFormSettings } from '../settings.ts';
-import { hiddenFieldName } from '../spam/spam-signals.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
-import { FormControl, isWide, noteOptIn } from './form-control.tsx';
+import { FormControl } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { FormFields, renderedFields } from './form-fields.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
-import { forgetProgress, storeProgress, readProgress } from './form-progress.ts';
 import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { StepAnswers } from './step-answers.tsx';
-import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
-import { useFormErrors } from './use-form-errors.tsx';
+import { useFormAnswers } from './use-form-answers.ts';
 import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
-import { useEarlyInput } from '../../ui/use-early-input.tsx';
 
 /** What a form adds to one of its steps; everything else is rendered from the step's fields. */
 export interface StepParts {
@@ -59,7 +51,7 @@ export interface StepState {
   values: LeadFields;
   errors: FieldErrors;
   /** Whether the browser runs scripts, as far as it is known. */
-  alive: boolean;
+  isHydrated: boolean;
   idOf(name: string): string;
 }
 
@@ -123,39 +115,40 @@ export function FormStepsView<Sent>({
   posted,
   title,
   carried,
-  follow = (_before, typed) => typed,
+  follow,
   parts = () => ({}),
 }: FormStepsViewProps<Sent>) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
-  const [values, setValues] = useState<LeadFields>(posted?.values ?? startValues(form));
-  const { errors, attempt, say, correct } = useFormErrors({
-    first: posted,
-    find: (typed) => validateSteps(form, askedValues(form, normaliseLeadFields(typed)), present),
-  });
-  const [failure, setFailure] = useState(posted?.failure ?? '');
-  /** What the button asked for whose work is under way; `''` for none. */
-  const [underWay, setUnderWay] = useState('');
-  // Fields hold what is typed themselves; a new number renders them again with what was restored or found out.
-  const [drawing, setDrawing] = useState(0);
-  const [alive, setAlive] = useState(false);
-  const [isKept, setIsKept] = useState(false);
-  /** Details of the visitor's last form, as they were filled in. */
-  const [filled, setFilled] = useState<LeadFields>({});
   /** How often a button changed what its own step asks. */
   const [changes, setChanges] = useState(0);
+  const answers = useFormAnswers({
+    element,
+    name,
+    about,
+    form,
+    posted,
+    present,
+    fillsDetails: lead !== undefined,
+    work,
+    follow,
+    onHydrated(restored) {
+      answers.store(restored);
+      showStepOfAddress(restored);
+    },
+  });
+  const { values, errors, failure, isWrong, underWay, isHydrated } = answers;
   const isBusy = underWay !== '';
   const last = form.steps.length - 1;
   const hasSteps = last > 0;
-  const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
     ids: form.steps.map(({ id }) => id),
     firstStep: posted?.step ?? 0,
     values,
     isWrong,
     openStep: (current, wanted) => firstOpenStep(form, askedValues(form, current), present, wanted),
-    onLeave: forgetFailures,
+    onLeave: answers.forgetErrors,
   });
   const step = form.steps[shown]!;
   const {
@@ -163,82 +156,20 @@ export function FormStepsView<Sent>({
     before,
     control,
     continueLabel = step.continueLabel ?? (shown < last ? 'Continue' : submitLabel),
-  } = parts({ step, values, errors, alive, idOf });
+  } = parts({ step, values, errors, isHydrated, idOf });
 
   const { ownMoves = [], busyLabel = shown < last ? '' : 'Sending your answers' } = step;
 
-  function forgetFailures(): void {
-    say({}, {});
-    setFailure('');
-  }
-
-  function restore(typed: LeadFields): LeadFields {
-    const start = startValues(form);
-    const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
-    // What was typed before the page was hydrated counts more than what was stored.
-    const typedAnew = {
-      ...kept,
-      ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])),
-    };
-    if (lead === undefined) return typedAnew;
-    const stored = readStoredVisitor(browserStorage('local'));
-    const asked = form.steps.flatMap(({ fields }) => fields);
-    const restored = { ...typedAnew, ...missingDetails(stored, asked, typedAnew) };
-    setFilled(filledDetails(stored, asked, restored));
-    return restored;
-  }
-
-  // Before what was kept is filled in, which is no input of this visit.
-  useEarlyInput(element);
-  const onHydrated = useEffectEvent(() => {
-    setAlive(true);
-    const typed = typedInto(element.current!);
-    const restored = posted === undefined ? restore(typed) : typed;
-    store(restored);
-    // Rendered again only when there is something to show, for whoever is typing already.
-    if (Object.entries(restored).some(([field, value]) => value !== (typed[field] ?? ''))) setDrawing(1);
-    showStepOfAddress(restored);
-  });
-  useEffect(() => onHydrated(), []);
-
-  function store(next: LeadFields): void {
-    setValues(next);
-    setIsKept(storeProgress(browserStorage('session'), name, { form, about, values: next }));
-  }
-
-  function take(typed: LeadFields): LeadFields {
-    const next = follow(values, typed);
-    store(next);
-    return next;
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const button = (event.nativeEvent as SubmitEvent).submitter;
-    const move = button instanceof HTMLButtonElement && button.name === moveField ? button.value : 'next';
-    const typed = take(typedInto(event.currentTarget));
-    const asked = askedValues(form, normaliseLeadFields(typed));
-    setFailure('');
-    setUnderWay(move);
-    const taken = await takeStep({ form, step: shown, move, values: asked, present }, work);
+    const taken = await answers.press(event, shown);
+    if (taken === null) return;
     if (taken.sent !== null) {
-      forgetProgress(browserStorage('session'), name);
-      say({}, typed);
       await leaveSteps();
       onSent(taken.sent);
       return;
     }
-    setUnderWay('');
-    say(taken.errors, typed);
-    setFailure(taken.failure);
-    if (taken.values !== asked) {
-      store(taken.values);
-      const isChanged = step.fields.some((field) => (taken.values[field.name] ?? '') !== (asked[field.name] ?? ''));
-      if (isChanged) setDrawing((number) => number + 1);
-      const isCalm = taken.failure === '' && Object.keys(taken.errors).length === 0;
-      if (taken.step === shown && isCalm) setChanges((number) => number + 1);
-    }
+    const isCalm = taken.failure === '' && Object.keys(taken.errors).length === 0;
+    if (taken.isChanged && taken.step === shown && isCalm) setChanges((number) => number + 1);
     show(taken.step);
   }
 
@@ -252,54 +183,12 @@ export function FormStepsView<Sent>({
   }, [changes]);
 
   function clear(): void {
-    forgetProgress(browserStorage('session'), name);
-    setValues(startValues(form));
-    setFilled({});
-    setDrawing((number) => number + 1);
-    forgetFailures();
+    answers.clear();
     if (shown === 0) focusHeading();
     show(0);
   }
 
-  /** What the visitor typed over what was filled in stays. */
-  function clearDetails(): void {
-    forgetVisitor(browserStorage('local'));
-    take(Object.fromEntries(Object.entries(values).filter(([field, value]) => filled[field] !== value)));
-    setFilled({});
-    setDrawing((number) => number + 1);
-    focusHeading();
-  }
-
-  /** A browser without scripts shows what depends on another answer of the step from the start, and says when it is meant. */
-  const isRendered = (field: FormField): boolean =>
-    conditionsOf(field).every(
-      (condition) =>
-        holds(condition, values) || (!alive && step.fields.some((other) => other.name === condition.field)),
-    );
-  const rendered = step.fields.filter(isRendered);
-  const noteBefore = rendered.find((field) => filled[field.name] !== undefined)?.name;
-  const draw = (field: FormField) => {
-    const isShown = isFieldVisible(field, values);
-    const asked: FormField = {
-      ...field,
-      required: field.required && isShown,
-      ...(isShown || field.when === undefined ? {} : { note: field.when.words }),
-    };
-    const shared = { field: asked, id: idOf(field.name), value: values[field.name], error: errors[field.name] };
-    return (
-      <Fragment key={field.name}>
-        {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
-        <div className={`${isWide(field) ? 'sm:col-span-2' : 'field-cell'} ${isShown ? '' : 'script:hidden'}`}>
-          {isGrouped(field) ? (
-            <GroupedControl {...shared} />
-          ) : (
-            <FormControl {...shared} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
-          )}
-        </div>
-      </Fragment>
-    );
-  };
-
+  const rendered = renderedFields(step.fields, answers);
   const inSight = new Set(rendered.map((field) => field.name));
   const elsewhere = new Set([
     ...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields.map((field) => field.name)),
@@ -317,7 +206,7 @@ export function FormStepsView<Sent>({
       noValidate
       onSubmit={submit}
       encType={control === undefined ? undefined : 'multipart/form-data'}
-      onChange={(event) => correct(take(typedInto(event.currentTarget)))}
+      onChange={answers.note}
       aria-busy={isBusy}
     >
       <EnterGoesOn moveField={moveField} />
@@ -339,7 +228,7 @@ export function FormStepsView<Sent>({
       <div className="mt-6">
         <FormErrors
           errors={errors}
-          attempt={attempt}
+          attempt={answers.attempt}
           fields={control === undefined ? rendered : Object.keys(errors).map((each) => ({ name: each }))}
           idOf={control === undefined ? idOf : () => control.id}
         />
@@ -348,8 +237,16 @@ export function FormStepsView<Sent>({
         ) : null}
         {before}
         {control?.content}
-        <div key={`${step.id} ${drawing}`} className={`field-rows ${isRoomy ? '[--field-gap:--spacing(8)]' : ''}`}>
-          {rendered.map(draw)}
+        <div
+          key={`${step.id} ${answers.drawing}`}
+          className={`field-rows ${isRoomy ? '[--field-gap:--spacing(8)]' : ''}`}
+        >
+          <FormFields
+            fields={rendered}
+            answers={answers}
+            idOf={idOf}
+            control={(props) => (isGrouped(props.field) ? <GroupedControl {...props} /> : <FormControl {...props} />)}
+          />
         </div>
       </div>
       {[...elsewhere].map((each) =>
@@ -399,20 +296,9 @@ export function FormStepsView<Sent>({
           {underWay === 'next' || isOwnMove(step, underWay) ? busyLabel : ''}
         </span>
       </div>
-      <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
+      <FormProgressNote isStored={isHydrated && answers.isStored} restartHref={action} onClear={clear} />
     </form>
   );
-}
-
-/** The answers that stand in the form, those of the other steps too. */
-function typedInto(element: HTMLFormElement): LeadFields {
-  const {
-    [stepField]: _step,
-    [moveField]: _move,
-    [hiddenFieldName]: _hidden,
-    ...typed
-  } = leadFieldsOf(new FormData(element)).fields;
-  return typed;
 }
 
 /**

@@ -1,21 +1,17 @@
 /**
- * A form of one step, drawn from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it posts to its page; with it, it
- * checks by the same rules, sends by `fetch`, and keeps everything typed when the network fails or the page is loaded again.
+ * A lead's form of one step, rendered from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it
+ * posts to its page; with it, it is checked by the same rules and sent by `fetch` (`use-form-answers.ts`).
  */
-import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { paths } from '../../routes.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { longDay } from '../../shared/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { anotherDriveField, labelSaidIn } from '../appointments/another-drive.ts';
 import { fetchSlots } from '../appointments/fetch-slots.ts';
 import { attributionField } from '../attribution.ts';
-import { EarlierDriveNote } from './earlier-drive-note.tsx';
-import { CollectionNotice, TermsNote } from './collection-notice.tsx';
-import { FormControl, isWide, noteOptIn } from './form-control.tsx';
-import { FormErrors, SendingFailed } from './form-errors.tsx';
-import { forgetProgress, storeProgress, readProgress } from './form-progress.ts';
-import { isTermsField, optInField } from '../forms/consent-fields.ts';
-import { longDay } from '../../shared/day-words.ts';
-import type { FormField } from '../forms/form-field.ts';
+import { isTermsField } from '../forms/consent-fields.ts';
 import {
   contextOf,
   describeLeadForm,
@@ -24,33 +20,19 @@ import {
   type LeadFormDefinition,
   type LeadFormOptions,
 } from '../forms/lead-form.ts';
-import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
-import {
-  askedValues,
-  startValues,
-  takeStep,
-  validateSteps,
-  type PostedStep,
-  type StepMove,
-} from '../forms/stepped-form.ts';
+import { formNameField, idempotencyKeyField } from '../forms/lead-fields.ts';
+import type { PostedStep } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
-import { paths } from '../../routes.ts';
-import type { LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
+import { CollectionNotice, TermsNote } from './collection-notice.tsx';
+import { EarlierDriveNote } from './earlier-drive-note.tsx';
+import { FormControl } from './form-control.tsx';
+import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { FormFields, renderedFields } from './form-fields.tsx';
 import { isPostcode } from './postcode-input.tsx';
-import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage } from '../../shared/browser-storage.ts';
-import {
-  filledDetails,
-  forgetVisitor,
-  missingDetails,
-  readSentLead,
-  readStoredVisitor,
-  type LastSentLead,
-} from './stored-visitor.ts';
-import { useFormErrors } from './use-form-errors.tsx';
+import { readSentLead, type LastSentLead } from './stored-visitor.ts';
+import { useFormAnswers } from './use-form-answers.ts';
 import { useSendLead } from './use-send-lead.tsx';
-import { useEarlyInput } from '../../ui/use-early-input.tsx';
 
 /** What every view of a form takes. */
 export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
@@ -82,7 +64,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   options,
   context = {},
   action,
-  present: presentAtFirst,
+  present,
   idempotencyKey,
   posted,
   onSent,
@@ -94,37 +76,12 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
-  const [isBusy, setIsBusy] = useState(false);
-  /** What went wrong with sending a form that was in order; `''` for nothing. */
-  const [failure, setFailure] = useState('');
-  /** Details of the visitor's last form, as they were filled in. */
-  const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
-  const [present, setPresent] = useState(presentAtFirst);
   const [earlier, setEarlier] = useState(context.slotOffer?.earlier ?? null);
   const [wantsAnother, setWantsAnother] = useState((posted?.values[anotherDriveField] ?? '') !== '');
   const { own: words, enquiry: settings } = options;
   const introduction = (context.vehicle ? words.vehicle_introduction : '') || words.introduction;
-  const [values, setValues] = useState<LeadFields>(posted?.values ?? {});
-  // Fields hold what is typed themselves; a new one draws them again with what was kept.
-  const [drawing, setDrawing] = useState(0);
   const form = describeLeadForm(definition, options, context);
-  const { errors, attempt, say, correct } = useFormErrors({
-    first: posted,
-    find(typed) {
-      const asked = askedNow(typed);
-      return validateSteps(asked.form, asked.values, asked.present);
-    },
-  });
-  // The question stays once it was asked: the answer to it takes the message away.
-  const secondDriveError = errors[anotherDriveField];
-  const [secondDriveAsked, setSecondDriveAsked] = useState('');
-  if (secondDriveError !== undefined && secondDriveError !== secondDriveAsked) setSecondDriveAsked(secondDriveError);
-  const {
-    steps: [step],
-    hidden,
-  } = form;
-  const fields = step!.fields;
   const about =
     [
       definition.form === 'enquiry' ? '' : definition.form,
@@ -135,14 +92,37 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     ]
       .filter(Boolean)
       .join(' ') || 'general';
-  const progress = `${definition.form} ${about}`;
   const sending = useSendLead({
     form: definition.form,
     about,
     idempotencyKey: posted?.idempotencyKey ?? idempotencyKey,
   });
-
-  useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
+  const answers = useFormAnswers({
+    element,
+    name: `${definition.form} ${about}`,
+    about,
+    form,
+    // The topic of an enquiry decides what it asks.
+    formFor: (values) => describeLeadForm(definition, options, contextOf(values, options)),
+    posted,
+    present,
+    timeZone: options.timeZone,
+    fillsDetails: true,
+    work: { isPostcode, leave: ({ values }) => sending.send(values) },
+    onHydrated: () => setSentBefore(lastSentAbout(readSentLead(browserStorage('local')))),
+    onChecked,
+  });
+  const { values, errors, failure } = answers;
+  const isBusy = answers.underWay !== '';
+  // The question stays once it was asked: the answer to it takes the message away.
+  const secondDriveError = errors[anotherDriveField];
+  const [secondDriveAsked, setSecondDriveAsked] = useState('');
+  if (secondDriveError !== undefined && secondDriveError !== secondDriveAsked) setSecondDriveAsked(secondDriveError);
+  const {
+    steps: [step],
+    hidden,
+  } = form;
+  const fields = renderedFields(step!.fields, answers);
 
   // A form that offers free times learns of an earlier drive with them; one without asks once it matters.
   const asksTimes = fields.some(({ type }) => type === 'appointment');
@@ -160,11 +140,6 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     return () => cancel.abort();
   }, [lookUpEarlier, vehicleId]);
 
-  function controlOf(name: string): HTMLInputElement | null {
-    const control = element.current?.elements.namedItem(name);
-    return control instanceof HTMLInputElement ? control : null;
-  }
-
   /** When this form was sent about this vehicle before; `''` for never. */
   function lastSentAbout(sent: LastSentLead | null): string {
     return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form
@@ -172,112 +147,23 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       : '';
   }
 
-  /** What is asked follows from the answers, such as the category of an enquiry. */
-  function askedNow(typed: LeadFields): StepMove {
-    const given = normaliseLeadFields(typed);
-    const asked = describeLeadForm(definition, options, contextOf(given, options));
-    const now = wallClock(new Date(), options.timeZone);
-    return { form: asked, step: 0, move: 'next', values: askedValues(asked, given), present: now };
-  }
-
-  const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
-  const keepTyped = () => {
-    storeProgress(browserStorage('session'), progress, { form, about, values: typedNow() });
-  };
-  function noteTyped(): void {
-    keepTyped();
-    if (Object.keys(errors).length > 0 && Object.keys(correct(typedNow())).length === 0) onChecked?.(false);
-  }
-
-  // Before what was kept is filled in, which is no input of this visit.
-  useEarlyInput(element);
-  const onHydrated = useEffectEvent(() => {
-    const storage = browserStorage('local');
-    setSentBefore(lastSentAbout(readSentLead(storage)));
-    if (posted !== undefined) return;
-    const typed = typedNow();
-    const start = startValues(form);
-    // What was typed before the page came alive counts more than what was kept.
-    const kept = {
-      ...readProgress(browserStorage('session'), progress, { form, about }),
-      ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])),
-    };
-    const stored = readStoredVisitor(storage);
-    const details = missingDetails(stored, fields, kept);
-    setFilled(filledDetails(stored, fields, { ...typed, ...kept, ...details }));
-    if (Object.entries(kept).some(([name, value]) => value !== (typed[name] ?? ''))) {
-      setValues({ ...start, ...kept, ...details });
-      setDrawing(1);
-      return;
-    }
-    // Not drawn again, for whoever is typing already.
-    for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
-  });
-  useEffect(() => onHydrated(), []);
-
-  // A control of several parts tells by an event of its own that it has written its answer, which React hears from inputs only.
-  const noteWritten = useEffectEvent(noteTyped);
+  // A control of several parts sends an event of its own when it has written its answer, and React listens to inputs only.
+  const noteWritten = useEffectEvent(answers.note);
   useEffect(() => {
-    const form = element.current!;
-    // A form that goes away while one of its fields has the focus tells of a change too, and what it sent is not kept any more.
-    const keep = () => {
+    const changed = element.current!;
+    // A form that goes away while one of its fields has the focus sends a change too, and what it sent is not stored any more.
+    const note = () => {
       if (element.current !== null) noteWritten();
     };
-    form.addEventListener('change', keep);
-    return () => form.removeEventListener('change', keep);
+    changed.addEventListener('change', note);
+    return () => changed.removeEventListener('change', note);
   }, []);
 
-  /** What the visitor typed over what was filled in stays. */
-  function clearDetails(): void {
-    forgetVisitor(browserStorage('local'));
-    const cleared = Object.entries(filled).flatMap(([name, value]) => {
-      const control = controlOf(name);
-      return control?.value === value ? [control] : [];
-    });
-    for (const control of cleared) control.value = '';
-    keepTyped();
-    setFilled({});
-    (cleared[0] ?? controlOf(Object.keys(filled)[0]!))?.focus();
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const { fields: typed } = leadFieldsOf(new FormData(event.currentTarget));
-    setFailure('');
-    setIsBusy(true);
-    const taken = await takeStep(askedNow(typed), { isPostcode, leave: () => sending.send(typed) });
-    say(taken.errors, typed);
-    onChecked?.(taken.sent === null);
-    if (taken.sent !== null) {
-      forgetProgress(browserStorage('session'), progress);
-      onSent(taken.sent);
-      return;
-    }
-    setIsBusy(false);
-    setFailure(taken.failure);
+    const taken = await answers.press(event, 0);
+    if (taken !== null && taken.sent !== null) onSent(taken.sent);
   }
 
-  const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
-  const draw = (field: FormField) => (
-    <Fragment key={field.name}>
-      {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
-      <div className={isWide(field) ? 'sm:col-span-2' : 'field-cell'}>{control(field)}</div>
-    </Fragment>
-  );
-  const control = (field: FormField) => (
-    <FormControl
-      field={field}
-      present={present}
-      id={idOf(field.name)}
-      value={values[field.name]}
-      sentBefore={posted !== undefined || drawing > 0}
-      // A drive that the page does not know of yet comes with the free times.
-      error={errors[field.name] ?? (field.type === 'appointment' ? secondDriveError : undefined)}
-      onChange={field.name === optInField ? noteOptIn : undefined}
-      onSlotOffer={(offer) => setEarlier(offer.earlier)}
-    />
-  );
   return (
     <form
       ref={element}
@@ -285,16 +171,14 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       action={action}
       noValidate
       onSubmit={submit}
-      onChange={noteTyped}
+      onChange={answers.note}
       aria-busy={isBusy}
     >
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      {title === undefined ? null : (
-        <title>{`${failure || Object.keys(errors).length > 0 ? 'Error: ' : ''}${title}`}</title>
-      )}
+      {title === undefined ? null : <title>{`${failure || answers.isWrong ? 'Error: ' : ''}${title}`}</title>}
       <FormErrors
         errors={errors}
-        attempt={attempt}
+        attempt={answers.attempt}
         fields={earlier === null && secondDriveError === undefined ? fields : [{ name: anotherDriveField }, ...fields]}
         idOf={idOf}
       />
@@ -325,8 +209,20 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
             You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.
           </p>
         ) : null}
-        <div key={drawing} className="field-rows">
-          {fields.map(draw)}
+        <div key={answers.drawing} className="field-rows">
+          <FormFields
+            fields={fields}
+            answers={answers}
+            idOf={idOf}
+            control={(props) => (
+              <FormControl
+                {...props}
+                // A drive that the page does not know of yet comes with the free times.
+                error={props.error ?? (props.field.type === 'appointment' ? secondDriveError : undefined)}
+                onSlotOffer={(offer) => setEarlier(offer.earlier)}
+              />
+            )}
+          />
         </div>
         {hidden.map((field) => (
           <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />

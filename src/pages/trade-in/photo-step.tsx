@@ -20,7 +20,7 @@ export interface PhotoStepProps {
   valuationId: string;
   uploads: PhotoUploads;
   /** What is wrong, one message a file. */ errors: readonly string[];
-  alive: boolean;
+  isHydrated: boolean;
 }
 
 export function PhotoStep({
@@ -28,7 +28,7 @@ export function PhotoStep({
   valuationId,
   uploads: { photos: all, uploads, add, retry, dismiss, remove },
   errors,
-  alive,
+  isHydrated,
 }: PhotoStepProps) {
   const [failure, setFailure] = useState('');
   /** The photograph that was removed last, by its place among them; another object with each. */
@@ -77,7 +77,7 @@ export function PhotoStep({
               aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
               className="max-w-full text-sm script:sr-only"
               onChange={({ currentTarget }) => {
-                if (!alive) return;
+                if (!isHydrated) return;
                 setRemoved(null);
                 add(valuationId, [...(currentTarget.files ?? [])]);
                 // They were taken over; the form itself sends none.
@@ -152,11 +152,11 @@ export function PhotoStep({
                 className="aspect-4/3 w-full object-cover"
               />
               <button
-                type={alive ? 'button' : 'submit'}
+                type={isHydrated ? 'button' : 'submit'}
                 name={moveField}
                 value={`${removeMove}${photoId}`}
                 aria-label={`Remove photo ${index + 1}`}
-                onClick={alive ? () => removeOne(photoId, index) : undefined}
+                onClick={isHydrated ? () => removeOne(photoId, index) : undefined}
                 className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
               >
                 <X aria-hidden="true" className="size-5" />

@@ -100,18 +100,18 @@ export function ValuationFlow({
     },
   };
 
-  function partsOf({ step: { id }, values, errors, alive, idOf }: StepState): StepParts {
+  function partsOf({ step: { id }, values, errors, isHydrated, idOf }: StepState): StepParts {
     const becomesCall = isOnline && values[outcomeField] === 'call';
     switch (id) {
       case 'confirm':
         return { before: values[wayField] === 'found' ? <FoundVehicle values={values} /> : null };
       case photosStepId: {
-        const control = { id: idOf('photos'), valuationId: values[valuationField] ?? '', uploads, alive };
+        const control = { id: idOf('photos'), valuationId: values[valuationField] ?? '', uploads, isHydrated };
         const isEmpty = uploads.photos.length + uploads.uploads.length === 0;
         return {
           control: { id: control.id, content: <PhotoStep {...control} errors={Object.values(errors)} /> },
           // Without scripts the files that were chosen go along with the button, and nobody knows of them before.
-          ...(isEmpty && alive ? { continueLabel: 'Continue without photos' } : {}),
+          ...(isEmpty && isHydrated ? { continueLabel: 'Continue without photos' } : {}),
         };
       }
       case contactStepId:
