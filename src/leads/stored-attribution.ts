@@ -3,7 +3,7 @@
  * long as the tab is open, and sent with a form only. Paths without their queries, which may hold what somebody typed.
  */
 import { linkedQueryParams, mostVisitedPages, readAttribution, type LeadAttribution } from './attribution.ts';
-import type { TextStorage } from '../shared/browser-storage.ts';
+import { readText, writeText, type TextStorage } from '../shared/browser-storage.ts';
 
 const visitKey = 'visit';
 
@@ -35,17 +35,7 @@ export function noteVisitedPage(
     linked_query_params: Object.keys(campaign).length > 0 ? campaign : before,
     ...(referrer === '' ? more : { referrer }),
   };
-  try {
-    storage.setItem(visitKey, JSON.stringify(kept));
-  } catch {
-    // Nothing is lost but where they came from.
-  }
+  writeText(storage, visitKey, JSON.stringify(kept));
 }
 
-function read(storage: TextStorage): LeadAttribution {
-  try {
-    return readAttribution(storage.getItem(visitKey) ?? '');
-  } catch {
-    return readAttribution(null);
-  }
-}
+const read = (storage: TextStorage): LeadAttribution => readAttribution(readText(storage, visitKey) ?? '');

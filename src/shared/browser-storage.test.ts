@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedText } from './browser-storage.ts';
+import { readStoredObject, readText, storedText, writeText, type TextStorage } from './browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +29,26 @@ test.each(['no storage', 'a storage that refuses', 'a storage that is empty'] as
   text.write('yes');
   text.write(null);
   expect(text.read()).toBe(null);
+});
+
+test.each(['', 'no JSON', '"a text"', '17', 'null'])('a stored %s is an object without members', (stored) => {
+  const storage: TextStorage = { getItem: () => stored, setItem: () => {}, removeItem: () => {} };
+  expect(readStoredObject(storage, 'details')).toEqual({});
+});
+
+test('a storage that refuses says so, and a text that was stored is read back', () => {
+  const values = new Map<string, string>();
+  const storage: TextStorage = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => {
+      if (key === 'full') throw new DOMException('The quota has been exceeded.');
+      values.set(key, text);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+  expect(writeText(storage, 'full', '{}')).toBe(false);
+  expect(writeText(storage, 'details', '{"name":"Ada"}')).toBe(true);
+  expect(readStoredObject(storage, 'details')).toEqual({ name: 'Ada' });
+  expect(writeText(storage, 'details', null)).toBe(true);
+  expect(readText(storage, 'details')).toBeNull();
 });

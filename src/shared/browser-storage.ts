@@ -16,6 +16,41 @@ export function browserStorage(kind: 'local' | 'session'): TextStorage {
   }
 }
 
+/** `null` where nothing is stored under `key`. */
+export function readText(storage: TextStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** `null` removes what is stored. False where the browser refused, and then nothing has changed. */
+export function writeText(storage: TextStorage, key: string, text: string | null): boolean {
+  try {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The members of the object that is stored under `key`, each to be checked: another release, or anyone, may have written them. */
+export function readStoredObject(storage: TextStorage, key: string): Readonly<Record<string, unknown>> {
+  return objectIn(readText(storage, key) ?? '');
+}
+
+/** As `readStoredObject`, of a text that was read before. A text that holds no object has no members. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
 export interface StoredText {
   /** `null` where nothing is remembered. */
   read(): string | null;
@@ -26,20 +61,9 @@ export interface StoredText {
 /** One text under one key; never throws. `local` outlives the visit, `session` ends with the tab. */
 export function storedText(kind: 'local' | 'session', key: string): StoredText {
   return {
-    read() {
-      try {
-        return browserStorage(kind).getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    read: () => readText(browserStorage(kind), key),
     write(text) {
-      try {
-        if (text === null) browserStorage(kind).removeItem(key);
-        else browserStorage(kind).setItem(key, text);
-      } catch {
-        return;
-      }
+      writeText(browserStorage(kind), key, text);
     },
   };
 }

@@ -2,7 +2,7 @@
  * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and `state`, and until when
  * it holds. Nothing in it opens the valuation: that is the cookie's part, which no script reads.
  */
-import type { TextStorage } from '../shared/browser-storage.ts';
+import { readStoredObject, readText, writeText, type TextStorage } from '../shared/browser-storage.ts';
 import type { PublicValuation } from './public-valuation.ts';
 
 export type StoredEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {
@@ -21,12 +21,10 @@ export function storeEstimate(
   storage: TextStorage,
   { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation,
 ): void {
-  try {
-    if (offer_price === null || valid_until === null) storage.removeItem(key);
-    else
-      storage.setItem(
-        key,
-        JSON.stringify({
+  const estimate: StoredEstimate | null =
+    offer_price === null || valid_until === null
+      ? null
+      : {
           id,
           offer_price,
           adjustments,
@@ -34,39 +32,23 @@ export function storeEstimate(
           state,
           valid_until,
           ...(status === 'accepted' ? { is_accepted: true } : {}),
-        } satisfies StoredEstimate),
-      );
-  } catch {
-    // The estimate was mailed, too.
-  }
+        };
+  writeText(storage, key, estimate === null ? null : JSON.stringify(estimate));
 }
 
 const acceptedKey = 'trade-in-accepted';
 
 /** True the first time that this browser learns that the offer of a lead was accepted: the event 18 is sent once (TRADE-10). */
 export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean {
-  try {
-    if (storage.getItem(acceptedKey) === leadId) return false;
-    storage.setItem(acceptedKey, leadId);
-  } catch {
-    // Without storage there is no other tab that could have told either.
-  }
+  if (readText(storage, acceptedKey) === leadId) return false;
+  writeText(storage, acceptedKey, leadId);
   return true;
 }
 
 /** `null` for none, and for one that holds no more; `today` is `2026-11-22` on the dealer's clock. */
 export function readStoredEstimate(storage: TextStorage, today: string): StoredEstimate | null {
-  try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<StoredEstimate> | null;
-    if (
-      kept === null ||
-      typeof kept.id !== 'string' ||
-      typeof kept.offer_price !== 'number' ||
-      typeof kept.valid_until !== 'string'
-    )
-      return null;
-    return kept.valid_until < today ? null : ({ adjustments: {}, rego: '', state: '', ...kept } as StoredEstimate);
-  } catch {
-    return null;
-  }
+  const stored = readStoredObject(storage, key);
+  const { id, offer_price: price, valid_until: validUntil } = stored;
+  if (typeof id !== 'string' || typeof price !== 'number' || typeof validUntil !== 'string') return null;
+  return validUntil < today ? null : ({ adjustments: {}, rego: '', state: '', ...stored } as StoredEstimate);
 }

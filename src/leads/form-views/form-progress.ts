@@ -5,7 +5,7 @@
  */
 import { answerNames, startValues, type SteppedForm } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead.ts';
-import type { TextStorage } from '../../shared/browser-storage.ts';
+import { readStoredObject, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
 const keyOf = (name: string): string => `form-progress ${name}`;
 
@@ -20,18 +20,11 @@ export function storeProgress(
   const refused = fieldsOf(form)
     .filter((field) => field.checked === true && (values[field.name] ?? '') === '')
     .map((field) => [field.name, ''] as const);
-  try {
-    storage.setItem(
-      keyOf(name),
-      JSON.stringify({
-        about,
-        values: Object.fromEntries([...Object.entries(values).filter(([each]) => names.has(each)), ...refused]),
-      }),
-    );
-    return storage.getItem(keyOf(name)) !== null;
-  } catch {
-    return false;
-  }
+  const kept = Object.fromEntries([...Object.entries(values).filter(([each]) => names.has(each)), ...refused]);
+  // Some browsers take everything and store nothing.
+  return (
+    writeText(storage, keyOf(name), JSON.stringify({ about, values: kept })) && readText(storage, keyOf(name)) !== null
+  );
 }
 
 /**
@@ -43,35 +36,28 @@ export function readProgress(
   name: string,
   { form, about }: { form: SteppedForm; about: string },
 ): LeadFields {
-  try {
-    const stored = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as { about?: unknown; values?: unknown } | null;
-    if (typeof stored?.values !== 'object' || stored.values === null) return {};
-    const names = new Set(keptNames(form));
-    const boxes = new Set(
-      fieldsOf(form)
-        .filter(({ checked }) => checked === true)
-        .map((field) => field.name),
-    );
-    const gone = new Set(
-      stored.about === about ? [] : (form.ofSubject ?? Object.keys(startValues({ ...form, hidden: [] }))),
-    );
-    return Object.fromEntries(
-      Object.entries(stored.values).filter(
-        ([each, value]) =>
-          (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !gone.has(each)),
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const stored = readStoredObject(storage, keyOf(name));
+  const values = stored['values'];
+  if (typeof values !== 'object' || values === null) return {};
+  const names = new Set(keptNames(form));
+  const boxes = new Set(
+    fieldsOf(form)
+      .filter(({ checked }) => checked === true)
+      .map((field) => field.name),
+  );
+  const gone = new Set(
+    stored['about'] === about ? [] : (form.ofSubject ?? Object.keys(startValues({ ...form, hidden: [] }))),
+  );
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([each, value]) =>
+        (boxes.has(each) && value === '') || (names.has(each) && typeof value === 'string' && !gone.has(each)),
+    ),
+  );
 }
 
 export function forgetProgress(storage: TextStorage, name: string): void {
-  try {
-    storage.removeItem(keyOf(name));
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  writeText(storage, keyOf(name), null);
 }
 
 const fieldsOf = ({ steps }: SteppedForm) => steps.flatMap(({ fields }) => fields);

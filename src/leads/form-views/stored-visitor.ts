@@ -2,7 +2,7 @@
  * What a visitor typed into a form before, kept in their own browser so that they need not type it again (LEAD-60,
  * WCAG 3.3.7). Storage may be switched off or full: then nothing is kept, and nothing breaks.
  */
-import type { TextStorage } from '../../shared/browser-storage.ts';
+import { readStoredObject, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 import type { NamedVehicle } from '../forms/vehicle-fields.ts';
 import type { LeadFields } from '../lead.ts';
 
@@ -12,15 +12,11 @@ export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number],
 const visitorKey = 'visitor-details';
 
 export function readStoredVisitor(storage: TextStorage): StoredVisitor {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(visitorKey) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter(([name, value]) => isStoredField(name) && typeof value === 'string'),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(readStoredObject(storage, visitorKey)).filter(
+      ([name, value]) => isStoredField(name) && typeof value === 'string',
+    ),
+  );
 }
 
 /** Keeps what the form had; a field that the form does not ask keeps its older value. */
@@ -30,17 +26,14 @@ export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
       ([name, value]) => isStoredField(name) && value.trim() !== '',
     ),
   );
-  try {
-    const { last_name: lastName, ...before } = readStoredVisitor(storage);
-    // A last name goes with its first name: another person at this browser has another.
-    const sameName = before.name === (sent['name'] ?? before.name);
-    storage.setItem(
-      visitorKey,
-      JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }),
-    );
-  } catch {
-    // Nothing is lost but the convenience.
-  }
+  const { last_name: lastName, ...before } = readStoredVisitor(storage);
+  // A last name goes with its first name: another person at this browser has another.
+  const sameName = before.name === (sent['name'] ?? before.name);
+  writeText(
+    storage,
+    visitorKey,
+    JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }),
+  );
 }
 
 /** `Mary Ann Smith` of a form with one field for the whole name -> `Mary Ann` and `Smith`. */
@@ -51,11 +44,7 @@ function nameParts(fields: LeadFields): LeadFields {
 
 /** The visitor would like to be unknown again. */
 export function forgetVisitor(storage: TextStorage): void {
-  try {
-    storage.removeItem(visitorKey);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  writeText(storage, visitorKey, null);
 }
 
 /** What of the stored details a form can take: those that it asks. A form without a last name takes the whole name. */
@@ -112,24 +101,14 @@ export function storeSentLead(
     car: [make, model].filter(Boolean).join(' '),
     sentAt: now.toISOString(),
   };
-  try {
-    storage.setItem(sentKey, JSON.stringify(sent));
-  } catch {
-    // The server knows it anyway.
-  }
+  writeText(storage, sentKey, JSON.stringify(sent));
 }
 
 /** `null` for none. */
 export function readSentLead(storage: TextStorage): LastSentLead | null {
-  try {
-    const stored = JSON.parse(storage.getItem(sentKey) ?? 'null') as Partial<
-      Record<keyof LastSentLead, unknown>
-    > | null;
-    const names = ['leadId', 'form', 'carId', 'car', 'sentAt'] as const;
-    return stored !== null && names.every((name) => typeof stored[name] === 'string') ? (stored as LastSentLead) : null;
-  } catch {
-    return null;
-  }
+  const { leadId, form, carId, car, sentAt } = readStoredObject(storage, sentKey);
+  const isWhole = [leadId, form, carId, car, sentAt].every((value) => typeof value === 'string');
+  return isWhole ? ({ leadId, form, carId, car, sentAt } as LastSentLead) : null;
 }
 
 function isStoredField(name: string): name is (typeof storedVisitorFields)[number] {
@@ -139,21 +118,13 @@ function isStoredField(name: string): name is (typeof storedVisitorFields)[numbe
 /** The key of one form on one page; a reload finds the same, and it ends when the form was sent. */
 export function idempotencyKeyOf(storage: TextStorage, form: string): string {
   const name = `idempotency-key ${form}`;
-  try {
-    const stored = storage.getItem(name);
-    if (stored !== null) return stored;
-    const created = crypto.randomUUID();
-    storage.setItem(name, created);
-    return created;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const stored = readText(storage, name);
+  if (stored !== null) return stored;
+  const created = crypto.randomUUID();
+  writeText(storage, name, created);
+  return created;
 }
 
 export function forgetIdempotencyKey(storage: TextStorage, form: string): void {
-  try {
-    storage.removeItem(`idempotency-key ${form}`);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  writeText(storage, `idempotency-key ${form}`, null);
 }

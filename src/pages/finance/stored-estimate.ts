@@ -1,6 +1,6 @@
 /** The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can take it along. Gone with the tab. */
 import type { LeadForm } from '../../leads/lead.ts';
-import type { TextStorage } from '../../shared/browser-storage.ts';
+import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
 /** What goes along with a form; `sentence` is `''` where only the server can say it. */
 export interface SentEstimate {
@@ -43,11 +43,7 @@ export function storeQuote(storage: TextStorage, vehicleId: string, quote: SentQ
 }
 
 function keep(storage: TextStorage, name: string, value: object): void {
-  try {
-    storage.setItem(name, JSON.stringify(value));
-  } catch {
-    // The form goes without it.
-  }
+  writeText(storage, name, JSON.stringify(value));
   for (const listener of listeners) listener();
 }
 
@@ -60,44 +56,28 @@ export function onEstimateStored(listener: () => void): () => void {
 }
 
 /** As it is stored; the same text as long as nothing changes. */
-export const readEstimateText = (storage: TextStorage): string => readText(storage, key);
-export const readQuoteText = (storage: TextStorage): string => readText(storage, quoteKey);
-
-function readText(storage: TextStorage, name: string): string {
-  try {
-    return storage.getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readEstimateText = (storage: TextStorage): string => readText(storage, key) ?? '';
+export const readQuoteText = (storage: TextStorage): string => readText(storage, quoteKey) ?? '';
 
 /** `null` where nothing is kept for that vehicle. */
 export function storedQuote(text: string, vehicleId: string): SentQuote | null {
-  try {
-    const kept = JSON.parse(text || 'null') as {
-      vehicleId?: unknown;
-      quote?: Partial<Record<keyof SentQuote, unknown>>;
-    } | null;
-    const { signed, sentence } = kept?.vehicleId === vehicleId ? (kept.quote ?? {}) : {};
-    return typeof signed === 'string' && typeof sentence === 'string' ? { signed, sentence } : null;
-  } catch {
-    return null;
-  }
+  const { vehicleId: id, quote } = objectIn(text) as {
+    vehicleId?: unknown;
+    quote?: Partial<Record<keyof SentQuote, unknown>> | null;
+  };
+  const { signed, sentence } = id === vehicleId ? (quote ?? {}) : {};
+  return typeof signed === 'string' && typeof sentence === 'string' ? { signed, sentence } : null;
 }
 
 /** `undefined` where nothing is kept for that vehicle, `null` where the visitor began the calculator again. */
 export function storedEstimate(text: string, vehicleId: string): SentEstimate | null | undefined {
-  try {
-    const kept = JSON.parse(text || 'null') as {
-      vehicleId?: unknown;
-      estimate?: Partial<Record<keyof SentEstimate, unknown>> | null;
-    } | null;
-    if (kept === null || kept.vehicleId !== vehicleId || kept.estimate === undefined) return undefined;
-    const { query, sentence, quote } = kept.estimate ?? {};
-    return typeof query === 'string' && typeof sentence === 'string' && typeof quote === 'string'
-      ? { query, sentence, quote }
-      : null;
-  } catch {
-    return undefined;
-  }
+  const { vehicleId: id, estimate } = objectIn(text) as {
+    vehicleId?: unknown;
+    estimate?: Partial<Record<keyof SentEstimate, unknown>> | null;
+  };
+  if (id !== vehicleId || estimate === undefined) return undefined;
+  const { query, sentence, quote } = estimate ?? {};
+  return typeof query === 'string' && typeof sentence === 'string' && typeof quote === 'string'
+    ? { query, sentence, quote }
+    : null;
 }

@@ -5,6 +5,7 @@
  */
 import { useState, useSyncExternalStore } from 'react';
 import { MapPin, Navigation, X } from 'lucide-react';
+import { storedText } from '../../../shared/browser-storage.ts';
 import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import type { LocatedAt } from './located-at.ts';
@@ -20,7 +21,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
   const [closed, setClosed] = useState(false);
   const wasDismissed = useSyncExternalStore(
     nothingToFollow,
-    () => isDismissed(storageKey),
+    () => storedText('session', storageKey).read() !== null,
     () => false,
   );
   if (closed || wasDismissed) return null;
@@ -29,11 +30,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
     setClosed(true);
     // The button that had the focus goes; the keyboard goes on at the vehicle, and nothing scrolls.
     document.getElementById('content')?.focus({ preventScroll: true });
-    try {
-      sessionStorage.setItem(storageKey, 'yes');
-    } catch {
-      /* Storage is blocked: then it is back on the next page. */
-    }
+    storedText('session', storageKey).write('yes');
   }
   return (
     <>
@@ -76,14 +73,6 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
 }
 
 const nothingToFollow = () => () => {};
-
-function isDismissed(storageKey: string): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Runs while the page is read; the key is the dealer's and a place's, written so that it cannot end the script. */
 function hideWhereDismissed(storageKey: string): string {
