@@ -2,6 +2,7 @@
  * Opening hours as people read them and as the clock sees them (LOC-50 to LOC-54). Times are wall-clock times in the
  * dealer's time zone; a special day replaces the weekday's hours (Christmas, a late opening).
  */
+import { compareText } from '../shared/text.ts';
 import type { Location, OpeningHour } from './location.ts';
 import { dayOfWeek, weekdayNames, weekdayOf } from '../shared/day-words.ts';
 import { addDays, instantOf, localTime } from '../shared/local-time.ts';
@@ -57,7 +58,7 @@ export function upcomingSpecialHours(
   const today = localTime(now, timeZone).date;
   return location.special_hours
     .filter(({ date }) => date >= today)
-    .toSorted((first, second) => (first.date < second.date ? -1 : 1))
+    .toSorted((first, second) => compareText(first.date, second.date))
     .map((special) => {
       const weekday = weekdayOf(special.date);
       return {

@@ -1,4 +1,5 @@
 /** How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
+import { compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';
 
@@ -13,9 +14,7 @@ export function compareByLabel(
   left: Pick<FacetCount, 'label' | 'value'>,
   right: Pick<FacetCount, 'label' | 'value'>,
 ): number {
-  return (
-    collator.compare(left.label, right.label) || (left.value < right.value ? -1 : left.value > right.value ? 1 : 0)
-  );
+  return collator.compare(left.label, right.label) || compareText(left.value, right.value);
 }
 
 export function compareFacetCounts(facet: FacetName, left: FacetCount, right: FacetCount): number {

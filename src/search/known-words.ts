@@ -1,4 +1,5 @@
 /** The words of a dealer's stock that a misspelt word may be meant as, each with how many vehicles have it. */
+import { compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.ts';
 import { indexWords } from './text-words.ts';
@@ -39,7 +40,7 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
       }
     }
   }
-  return [...known.values()].sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
+  return [...known.values()].sort((left, right) => right.count - left.count || compareText(left.word, right.word));
 }
 
 /** As a person reads it: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */

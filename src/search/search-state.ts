@@ -3,7 +3,7 @@
  * `used-cars`), the parameters say the rest. Runs in the browser too.
  */
 import { withoutBlanks } from '../shared/postcode.ts';
-import { isSameText } from '../shared/text.ts';
+import { compareText, isSameText } from '../shared/text.ts';
 import { sortNames, type FacetSelection, type NumberRange, type RangeSelection, type SortName } from './engine.ts';
 import { facetNames, type FacetName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
@@ -171,13 +171,13 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.text !== '') params.set('query', state.text);
   for (const facet of facetNames) {
-    for (const value of [...(state.facets[facet] ?? [])].sort(byText)) params.append(facet, value);
+    for (const value of [...(state.facets[facet] ?? [])].sort(compareText)) params.append(facet, value);
   }
   for (const facet of facetNames) {
-    for (const value of [...(state.excluded[facet] ?? [])].sort(byText))
+    for (const value of [...(state.excluded[facet] ?? [])].sort(compareText))
       params.append(exclusionParameter(facet), value);
   }
-  for (const text of [...state.excludedTexts].sort(byText)) params.append(excludedTextParameter, text);
+  for (const text of [...state.excludedTexts].sort(compareText)) params.append(excludedTextParameter, text);
   for (const name of rangeNames) {
     const range = state.ranges[name];
     if (range && (range.min !== null || range.max !== null)) params.set(name, formatRange(range));
@@ -365,8 +365,4 @@ function withoutEmpty(facets: FacetSelection): FacetSelection {
 
 function distinct(values: readonly string[]): string[] {
   return values.filter((value, index) => values.findIndex((other) => isSameText(other, value)) === index);
-}
-
-function byText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

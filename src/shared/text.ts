@@ -40,5 +40,10 @@ export function yourPhrase(label: string): string {
   return words.startsWith('your ') ? words : `your ${words}`;
 }
 
+/** By code unit: an order that is the same everywhere and that nobody reads. For names that people read, `compareNames`. */
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
 /** Names in the order in which people look for them: letter case and accents do not count, and `CX-5` comes before `CX-30`. */
 export const { compare: compareNames } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -1,4 +1,5 @@
 /** What an import would change, for a person to read before it does: by the columns of the feed, and in its words. */
+import { compareText } from '../shared/text.ts';
 import { feedFields, type FeedFieldName, feedFieldNames, lenderField } from './feeds/feed-fields.ts';
 import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
 import { namesOf } from './feeds/match-columns.ts';
@@ -108,7 +109,7 @@ function leavesOf(value: object, under = ''): Map<string, string> {
 function entryText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   return [...leavesOf(entry)]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([, text]) => text)
     .join(' ');
 }

@@ -2,6 +2,7 @@
  * Makes a checked folder the live configuration of its dealer: row, hosts, pictures and configuration in one
  * transaction, so that what was live stays live whenever something is refused or breaks.
  */
+import { compareText } from '../shared/text.ts';
 import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
@@ -41,7 +42,7 @@ export async function applyTenant({
 }): Promise<Result<AppliedTenant, ConfigurationProblem[]>> {
   const { slug, name, hosts } = folder.configuration;
   const tenantId = (await database.system((transaction) => findTenantId(transaction, slug))) ?? createId();
-  const files = Object.fromEntries([...folder.files].sort(([first], [second]) => (first < second ? -1 : 1)));
+  const files = Object.fromEntries([...folder.files].sort(([first], [second]) => compareText(first, second)));
   const clashes = await findClashes(database, { tenantId, folder });
   if (clashes.length > 0) return { ok: false, reason: clashes };
 

@@ -3,6 +3,7 @@
  * query. The directory is the only listener of `configuration_changed`: it reads the change once and then notifies
  * its subscribers. After a broken connection, when announcements may have been missed, it reads every dealer again.
  */
+import { compareText } from '../shared/text.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import { prepareFeedMappings } from '../stock/feeds/feed-mapping.ts';
@@ -219,13 +220,13 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       await ensureLoaded();
       return [...entries.values()]
         .filter(({ isRemoved }) => !isRemoved)
-        .sort((first, second) => (first.slug < second.slug ? -1 : 1));
+        .sort((first, second) => compareText(first.slug, second.slug));
     },
     async refresh(tenantId, version) {
       await ensureLoaded();
       await inTurn(() => readChange(tenantId, version));
     },
-    misfits: () => [...misfits.values()].sort((first, second) => (first.slug < second.slug ? -1 : 1)),
+    misfits: () => [...misfits.values()].sort((first, second) => compareText(first.slug, second.slug)),
     subscribe(hear) {
       subscribers.add(hear);
       return () => {

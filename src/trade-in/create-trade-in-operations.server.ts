@@ -1,4 +1,5 @@
 /** The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it. */
+import { compareText } from '../shared/text.ts';
 import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { findLead, saveAcceptedOffer } from '../leads/lead-store.server.ts';
@@ -390,7 +391,7 @@ function isStill(
 
 const isEstimate = (outcome: ValuationOutcome): outcome is Estimate => outcome.kind === 'estimate';
 const sorted = (adjustments: Adjustments): [string, string][] =>
-  Object.entries(adjustments).sort(([a], [b]) => (a < b ? -1 : 1));
+  Object.entries(adjustments).sort(([a], [b]) => compareText(a, b));
 
 /** Without what is nobody's business outside. */
 function known({

@@ -4,7 +4,7 @@ import { optInField } from '../forms/consent-fields.ts';
 import { conditionsOf, holds, isFieldVisible, type FormField } from '../forms/form-field.ts';
 import { FormControl, isWide, noteOptIn, type FormControlProps } from './form-control.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import type { FormAnswers } from './use-form-answers.ts';
+import type { FormAnswers } from './use-form-answers.tsx';
 
 type RenderedAnswers = Pick<
   FormAnswers<unknown>,

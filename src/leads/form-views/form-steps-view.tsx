@@ -31,7 +31,7 @@ import { FormFields, renderedFields } from './form-fields.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { GroupedControl, isGrouped } from './grouped-control.tsx';
 import { StepAnswers } from './step-answers.tsx';
-import { useFormAnswers } from './use-form-answers.ts';
+import { useFormAnswers } from './use-form-answers.tsx';
 import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
 
 /** What a form adds to one of its steps; everything else is rendered from the step's fields. */

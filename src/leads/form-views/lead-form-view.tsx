@@ -1,6 +1,6 @@
 /**
  * A lead's form of one step, rendered from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it
- * posts to its page; with it, it is checked by the same rules and sent by `fetch` (`use-form-answers.ts`).
+ * posts to its page; with it, it is checked by the same rules and sent by `fetch` (`use-form-answers.tsx`).
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
@@ -31,7 +31,7 @@ import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormFields, renderedFields } from './form-fields.tsx';
 import { isPostcode } from './postcode-input.tsx';
 import { readSentLead, type LastSentLead } from './stored-visitor.ts';
-import { useFormAnswers } from './use-form-answers.ts';
+import { useFormAnswers } from './use-form-answers.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What every view of a form takes. */

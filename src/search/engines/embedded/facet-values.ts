@@ -154,10 +154,6 @@ export class FacetValues {
   }
 }
 
-export function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
 export function facetNumber(facet: FacetName): number {
   return facetNames.indexOf(facet);
 }

@@ -2,6 +2,7 @@
  * The stock as columns. A row is a place of one vehicle: its combinations (one a list of `storedTogether`), its
  * numbers, its rank. Rows of vehicles that left are used again.
  */
+import { compareText } from '../../../shared/text.ts';
 import type { SearchDocument } from '../../engine.ts';
 import { facetNames } from '../../facets.ts';
 import { rangeNames, type RangeName } from '../../ranges.ts';
@@ -9,7 +10,7 @@ import { storedTogether } from '../../search-schema.ts';
 import { bitWords, clearBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';
 import { Combinations } from './combinations.ts';
-import { compareText, facetNumber, FacetValues, positionFacet, wordsFacet } from './facet-values.ts';
+import { facetNumber, FacetValues, positionFacet, wordsFacet } from './facet-values.ts';
 import { resized } from './growing-array.ts';
 import { mergeSort } from './merge-sort.ts';
 import { RowOrder, type RowComparison } from './row-order.ts';
