@@ -342,7 +342,7 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
 
 describe('a test drive that this browser booked', () => {
   const booking = (form: Locator) => form.getByRole('region', { name: 'Your test drive is booked' });
-  const second = (form: Locator) => form.getByRole('checkbox', { name: 'Book a second test drive as well' });
+  const second = (form: Locator) => form.getByRole('checkbox', { name: 'I would like a second test drive' });
 
   test('is shown after Back and Book again, with the way to change it, and a second one is booked by its box only', async () => {
     const { id, address } = await vehicleAt(5);
@@ -430,7 +430,7 @@ describe('a test drive that this browser booked', () => {
     await dialog.getByRole('region', { name: 'We have your test drive request' }).waitFor();
     await soon(() => send.isVisible()).toBe(false);
     expect(await brokenRules(page, { within: 'dialog[open]', bestPractice: true })).toEqual([]);
-    await dialog.getByRole('checkbox', { name: 'Send a second test drive request as well' }).check();
+    await dialog.getByRole('checkbox', { name: 'I would like a second test drive' }).check();
     await dialog.getByRole('textbox', { name: 'Comments' }).fill('My partner comes along.');
     await send.click();
     await sent.waitFor();

@@ -139,7 +139,7 @@ test('a second message that asks for a test drive is sent once its box is ticked
   await page.goto('/contact');
   await isAlive(page);
   await ask('Sunday as well.');
-  const box = form.getByRole('checkbox', { name: 'Send a second test drive request as well' });
+  const box = form.getByRole('checkbox', { name: 'I would like a second test drive' });
   await box.focus();
   await page.keyboard.press('Space');
   await soon(() => box.isChecked()).toBe(true);

@@ -7,18 +7,12 @@ import type { EarlierDrive } from './slot-days.ts';
 
 export const anotherDriveField = 'another_test_drive';
 
-export const anotherDriveLabel = ({ state }: Pick<EarlierDrive, 'state'>): string =>
-  state === 'booked' ? 'Book a second test drive as well' : 'Send a second test drive request as well';
+/** One label for a booking and a request, since a refused form need not know which of them the earlier drive is. */
+export const anotherDriveLabel = 'I would like a second test drive';
 
 export function secondDriveMessage(earlier: Pick<EarlierDrive, 'state' | 'time'>): string {
-  const tick = `Tick “${anotherDriveLabel(earlier)}” if you want another one.`;
+  const tick = `Tick “${anotherDriveLabel}” to send this form as well.`;
   return earlier.state === 'booked'
     ? `Your test drive on ${preferredTimeText(earlier.time)} is booked already. ${tick}`
     : `We have your test drive request already. ${tick}`;
-}
-
-/** The label of the box that a message of `secondDriveMessage` names. */
-export function labelSaidIn(message: string): string {
-  const booked = anotherDriveLabel({ state: 'booked' });
-  return message.includes(booked) ? booked : anotherDriveLabel({ state: 'requested' });
 }

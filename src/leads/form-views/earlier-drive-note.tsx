@@ -51,7 +51,7 @@ export function EarlierDriveNote({
         error={error}
         name={anotherDriveField}
         value="true"
-        label={anotherDriveLabel(earlier)}
+        label={anotherDriveLabel}
         checked={wantsAnother}
         onChange={(event) => onWantAnother(event.currentTarget.checked)}
         className="mt-4"

@@ -8,7 +8,7 @@ import { browserStorage } from '../../shared/browser-storage.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { anotherDriveField, labelSaidIn } from '../appointments/another-drive.ts';
+import { anotherDriveField, anotherDriveLabel } from '../appointments/another-drive.ts';
 import { fetchSlots } from '../appointments/fetch-slots.ts';
 import { attributionField } from '../attribution.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
@@ -116,8 +116,8 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const isBusy = answers.underWay !== '';
   // The question stays once it was asked: the answer to it takes the message away.
   const secondDriveError = errors[anotherDriveField];
-  const [secondDriveAsked, setSecondDriveAsked] = useState('');
-  if (secondDriveError !== undefined && secondDriveError !== secondDriveAsked) setSecondDriveAsked(secondDriveError);
+  const [isSecondDriveAsked, setIsSecondDriveAsked] = useState(false);
+  if (secondDriveError !== undefined && !isSecondDriveAsked) setIsSecondDriveAsked(true);
   const {
     steps: [step],
     hidden,
@@ -182,14 +182,14 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
         fields={earlier === null && secondDriveError === undefined ? fields : [{ name: anotherDriveField }, ...fields]}
         idOf={idOf}
       />
-      {earlier === null && secondDriveAsked !== '' && definition.form !== 'test-drive' ? (
+      {earlier === null && isSecondDriveAsked && definition.form !== 'test-drive' ? (
         // An enquiry may ask for a drive by its category: its own fields stay in sight.
         <Checkbox
           id={idOf(anotherDriveField)}
           error={secondDriveError}
           name={anotherDriveField}
           value="true"
-          label={labelSaidIn(secondDriveAsked)}
+          label={anotherDriveLabel}
           className="mb-6"
         />
       ) : null}

@@ -114,7 +114,7 @@ test.each([true, false])('a request is shown and refuses a second one; the deale
     body: {
       errors: {
         another_test_drive:
-          'We have your test drive request already. Tick “Send a second test drive request as well” if you want another one.',
+          'We have your test drive request already. Tick “I would like a second test drive” to send this form as well.',
       },
     },
   });
@@ -132,7 +132,7 @@ test('the same vehicle is refused a second time until the box says that it is me
     body: {
       errors: {
         another_test_drive:
-          'Your test drive on Fri 27 Nov 2026, 10:30 am is booked already. Tick “Book a second test drive as well” if you want another one.',
+          'Your test drive on Fri 27 Nov 2026, 10:30 am is booked already. Tick “I would like a second test drive” to send this form as well.',
       },
     },
   });
