@@ -471,3 +471,23 @@ leads:
     ),
   ]);
 });
+
+test('a page of the dealer’s own whose page of the product is off: its text stands there alone, or nobody sees it', async () => {
+  const copy = await copyTenantFolder('worded');
+  const text = '---\ntitle: Ours\n---\nOur own words.\n';
+  for (const slug of ['brands', 'vehicle-parts-and-accessories']) await copy.write(`pages/${slug}.md`, text);
+  const advise = async (switches: string) => {
+    await copy.write(
+      'site.yaml',
+      (site) => `${site.replace(/\ncontent: \{.*\}\n/, '\n').trimEnd()}\ncontent: ${switches}\n`,
+    );
+    const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+    expect(code).toBe(0);
+    return printed.match(/^(Note|Warning): pages\/.*$/gm);
+  };
+  expect(await advise('{ parts_page_enabled: false, brands_page_enabled: false }')).toEqual([
+    'Note: pages/brands.md: content.brands_page_enabled in site.yaml turns the page /brands off, so this text stands there alone. Delete it to have no page.',
+    'Warning: pages/vehicle-parts-and-accessories.md: content.parts_page_enabled in site.yaml turns the page /vehicle-parts-and-accessories off, so nobody sees this text. Turn the page on, or delete the text.',
+  ]);
+  expect(await advise('{ parts_page_enabled: true, brands_page_enabled: true }')).toBeNull();
+});

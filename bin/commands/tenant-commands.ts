@@ -7,6 +7,9 @@ import { headerLogo } from '../../src/site/header-logo.ts';
 import { namedSecrets } from '../../src/site/named-secrets.server.ts';
 import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
+import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
+import { pageSlugOf } from '../../src/tenants/page-document.ts';
+import { paths } from '../../src/routes.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { readYamlFile } from '../../src/tenants/yaml-file.ts';
@@ -44,7 +47,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       const advice = describeAdvice({
-        notes: [...notes, ...copyNotes(words)],
+        notes: [...notes, ...ownTextAdvice(read.value).notes, ...copyNotes(words)],
         warnings: [
           ...(await warningsOf(absolute(folder), read.value)),
           ...(secretNames === null ? [] : secretWarnings(read.value, secretNames)),
@@ -85,7 +88,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
         ...secretWarnings(read.value, secretNames),
         ...leadWarnings(words),
       ];
-      output.out(describeAdvice({ notes: copyNotes(words), warnings }));
+      output.out(describeAdvice({ notes: [...ownTextAdvice(read.value).notes, ...copyNotes(words)], warnings }));
     });
 
   tenant
@@ -227,6 +230,7 @@ async function warningsOf(folderPath: string, folder: TenantFolder): Promise<str
     comparisonRateWarning(folder),
     await logoWarning(folder),
     ...categoryWarnings(folder),
+    ...ownTextAdvice(folder).warnings,
   ].filter((warning) => warning !== null);
 }
 
@@ -278,6 +282,23 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
           `${placeIn(files, ['leads', 'routing', 'categories', index, 'category'])}: no form and no link of the site has the category ${JSON.stringify(category)}; did you mean ${JSON.stringify(near)}?`,
         ];
   });
+}
+
+/** Pages of the dealer's own whose page of the product is off: with some the text stands alone, with others nobody sees it. */
+function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[]; warnings: string[] } {
+  const advice = { notes: [] as string[], warnings: [] as string[] };
+  for (const { slug } of configuration.pages) {
+    const without = ownTextWithoutPage(slug, configuration);
+    if (without === null) continue;
+    const file = [...files.keys()].find((name) => name.startsWith('pages/') && pageSlugOf(name) === slug);
+    const address = paths.content(slug);
+    const text = file === undefined ? `the page with the slug ${JSON.stringify(slug)}` : file;
+    const off = `${without.switchedBy} in site.yaml turns the page ${address} off`;
+    if (without.isShown)
+      advice.notes.push(`${text}: ${off}, so this text stands there alone. Delete it to have no page.`);
+    else advice.warnings.push(`${text}: ${off}, so nobody sees this text. Turn the page on, or delete the text.`);
+  }
+  return advice;
 }
 
 function secretWarnings({ configuration, files }: TenantFolder, set: readonly string[]): string[] {

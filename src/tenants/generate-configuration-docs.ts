@@ -1,5 +1,6 @@
 /** `docs/site-configuration.md`, made from the schema, so that no switch is without its type, default and sentence. */
 import type * as z from 'zod';
+import { pages, type Page } from '../routes.ts';
 import { stockFilterMeanings } from '../stock/settings.ts';
 import { stockConditionFields } from '../stock/stock-condition.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
@@ -112,6 +113,32 @@ nobody reads them: \`docs/leads.md\`), opening hours, a feed mapping, and \`medi
 The check names an expected page that is missing. It does not read what a page says.
 `;
 
+/** From the routes, so that the table names each page that shows words of the dealer's own. */
+function ownTexts(): string {
+  const rows = (pages as readonly Page[])
+    .filter(({ ownWords }) => ownWords !== undefined)
+    .map(({ path = '', ownWords, switchedBy }) => {
+      const whenOff =
+        switchedBy === undefined
+          ? 'is never off'
+          : ownWords === 'always'
+            ? 'the text stands there alone'
+            : 'nobody sees the text';
+      return `| \`pages/${path}.md\` | ${switchedBy === undefined ? 'none' : `\`${switchedBy}\``} | ${whenOff} |`;
+    })
+    .toSorted();
+  return `### Own words on the product's pages
+
+A page of text at one of these addresses gives the product's page its title and words. Where the page also lists something or has a
+form, these stay. If the page is off, a text that makes sense without it is a page of its own; to have no page there, delete the
+file. The check says for each file what happens.
+
+| File | Switch of the page | While the page is off |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
 export function generateConfigurationDocs(): string {
   const site = outlineOf(siteFileSchema);
   const own = Object.fromEntries(Object.entries(site.properties ?? {}).filter(([key]) => !areas.includes(key)));
@@ -127,7 +154,7 @@ export function generateConfigurationDocs(): string {
     section('pages/*.md: front matter', withoutKey(outlineOf(pageSchema), 'markdown', 'slug')),
     section('feeds/<name>.yaml', outlineOf(feedMappingSchema as z.ZodType)),
   ];
-  return `${introduction}\n${firstFolder}\n${sections.join('\n')}`;
+  return `${introduction}\n${firstFolder}\n${ownTexts()}\n${sections.join('\n')}`;
 }
 
 function section(title: string, outline: SchemaOutline, prefix = ''): string {

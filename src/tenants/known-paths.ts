@@ -63,6 +63,19 @@ export function switchedOffBy(link: string, site: PageSwitches): PageSwitch | nu
   return page?.switchedBy === undefined || isOn(page, site) ? null : page.switchedBy;
 }
 
+/**
+ * What becomes of a page of the dealer's own whose page of the product is off: its text stands at the address alone, or
+ * nobody sees it. `null` where that page is on, cannot be turned off, or is none of the product's.
+ */
+export function ownTextWithoutPage(
+  slug: string,
+  site: PageSwitches,
+): { switchedBy: PageSwitch; isShown: boolean } | null {
+  const page = pageAt.get(paths.content(slug));
+  if (page?.ownWords === undefined || page.switchedBy === undefined || isOn(page, site)) return null;
+  return { switchedBy: page.switchedBy, isShown: page.ownWords === 'always' };
+}
+
 function isOn({ switchedBy }: Page, site: PageSwitches): boolean {
   if (switchedBy === undefined) return true;
   const [area, name] = switchedBy.split('.') as [keyof PageSwitches, string];
