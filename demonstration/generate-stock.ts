@@ -3,91 +3,19 @@
  * in relation to `today`, so that something has just arrived and something was just sold whenever it is loaded.
  */
 import type { CatalogueCaravan } from './catalogue/caravans.ts';
-import type { CatalogueBadge, CatalogueEngine, CatalogueModel } from './catalogue/catalogue-model.ts';
-import {
-  type DemonstrationDealer,
-  demonstrationDealers,
-  type DemonstrationSlug,
-  type Parcel,
-  type StockLocation,
-} from './dealers.ts';
+import type { CatalogueBadge, CatalogueModel } from './catalogue/catalogue-model.ts';
+import { type DemonstrationDealer, demonstrationDealers, type DemonstrationSlug, type Parcel } from './dealers.ts';
+import type { DemonstrationVehicle } from './demonstration-vehicle.ts';
 import { pickEquipment } from './equipment.ts';
-import { lenderFigures, type LenderFigures } from './finance-figures.ts';
+import { lenderFigures } from './finance-figures.ts';
 import { pickPaint, pickTrim } from './paint.ts';
 import { demonstrationPicture, exteriorAngles } from './picture-names.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
-import { type RoleToFill, rolesToFill, type SpecialRole } from './special-roles.ts';
+import { type RoleToFill, rolesToFill } from './special-roles.ts';
 import { usedPrice, windscreenPrice } from './used-price.ts';
 import { createPlate, createVin } from './vehicle-identification.ts';
-import { type MediaOfVehicle, mediaOf, noMedia } from './vehicle-media.ts';
+import { mediaOf, noMedia } from './vehicle-media.ts';
 import { writeComments } from './vehicle-comments.ts';
-
-/** Money in whole dollars, dates as YYYY-MM-DD, build and compliance as YYYY-MM. Unknown is `null` or `''`. */
-export interface DemonstrationVehicle {
-  stockNumber: string;
-  vin: string;
-  nvic: string;
-  plate: string;
-  registrationExpiry: string | null;
-  itemType: 'car' | 'motorcycle' | 'caravan';
-  year: number;
-  make: string;
-  model: string;
-  badge: string;
-  series: string;
-  condition: 'new' | 'demo' | 'used';
-  status: 'in_stock' | 'coming_soon' | 'sold';
-  price: number | null;
-  beforePrice: number | null;
-  offerPrice: number | null;
-  /** Dollars a week. */
-  subscriptionPrice: number | null;
-  priceType: 'drive_away' | 'excl_govt_charges' | 'estimate' | '';
-  preorder: boolean;
-  reserved: boolean;
-  tag: string;
-  certified: boolean;
-  showOnWebsite: boolean;
-  listedOn: string;
-  soldOn: string | null;
-  buildMonth: string;
-  complianceMonth: string | null;
-  colour: string;
-  interiorColour: string;
-  km: number | null;
-  body: string;
-  seats: number | null;
-  doors: number | null;
-  engine: CatalogueEngine;
-  ancap: number | null;
-  millimetres: readonly [number, number, number];
-  grossVehicleMassKg: number | null;
-  caravan: {
-    bodyLengthMetres: number;
-    bodyWidthMetres: number;
-    tareKg: number;
-    atmKg: number;
-    axle: string;
-    sleeps: number;
-  } | null;
-  equipment: string[];
-  comments: string;
-  pictures: string[];
-  media: MediaOfVehicle;
-  /** On a service that others run. */
-  externalVideoUrl: string;
-  /** Whether the dealer has a report of its history. */
-  historyReport: boolean;
-  location: StockLocation;
-  categories: string[];
-  reserveAmount: number | null;
-  market: { stateAverage: number; nationalAverage: number } | null;
-  lenders: LenderFigures[];
-  /** What the dealer paid. It stands in real feeds and must never reach a shopper. */
-  purchaseCost: number;
-  /** The state that it was chosen to show (`special-roles.ts`). */
-  role: SpecialRole | null;
-}
 
 const dayMs = 86_400_000;
 

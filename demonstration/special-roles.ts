@@ -3,33 +3,8 @@
  * vehicle takes two.
  */
 import type { DemonstrationSlug } from './dealers.ts';
-import type { DemonstrationVehicle } from './generate-stock.ts';
+import type { DemonstrationVehicle, SpecialRole } from './demonstration-vehicle.ts';
 import { noMedia } from './vehicle-media.ts';
-
-export const specialRoles = [
-  'everything',
-  'electric',
-  'no pictures',
-  'one picture',
-  'no price',
-  'reserved',
-  'coming soon',
-  'pre-order',
-  'subscription',
-  'was price',
-  'below market',
-  'sold this week',
-  'sold a month ago',
-  'sold long ago',
-  'registration expiring',
-  'registration expired',
-  'history report',
-  'hosted video',
-  'certified Toyota',
-  'caravan',
-  'long name',
-] as const;
-export type SpecialRole = (typeof specialRoles)[number];
 
 export interface RoleToFill {
   role: SpecialRole;

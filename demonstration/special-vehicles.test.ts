@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
-import { specialRoles } from './special-roles.ts';
+import { specialRoles } from './demonstration-vehicle.ts';
 import { specialVehicles } from './special-vehicles.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');

@@ -5,7 +5,7 @@
 import { vehicleSlugs } from '../src/stock/vehicle-slug.ts';
 import { type DemonstrationSlug, demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
-import type { SpecialRole } from './special-roles.ts';
+import type { SpecialRole } from './demonstration-vehicle.ts';
 
 /** The stock number and the last part of the page's address of each role's vehicle; a role that a dealer cannot fill is missing. */
 export function specialVehicles({

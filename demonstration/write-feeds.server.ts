@@ -13,7 +13,8 @@ import { bigskyFeed } from './feeds/bigsky-json.ts';
 import { coastlineFeed } from './feeds/coastline-csv.ts';
 import { harbourFeed } from './feeds/harbour-csv.ts';
 import { outbackFeed } from './feeds/outback-xml.ts';
-import { type DemonstrationVehicle, generateStock } from './generate-stock.ts';
+import type { DemonstrationVehicle } from './demonstration-vehicle.ts';
+import { generateStock } from './generate-stock.ts';
 
 export interface DemonstrationFeed {
   slug: DemonstrationSlug;

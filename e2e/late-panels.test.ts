@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
 import type { DemonstrationSlug } from '../demonstration/dealers.ts';
-import type { SpecialRole } from '../demonstration/special-roles.ts';
+import type { SpecialRole } from '../demonstration/demonstration-vehicle.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { holdAnswers, isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from './browser.ts';
 import { dataFolder, port } from './product.ts';

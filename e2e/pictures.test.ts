@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SpecialRole } from '../demonstration/special-roles.ts';
+import type { SpecialRole } from '../demonstration/demonstration-vehicle.ts';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { runForecourt } from '../test/running-product.ts';
 import { dealers, openBrowser, soon, type Size } from './browser.ts';

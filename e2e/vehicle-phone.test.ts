@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
-import type { SpecialRole } from '../demonstration/special-roles.ts';
+import type { SpecialRole } from '../demonstration/demonstration-vehicle.ts';
 import { pixelsBesideScreen } from './accessibility-rules.ts';
 import { isCalculatorHydrated, type dealers, isAlive, openBrowser, soon } from './browser.ts';
 

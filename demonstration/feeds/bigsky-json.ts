@@ -1,5 +1,5 @@
 /** The supermarket's feed: JSON out of its own system, with nested groups, cents for money and instants with a zone. */
-import type { DemonstrationVehicle } from '../generate-stock.ts';
+import type { DemonstrationVehicle } from '../demonstration-vehicle.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 
 const cents = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));

@@ -2,7 +2,7 @@
  * The leisure dealer's feed: a spreadsheet saved with semicolons in the encoding of an old office computer. Make, model
  * and badge stand in one title, lengths in millimetres, and decimals have a point.
  */
-import type { DemonstrationVehicle } from '../generate-stock.ts';
+import type { DemonstrationVehicle } from '../demonstration-vehicle.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 import { australianDate, csvLine } from './csv-text.ts';
 

@@ -2,7 +2,7 @@
  * The group's feed: a wide CSV file as stock systems in Australia write it, with two price columns, coded locations,
  * units in the text and a purchase cost that nobody outside may see. A byte-order mark stands at its start.
  */
-import type { DemonstrationVehicle } from '../generate-stock.ts';
+import type { DemonstrationVehicle } from '../demonstration-vehicle.ts';
 import type { LenderFigures } from '../finance-figures.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 import { australianDate, csvLine } from './csv-text.ts';

@@ -1,5 +1,5 @@
 /** The ute dealer's feed: XML as a manufacturer's stock portal writes it, with groups, attributes and repeated pictures. */
-import type { DemonstrationVehicle } from '../generate-stock.ts';
+import type { DemonstrationVehicle } from '../demonstration-vehicle.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 
 const escape = (text: string): string =>

@@ -58,5 +58,3 @@ export const accountsSettingsSchema = z
       .describe('The garage: on when listed or switched on, and not excluded (TEN-38).'),
   })
   .prefault({});
-
-export type AccountsSettings = z.output<typeof accountsSettingsSchema>;

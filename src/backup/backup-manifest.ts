@@ -32,7 +32,6 @@ export const backupManifestSchema = z.object({
 });
 
 export type BackupManifest = z.output<typeof backupManifestSchema>;
-export type BackedUpTable = BackupManifest['tables'][number];
 
 export const manifestName = 'manifest.json';
 

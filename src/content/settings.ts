@@ -172,5 +172,3 @@ export const contentSettingsSchema = z
       .describe('Lets search engines list the site; turn off before going live.'),
   })
   .prefault({});
-
-export type ContentSettings = z.output<typeof contentSettingsSchema>;

@@ -110,51 +110,21 @@ export function toPublicCar({
     image: { url: image.url, thumb: { url: image.thumbUrl || image.url } },
     alt: image.alt,
   }));
-  // Callers have had the names in this order, which is not everywhere that of the tables.
-  const { stocknum, vin, nvic, regplate, carsales_title, item_type, ...identity } = publicValues(
-    identityFields,
-    vehicle,
-  );
-  const { status, ...state } = publicValues(stateFields, vehicle);
-  const {
-    cylinders,
-    enginesize_litres,
-    fuelconsumptioncombined,
-    energy_consumption_kwh_per_100km,
-    rego_expiry,
-    compliance_date,
-    build_date,
-    ...look
-  } = publicValues(lookFields, vehicle);
   return {
     id: vehicle.id,
     slug: vehicle.slug,
     path,
     name: vehicleTitle(vehicle),
-    ...identity,
-    stocknum,
-    vin,
-    nvic,
-    regplate,
-    carsales_title,
-    item_type,
+    ...publicValues(identityFields, vehicle),
     ...publicValues(priceFields, vehicle),
 
-    status,
-    ...state,
+    ...publicValues(stateFields, vehicle),
     sold_date_timestamp: vehicle.soldAt === null ? null : seconds(vehicle.soldAt),
     created_at: vehicle.createdAt,
     created_at_timestamp: seconds(vehicle.createdAt),
     updated_at: vehicle.updatedAt,
 
-    ...look,
-    cylinders,
-    enginesize_litres,
-    fuelconsumptioncombined,
-    energy_consumption_kwh_per_100km,
-    rego_expiry,
-    compliance_date,
-    build_date,
+    ...publicValues(lookFields, vehicle),
 
     images,
     thumbnails: images.map((entry) => entry.image.thumb.url),

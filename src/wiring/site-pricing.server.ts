@@ -1,5 +1,10 @@
 /** Prices beside the market, and reports of a vehicle, as the pages of one request see them. */
-import { createHostedReports, reportHostSecret, reportHostUrl } from '../pricing/reports/hosted-reports.server.ts';
+import {
+  createHostedReports,
+  reportHostSecret,
+  reportHostUrl,
+  type ReportRefusal,
+} from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -16,7 +21,7 @@ export function createSitePricing({
   ownPort,
 }: SiteWiring): (request: SiteRequest) => SiteContext['pricing'] {
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
-  const reportMemory = createReportMemory();
+  const reportMemory = createReportMemory<ReportRefusal>();
 
   return ({ pageRequest }) => {
     const { tenant, now } = pageRequest;

@@ -9,7 +9,6 @@ export const taskSchema = z.object({
   type: z.string(),
   error: z.object({ message: z.string(), code: z.string() }).nullish(),
 });
-export type Task = z.output<typeof taskSchema>;
 
 export const errorSchema = z.object({ message: z.string(), code: z.string().nullish() });
 

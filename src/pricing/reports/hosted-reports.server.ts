@@ -30,7 +30,7 @@ export interface HostedReportsOptions {
   key(): Promise<string | null>;
   allowLoopback: boolean;
   /** Outlives the request; the dealer is part of its key. */
-  memory: ReportMemory;
+  memory: ReportMemory<ReportRefusal>;
   tenantId: string;
   onFailure(error: unknown): void;
   timeoutMs?: number;
@@ -51,7 +51,7 @@ export function createHostedReports({
   return {
     isReady: async () => url !== '' && (await key()) !== null,
     read: (kind, vehicle) =>
-      memory.remember<ReportRefusal>(JSON.stringify([tenantId, url, kind, vehicle.id, vehicle.updatedAt]), async () => {
+      memory.remember(JSON.stringify([tenantId, url, kind, vehicle.id, vehicle.updatedAt]), async () => {
         try {
           const secret = await key();
           if (url === '' || secret === null)

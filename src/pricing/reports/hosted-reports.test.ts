@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vehicleSchema } from '../../stock/vehicle.ts';
-import { createHostedReports, reportHostUrl } from './hosted-reports.server.ts';
+import { createHostedReports, reportHostUrl, type ReportRefusal } from './hosted-reports.server.ts';
 import { createReportMemory } from './report-memory.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nreport\n%%EOF');
@@ -154,7 +154,7 @@ test('without an address or a key the provider is not ready and not asked', asyn
 });
 
 test('a report is asked for once while its vehicle stays as it is, by two at a time too; a refusal is not remembered', async () => {
-  const memory = createReportMemory();
+  const memory = createReportMemory<ReportRefusal>();
   const ofDealer = (tenantId: string) => reports({ memory, tenantId });
   answer = (response) => response.writeHead(500).end();
   await ofDealer('a').read('ppsr', vehicle);

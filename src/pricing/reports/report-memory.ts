@@ -3,32 +3,29 @@
  * report. A vehicle that has changed is asked about anew; a report that could not be had is not remembered.
  */
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { Result } from '../../shared/result.ts';
 
-export interface ReportMemory {
+export interface ReportMemory<Refusal> {
   /** What is remembered under `key`, else what `ask` finds; who asks meanwhile waits for the same answer. */
-  remember<Refusal>(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>): Promise<Result<Uint8Array, Refusal>>;
+  remember(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>): Promise<Result<Uint8Array, Refusal>>;
 }
 
 const keptMs = 10 * 60_000;
 const mostBytes = 32 * 1_048_576;
 
-export function createReportMemory(): ReportMemory {
+export function createReportMemory<Refusal>(): ReportMemory<Refusal> {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: mostBytes,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
     ttl: keptMs,
   });
-  const asked = new Map<string, Promise<Result<Uint8Array, unknown>>>();
+  const asked = createSingleFlight<Result<Uint8Array, Refusal>>();
   return {
-    async remember<Refusal>(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>) {
+    async remember(key, ask) {
       const known = kept.get(key);
       if (known !== undefined) return { ok: true, value: known };
-      const underway = asked.get(key) as Promise<Result<Uint8Array, Refusal>> | undefined;
-      if (underway !== undefined) return underway;
-      const answer = ask().finally(() => asked.delete(key));
-      asked.set(key, answer);
-      const report = await answer;
+      const report = await asked.run(key, ask);
       if (report.ok) kept.set(key, report.value);
       return report;
     },

@@ -12,7 +12,7 @@ export interface PdfContents {
   pictures: readonly (PdfPicture | null)[];
 }
 
-const memory = createReportMemory();
+const memory = createReportMemory<never>();
 
 /** What `draw` throws is not kept. */
 export async function cachedPdf(
@@ -20,7 +20,7 @@ export async function cachedPdf(
   contents: PdfContents,
   draw: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const kept = await memory.remember<never>(nameOf(tenantId, contents), async () => ({
+  const kept = await memory.remember(nameOf(tenantId, contents), async () => ({
     ok: true,
     value: await draw(),
   }));
