@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { ExtraRoute } from '../src/http/extra-route.ts';
-import { paths } from '../src/routes.ts';
+import { patternOf } from '../src/routes.ts';
 import type { RegisteredVehicle } from '../src/trade-in/registrations/embedded-register.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { loadDemonstration } from './load-demonstration.ts';
@@ -33,15 +33,15 @@ export function openDemonstration({ root, dataFolder }: { root: string; dataFold
     routes(platform) {
       const renderTile = createMapTiles(platform.places);
       return [
-        { pattern: paths.demonstration.picture('*'), folder: pictures },
+        { pattern: patternOf('demonstration-picture'), folder: pictures },
         {
-          pattern: '/demonstration/tiles/*',
+          pattern: patternOf('demonstration-tiles'),
           method: 'GET',
           answer: (request, requestId) => answerTile({ path: new URL(request.url).pathname, requestId, renderTile }),
         },
         // Asked by this server itself, under no dealer's name.
         {
-          pattern: '/demonstration/vehicle-reports',
+          pattern: patternOf('demonstration-vehicle-reports'),
           method: 'POST',
           answer: (request) => answerSpecimenReport(request, new Date()),
         },

@@ -2,6 +2,7 @@
  * The pictures of the demonstration: which exist, what they are called and which one shows a given vehicle.
  * `demonstration/pictures` holds exactly the names of `allPictureNames()` and of `allMediaNames()` in spin-names.ts.
  */
+import { paths } from '../src/routes.ts';
 
 export const pictureBodies = [
   'hatch',
@@ -85,7 +86,7 @@ export interface PicturedVehicle {
 /** `/demonstration/pictures/suv-blue-side.webp`: the address of the picture that shows such a vehicle from this angle. */
 export function demonstrationPicture(vehicle: PicturedVehicle & { angle: PictureAngle }): string {
   const name = pictureName({ body: pictureBody(vehicle), colour: pictureColour(vehicle.colour), angle: vehicle.angle });
-  return `/demonstration/pictures/${name}`;
+  return paths.demonstration.picture(name);
 }
 
 /** Which of the drawn bodies stands for a vehicle. */

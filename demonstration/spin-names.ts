@@ -2,6 +2,7 @@
  * The spins, panoramas and films of the demonstration: which exist, what they are called and which of them shows a given vehicle.
  * One in another colour than the vehicle's would be a lie, so a vehicle has a spin or a film only where its own was made.
  */
+import { paths } from '../src/routes.ts';
 import {
   type PictureBody,
   pictureBody,
@@ -109,4 +110,4 @@ export function demonstrationMedia(vehicle: PicturedVehicle): VehicleMedia {
   };
 }
 
-export const mediaAddress = (name: string): string => `/demonstration/pictures/${name}`;
+export const mediaAddress = (name: string): string => paths.demonstration.picture(name);

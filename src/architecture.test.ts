@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { everyPattern, patternOf, type AddressId } from './routes.ts';
 
 const sourceFolder = import.meta.dirname;
 
@@ -90,16 +91,11 @@ function mayImport(from: SourceFile, target: string): boolean {
   const destination = areaOf(target);
   if (from.name.startsWith('wiring') && destination === 'pages') return false;
   if (isRoot(from.name) || source === destination) return true;
-  // A dealer's default links are addresses of ours, and so are the places where pictures are resized and where events are told.
+  // Whoever makes a link: pages and views, what a dealer's default links are, the server that answers files.
   if (target === 'routes.ts')
     return (
-      source === 'pages' ||
-      source === 'site' ||
-      source === 'content' ||
-      source === 'tenants' ||
-      source === 'media' ||
-      source === 'analytics' ||
-      (isArea(source) && isView(from.name))
+      ['pages', 'site', 'content', 'tenants', 'media', 'analytics', 'http'].includes(source) ||
+      (isArea(source) && (isView(from.name) || from.name.endsWith('/settings.ts')))
     );
   if (from.name === 'routes.ts') return destination === 'shared';
   if (destination === '') return false;
@@ -213,12 +209,15 @@ test('SQL stands only in stores, db and outbox', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('addresses are written only in routes.ts', () => {
-  // A file of `public/` is no address of a page.
-  const address = /(?:href|action|to)=["']\/(?!\/)(?![\w-]+\.\w+["'])[a-z]/;
-  expect(
-    product.filter(({ name, text }) => name !== 'routes.ts' && address.test(text)).map(({ name }) => name),
-  ).toEqual([]);
+test('an address is written once, as a pattern of routes.ts', () => {
+  const sections = (Object.keys(everyPattern) as AddressId[])
+    .map((id) => patternOf(id).split('/')[1]!)
+    .filter((section) => /^[\w-]+$/.test(section));
+  const address = new RegExp(`(?:="|['\`])/(?:${sections.join('|')})(?:[/?#.][^'"\`\\s]*)?['"\`]`, 'g');
+  const written = product.flatMap(({ name, text }) =>
+    [...withoutComments(text).matchAll(address)].map(([found]) => `${name}: ${found}`),
+  );
+  expect(written).toEqual([]);
 });
 
 test('no dealer is named in the source', () => {

@@ -1,19 +1,153 @@
 /**
- * Every address of the product; the only place where paths are written. Links are made from `paths`. `pages` and `calls`
- * say what answers each address, and the default export is what React Router reads of them. Their entries are plain
- * objects, so that views can import this file without bringing a build tool into the browser.
+ * Every address of the product; the only place where paths are written. Links are made with `href`, mostly through
+ * `paths`. `pages` and `calls` say what answers each address, and the default export is what React Router reads of them.
+ * Their entries are plain objects, so that views can import this file without bringing a build tool into the browser.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-/** A dealer's stock lives under one of these two prefixes (TEN-24). */
-export type SearchPrefix = '/search' | '/used-car';
+/**
+ * The address of each page and call: the only place where one is written. Links come from `href` and `paths`, the routes
+ * below from the tables `pages` and `calls`. Kept apart from those, because this much of the file is in the browser.
+ */
+const patterns = {
+  home: '',
+  search: 'search/*',
+  'search-used-car': 'used-car/*',
+  'all-stock': 'cars',
+  vehicle: 'cars/:slug',
+  enquiry: 'enquiry',
+  'finance-application': 'apply-for-finance',
+  'quarantined-lead': 'leads/quarantine',
+  'sealed-lead': 'leads/application',
+  'booked-test-drive': 'my-test-drive',
+  unsubscribe: 'unsubscribe',
+  success: 'success',
+  'book-service': 'book-a-service',
+  service: 'service',
+  parts: 'vehicle-parts-and-accessories',
+  'sell-my-car': 'sell-my-car',
+  'sell-your-car': 'sell-your-car',
+  fleet: 'fleet',
+  careers: 'careers',
+  'test-drive': 'book-test-drive',
+  'contact-location': 'contact-us/:slug',
+  contact: 'contact',
+  finance: 'finance',
+  'finance-enquiry': 'finance-enquiry',
+  'personalised-finance': 'personalised/finance',
+  'trade-in': 'trade-in',
+  'trade-in-result': 'trade-in/valuation/:id',
+  'vehicle-trade-in': 'cars/trade-in',
+  'trade-in-terms': 'value-my-car-terms-and-conditions',
+  'trade-in-terms-under-pages': 'pages/value-my-car-terms-and-conditions',
+  mailbox: 'demonstration/mailbox',
+  'mailbox-message': 'demonstration/mailbox/:id',
+  'finance-providers': 'demonstration/finance-providers',
+  brands: 'brands',
+  'special-offers': 'special-offers',
+  'dealer-locator': 'dealer-locator',
+  location: 'locations/:slug',
+  'our-location': 'our-location/:slug',
+  content: '*',
+  'mailbox-html': 'demonstration/mailbox/:id/html',
+  'no-picture': 'no-picture/:file',
+  print: 'print',
+  'api-search': 'api/search',
+  'api-search-batch': 'api/search/batch',
+  'api-similar-cars': 'api/cars/:slug/similar',
+  'api-cars': 'api/cars',
+  'api-vehicle-view': 'api/cars/:slug/view.json',
+  'api-delivery': 'api/delivery',
+  'api-phone-reveal': 'api/phone-reveal',
+  'api-vehicle-pdf': 'api/cars/:slug/pdf',
+  'api-price-comparison': 'api/cars/:slug/autogauge',
+  'api-finance-disclaimer': 'api/finance-disclaimer',
+  'api-vehicle-report': 'api/cars/:slug/reports/:kind',
+  'api-finance-quote': 'api/youx/quote',
+  'api-geocode': 'api/geocode',
+  'api-appointments': 'api/appointments',
+  'api-trade-in': 'api/trade-in',
+  'api-trade-in-registration': 'api/trade-in/rego',
+  'api-trade-in-vehicle': 'api/trade-in/vehicle',
+  'api-trade-in-valuation': 'api/trade-in/valuation',
+  'api-trade-in-photos': 'api/trade-in/photos',
+  'api-trade-in-photo': 'api/trade-in/photos/:valuation/:photo',
+  'api-trade-in-remove-photo': 'api/trade-in/remove-photo',
+  'api-trade-in-send': 'api/trade-in/send',
+  'api-trade-in-offer': 'api/trade-in/offer',
+  'api-miscellaneous': 'api/miscellaneous',
+  'api-events': 'api/events',
+  'api-vehicle-suggestions': 'api/vehicle-suggestions',
+  'api-leads': 'api/leads',
+  'api-unknown': 'api/*',
+} as const;
 
-const query = (values: Record<string, string | undefined>): string => {
-  const present = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-  );
+/** Files that the server answers before the router; a test holds the two lists apart. */
+const filePatterns = {
+  /** A picture or other file of the dealer's own folder. */
+  asset: 'assets-of-dealer/*',
+  picture: 'pictures/:size',
+  'demonstration-picture': 'demonstration/pictures/*',
+  'demonstration-tiles': 'demonstration/tiles/*',
+  'demonstration-vehicle-reports': 'demonstration/vehicle-reports',
+} as const;
+
+export const everyPattern = { ...patterns, ...filePatterns } as const;
+type Patterns = typeof everyPattern;
+export type RouteId = keyof typeof patterns;
+export type AddressId = keyof Patterns;
+
+type ParameterOf<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
+  ? ParameterOf<Segment> | ParameterOf<Rest>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : Pattern extends '*'
+      ? '*'
+      : never;
+type Parameters<Id extends AddressId> = { readonly [Name in ParameterOf<Patterns[Id]>]: string };
+
+/** What the route declares; anything where it declares a group, and of a file. */
+type QueryName<Id extends AddressId> =
+  Extract<Declared, { id: Id }> extends { query: readonly (infer Name)[] }
+    ? Extract<Name, `@${string}`> extends never
+      ? Name & string
+      : string
+    : string;
+type Query<Id extends AddressId> = { readonly [Name in QueryName<Id>]?: string | undefined };
+
+type HrefValues<Id extends AddressId> = [ParameterOf<Patterns[Id]>] extends [never]
+  ? [parameters?: Record<never, string>, query?: Query<Id>]
+  : [parameters: Parameters<Id>, query?: Query<Id>];
+
+/** The address of a page, call or file, with the values of its pattern and the query parameters that are set. */
+export function href<Id extends AddressId>(id: Id, ...values: HrefValues<Id>): string {
+  const [parameters = {}, query = {}] = values as [Record<string, string>?, Record<string, string | undefined>?];
+  const path = everyPattern[id].replace(/\*|:\w+/g, (name) => parameters[name.replace(':', '')]!);
+  return `/${path}${queryOf(query)}`;
+}
+
+function queryOf(query: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(query).filter((entry): entry is [string, string] => (entry[1] ?? '') !== '');
   return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
-};
+}
+
+/** The address of a route as logs and figures name it: `/cars/:slug`. */
+export const patternOf = (id: AddressId): string => `/${everyPattern[id]}`;
+
+/** Whether a program asks, and not a page. */
+export const isApiPath = (path: string): boolean => path.startsWith(href('api-unknown', { '*': '' }));
+
+type PrefixOf<Pattern extends string> = Pattern extends `${infer Prefix}/*` ? `/${Prefix}` : never;
+const prefixOf = <Id extends 'search' | 'search-used-car'>(id: Id) =>
+  `/${patterns[id].slice(0, -2)}` as PrefixOf<Patterns[Id]>;
+
+/** A dealer's stock lives under one of these two prefixes (TEN-24); the first is the default. */
+export const searchPrefixes = [
+  /* @__PURE__ */ prefixOf('search'),
+  /* @__PURE__ */ prefixOf('search-used-car'),
+] as const;
+export type SearchPrefix = (typeof searchPrefixes)[number];
+const [standardPrefix] = searchPrefixes;
 
 /** What a finance button's link (FIN-1) and the calculator's address say. */
 export const financeLinkParameters = [
@@ -31,128 +165,133 @@ export const financeLinkParameters = [
 ] as const;
 
 export const paths = {
-  home: () => '/',
-  allStock: (prefix: SearchPrefix = '/search') => `${prefix}/new-used-and-demo-cars`,
+  home: () => href('home'),
+  allStock: (prefix: SearchPrefix = standardPrefix) => `${prefix}/new-used-and-demo-cars`,
   /** `slug` is one or two segments: `used-cars`, `toyota`, `toyota/hilux`, `suv`, a dealership. */
   search: (prefix: SearchPrefix, slug: string) => `${prefix}/${slug}`,
-  stock: () => '/cars/',
-  vehicle: (slug: string) => `/cars/${slug}`,
-  print: (slug: string) => `/print${query({ car_id: slug })}`,
-  vehicleTradeIn: (vehicleId: string) => `/cars/trade-in${query({ car_id: vehicleId })}`,
+  stock: () => `${href('all-stock')}/`,
+  vehicle: (slug: string) => href('vehicle', { slug }),
+  print: (slug: string) => href('print', {}, { car_id: slug }),
+  vehicleTradeIn: (vehicleId: string) => href('vehicle-trade-in', {}, { car_id: vehicleId }),
   /** The enquiry form as a page of its own; the dialogs post to it too. */
   enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) =>
-    `/enquiry${query(values)}`,
-  success: () => '/success',
-  contact: () => '/contact',
-  locationContact: (slug: string) => `/contact-us/${slug}`,
-  location: (slug: string) => `/locations/${slug}`,
-  ourLocation: (slug: string) => `/our-location/${slug}`,
-  dealerLocator: () => '/dealer-locator',
-  specialOffers: () => '/special-offers',
-  finance: () => '/finance',
-  financeEnquiry: () => '/finance-enquiry',
+    href('enquiry', {}, values),
+  success: () => href('success'),
+  contact: () => href('contact'),
+  locationContact: (slug: string) => href('contact-location', { slug }),
+  location: (slug: string) => href('location', { slug }),
+  ourLocation: (slug: string) => href('our-location', { slug }),
+  dealerLocator: () => href('dealer-locator'),
+  specialOffers: () => href('special-offers'),
+  finance: () => href('finance'),
+  financeEnquiry: () => href('finance-enquiry'),
   /** With what a finance button's link (FIN-1) and the calculator's address say, as far as they say it. */
   financeApplication: (link: URLSearchParams = new URLSearchParams()) =>
-    `/apply-for-finance${query(Object.fromEntries(financeLinkParameters.map((name) => [name, link.get(name) ?? ''])))}`,
-  personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
-  tradeIn: () => '/trade-in',
+    href(
+      'finance-application',
+      {},
+      Object.fromEntries(financeLinkParameters.map((name) => [name, link.get(name) ?? ''])),
+    ),
+  personalisedFinance: (vehicleId: string) => href('personalised-finance', {}, { car_id: vehicleId }),
+  tradeIn: () => href('trade-in'),
   /** What a valuation came to. */
   tradeInResult: (valuationId: string, signature = '') =>
-    `/trade-in/valuation/${valuationId}${query({ s: signature })}`,
+    href('trade-in-result', { id: valuationId }, { s: signature }),
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
-  tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
+  tradeInTerms: (underPages = false) => href(underPages ? 'trade-in-terms-under-pages' : 'trade-in-terms'),
   /** `make` is a slug. */
   testDrive: (values: { car_id?: string; location_id?: string; make?: string } = {}) =>
-    `/book-test-drive/${query(values)}`,
-  service: () => '/service',
+    `${href('test-drive')}/${queryOf(values)}`,
+  service: () => href('service'),
   /** The directory of external booking sites, of one make with `make` (a slug). */
-  bookService: (values: { make?: string } = {}) => `/book-a-service${query(values)}`,
-  parts: () => '/vehicle-parts-and-accessories',
-  sellMyCar: () => '/sell-my-car',
+  bookService: (values: { make?: string } = {}) => href('book-service', {}, values),
+  parts: () => href('parts'),
+  sellMyCar: () => href('sell-my-car'),
   /** The same page under its other name. */
-  sellYourCar: () => '/sell-your-car',
-  fleet: () => '/fleet',
-  careers: () => '/careers',
-  brands: () => '/brands',
+  sellYourCar: () => href('sell-your-car'),
+  fleet: () => href('fleet'),
+  careers: () => href('careers'),
+  brands: () => href('brands'),
   /** Where visitors change or cancel a test drive that they booked. */
-  bookedTestDrive: (token: string) => `/my-test-drive${query({ token })}`,
+  bookedTestDrive: (token: string) => href('booked-test-drive', {}, { token }),
   /** Where the link at the foot of a message to a visitor leads. */
-  unsubscribe: (token: string) => `/unsubscribe${query({ token })}`,
+  unsubscribe: (token: string) => href('unsubscribe', {}, { token }),
   /** The answers of a finance application, out of the dealer's notice. */
-  sealedLead: (token: string) => `/leads/application${query({ token })}`,
+  sealedLead: (token: string) => href('sealed-lead', {}, { token }),
   /** One enquiry that was held back as suspected spam, out of the dealer's report. */
-  quarantinedLead: (token: string) => `/leads/quarantine${query({ token })}`,
-  privacyPolicy: () => '/privacy-policy',
-  terms: () => '/terms-and-conditions',
+  quarantinedLead: (token: string) => href('quarantined-lead', {}, { token }),
+  privacyPolicy: () => href('content', { '*': 'privacy-policy' }),
+  terms: () => href('content', { '*': 'terms-and-conditions' }),
   /** A page of text out of the dealer's `pages/` folder. */
-  content: (slug: string) => `/${slug}`,
+  content: (slug: string) => href('content', { '*': slug }),
   /** A picture or other file of the dealer's own folder; `version` makes the answer cacheable for good. */
-  asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
+  asset: (assetPath: string, version?: string) => href('asset', { '*': assetPath }, { v: version }),
   /** A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes stay, for shorter pages. */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
-    `/pictures/${size}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+    `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
   /** What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known. */
-  noPicture: (body: string) => (body === '' ? '/image-not-found.svg' : `/no-picture/${body.toLowerCase()}.svg`),
+  noPicture: (body: string) =>
+    body === '' ? '/image-not-found.svg' : href('no-picture', { file: `${body.toLowerCase()}.svg` }),
   api: {
-    search: () => '/api/search',
+    search: () => href('api-search'),
     /** Several searches at once (vehicle §7). */
-    searchBatch: () => '/api/search/batch',
+    searchBatch: () => href('api-search-batch'),
     /** Ids of the vehicles that are like another. */
-    similarCars: (slug: string) => `/api/cars/${slug}/similar`,
+    similarCars: (slug: string) => href('api-similar-cars', { slug }),
     /** What cards and a comparison say of the named vehicles. */
-    cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
+    cars: (ids: readonly string[]) => href('api-cars', {}, { ids: ids.join(',') }),
     /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
     vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) =>
-      `/api/cars/${slug}/view.json${query(shown)}`,
+      href('api-vehicle-view', { slug }, shown),
     /** What a delivery costs (VDP-55). */
-    delivery: (postcode: string) => `/api/delivery?${new URLSearchParams({ postcode })}`,
+    delivery: (postcode: string) => href('api-delivery', {}, { postcode }),
     /** Tells the number that a vehicle's page masks (vehicle §7). */
-    phoneReveal: () => '/api/phone-reveal',
+    phoneReveal: () => href('api-phone-reveal'),
     /** The vehicle's sheet as a PDF (vehicle §7). */
-    vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
+    vehiclePdf: (slug: string) => href('api-vehicle-pdf', { slug }),
     /** How the price compares with the market (vehicle §7). */
-    priceComparison: (slug: string) => `/api/cars/${slug}/autogauge`,
+    priceComparison: (slug: string) => href('api-price-comparison', { slug }),
     /** A quote for a vehicle's finance (platform §7); the site may know more of the vehicle than the quote's body says. */
-    financeQuote: (vehicleId = '') => `/api/youx/quote${query({ car_id: vehicleId })}`,
+    financeQuote: (vehicleId = '') => href('api-finance-quote', {}, { car_id: vehicleId }),
     /** What the lender says of a vehicle's finance (vehicle §7). */
-    financeDisclaimer: (vehicleId: string) => `/api/finance-disclaimer${query({ car_id: vehicleId })}`,
+    financeDisclaimer: (vehicleId: string) => href('api-finance-disclaimer', {}, { car_id: vehicleId }),
     /** A report of the vehicle as a PDF (PRICE-12). */
-    vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
+    vehicleReport: (slug: string, kind: string) => href('api-vehicle-report', { slug, kind }),
     /** Where a postcode is, for the browser. */
-    geocode: (postcode: string) => `/api/geocode${query({ postcode })}`,
-    vehicleSuggestions: () => '/api/vehicle-suggestions',
-    leads: () => '/api/leads',
+    geocode: (postcode: string) => href('api-geocode', {}, { postcode }),
+    vehicleSuggestions: () => href('api-vehicle-suggestions'),
+    leads: () => href('api-leads'),
     /** Takes what visitors do into the server's log. */
-    events: () => '/api/events',
+    events: () => href('api-events'),
     /** Times at which a test drive can be booked. */
     appointments: (values: { location_id?: string; car_id?: string; from?: string }) =>
-      `/api/appointments${query(values)}`,
+      href('api-appointments', {}, values),
     /** Trade-in valuations (vehicle §7; TRADE-20 leaves the paths open). */
     tradeIn: {
-      begin: () => '/api/trade-in',
-      registration: () => '/api/trade-in/rego',
-      vehicle: () => '/api/trade-in/vehicle',
-      valuation: () => '/api/trade-in/valuation',
-      photos: () => '/api/trade-in/photos',
+      begin: () => href('api-trade-in'),
+      registration: () => href('api-trade-in-registration'),
+      vehicle: () => href('api-trade-in-vehicle'),
+      valuation: () => href('api-trade-in-valuation'),
+      photos: () => href('api-trade-in-photos'),
       /** With a signature it opens to whoever has the address: it stands in messages to the dealer. */
       photo: (valuationId: string, photoId: string, signature = '') =>
-        `/api/trade-in/photos/${valuationId}/${photoId}${query({ s: signature })}`,
-      removePhoto: () => '/api/trade-in/remove-photo',
-      send: () => '/api/trade-in/send',
-      offer: () => '/api/trade-in/offer',
+        href('api-trade-in-photo', { valuation: valuationId, photo: photoId }, { s: signature }),
+      removePhoto: () => href('api-trade-in-remove-photo'),
+      send: () => href('api-trade-in-send'),
+      offer: () => href('api-trade-in-offer'),
     },
     /** Passes a valuation's result on (TRADE-11). */
-    miscellaneous: () => '/api/miscellaneous',
+    miscellaneous: () => href('api-miscellaneous'),
   },
   demonstration: {
-    mailbox: () => '/demonstration/mailbox',
-    message: (id: string) => `/demonstration/mailbox/${id}`,
-    messageHtml: (id: string) => `/demonstration/mailbox/${id}/html`,
+    mailbox: () => href('mailbox'),
+    message: (id: string) => href('mailbox-message', { id }),
+    messageHtml: (id: string) => href('mailbox-html', { id }),
     /** Every provider's panel for one vehicle. */
-    financeProviders: (slug?: string) => `/demonstration/finance-providers${query({ car_id: slug })}`,
-    picture: (name: string) => `/demonstration/pictures/${name}`,
+    financeProviders: (slug?: string) => href('finance-providers', {}, { car_id: slug }),
+    picture: (name: string) => href('demonstration-picture', { '*': name }),
     /** A pattern, as `map_tiles_url` takes it. */
-    tiles: () => '/demonstration/tiles/{z}/{x}/{y}.svg',
+    tiles: () => href('demonstration-tiles', { '*': '{z}/{x}/{y}.svg' }),
   },
 } as const;
 
@@ -171,9 +310,9 @@ export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@fin
 
 /** What answers an address. */
 export interface Answering extends RouteConfigEntry {
-  id: string;
+  id: RouteId;
   /**
-   * The query parameters that its loader reads, as names and as groups. All others are removed before the loader sees
+   * The query parameters that links to it carry and its loader reads, as names and as groups. All others are removed before the loader sees
    * the request, and `page-parameters.test.ts` fails for one that is read and not declared.
    */
   query: readonly (QueryGroup | (string & {}))[];
@@ -194,70 +333,61 @@ export interface Page extends Answering {
   ownWords?: 'always' | 'while on';
 }
 
-export const pages = [
+const pageEntries = [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx', query: [], linkable: 'always' },
-  { id: 'search', path: 'search/*', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock' },
+  { id: 'search', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock' },
   {
     id: 'search-used-car',
-    path: 'used-car/*',
     file: 'pages/stock/search-page.tsx',
     query: ['@search'],
     linkable: 'stock',
   },
-  { id: 'all-stock', path: 'cars', file: 'pages/stock/all-stock-redirect.ts', query: ['@search'], linkable: 'always' },
+  { id: 'all-stock', file: 'pages/stock/all-stock-redirect.ts', query: ['@search'], linkable: 'always' },
   {
     id: 'vehicle',
-    path: 'cars/:slug',
     file: 'pages/vehicle/vehicle-page.tsx',
     query: ['@calculator', 'delivery_postcode'],
     linkable: 'stock',
   },
   {
     id: 'enquiry',
-    path: 'enquiry',
     file: 'pages/leads/enquiry-page.tsx',
     query: ['@form', 'category', 'subcategory'],
     linkable: 'always',
   },
   {
     id: 'finance-application',
-    path: 'apply-for-finance',
     file: 'pages/finance/finance-application-page.tsx',
     query: ['@form', '@financeLink'],
     linkable: 'always',
   },
   {
     id: 'quarantined-lead',
-    path: 'leads/quarantine',
     file: 'pages/leads/quarantined-lead-page.tsx',
     query: ['token'],
     linkable: 'never',
   },
   {
     id: 'sealed-lead',
-    path: 'leads/application',
     file: 'pages/leads/sealed-lead-page.tsx',
     query: ['token'],
     linkable: 'never',
   },
   {
     id: 'booked-test-drive',
-    path: 'my-test-drive',
     file: 'pages/leads/booked-test-drive-page.tsx',
     query: ['token'],
     linkable: 'never',
   },
   {
     id: 'unsubscribe',
-    path: 'unsubscribe',
     file: 'pages/leads/unsubscribe-page.tsx',
     query: ['token'],
     linkable: 'never',
   },
-  { id: 'success', path: 'success', file: 'pages/leads/success-page.tsx', query: [], linkable: 'never' },
+  { id: 'success', file: 'pages/leads/success-page.tsx', query: [], linkable: 'never' },
   {
     id: 'book-service',
-    path: 'book-a-service',
     file: 'pages/workshop/book-service-page.tsx',
     query: ['make'],
     linkable: 'always',
@@ -265,7 +395,6 @@ export const pages = [
   },
   {
     id: 'service',
-    path: 'service',
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -273,7 +402,6 @@ export const pages = [
   },
   {
     id: 'parts',
-    path: 'vehicle-parts-and-accessories',
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -282,7 +410,6 @@ export const pages = [
   },
   {
     id: 'sell-my-car',
-    path: 'sell-my-car',
     file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -291,7 +418,6 @@ export const pages = [
   },
   {
     id: 'sell-your-car',
-    path: 'sell-your-car',
     file: 'pages/departments/stepped-department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -299,7 +425,6 @@ export const pages = [
   },
   {
     id: 'fleet',
-    path: 'fleet',
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -307,7 +432,6 @@ export const pages = [
   },
   {
     id: 'careers',
-    path: 'careers',
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
@@ -315,7 +439,6 @@ export const pages = [
   },
   {
     id: 'test-drive',
-    path: 'book-test-drive',
     file: 'pages/departments/test-drive-page.tsx',
     query: ['@form', 'make'],
     linkable: 'always',
@@ -323,21 +446,18 @@ export const pages = [
   },
   {
     id: 'contact-location',
-    path: 'contact-us/:slug',
     file: 'pages/locations/location-contact-page.tsx',
     query: ['@form'],
     linkable: 'location',
   },
   {
     id: 'contact',
-    path: 'contact',
     file: 'pages/locations/contact-page.tsx',
     query: ['locationQuery'],
     linkable: 'always',
   },
   {
     id: 'finance',
-    path: 'finance',
     file: 'pages/finance/finance-page.tsx',
     query: ['@financeLink', '@budget'],
     linkable: 'always',
@@ -345,7 +465,6 @@ export const pages = [
   },
   {
     id: 'finance-enquiry',
-    path: 'finance-enquiry',
     file: 'pages/finance/finance-page.tsx',
     query: ['@financeLink'],
     linkable: 'always',
@@ -353,14 +472,12 @@ export const pages = [
   },
   {
     id: 'personalised-finance',
-    path: 'personalised/finance',
     file: 'pages/finance/finance-page.tsx',
     query: ['@financeLink'],
     linkable: 'never',
   },
   {
     id: 'trade-in',
-    path: 'trade-in',
     file: 'pages/trade-in/trade-in-page.tsx',
     query: ['@financeLink'],
     linkable: 'always',
@@ -368,7 +485,6 @@ export const pages = [
   },
   {
     id: 'trade-in-result',
-    path: 'trade-in/valuation/:id',
     file: 'pages/trade-in/result-page.tsx',
     query: ['s'],
     linkable: 'never',
@@ -376,14 +492,12 @@ export const pages = [
   // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
   {
     id: 'vehicle-trade-in',
-    path: 'cars/trade-in',
     file: 'pages/trade-in/trade-in-page.tsx',
     query: ['car_id'],
     linkable: 'always',
   },
   {
     id: 'trade-in-terms',
-    path: 'value-my-car-terms-and-conditions',
     file: 'pages/trade-in/trade-in-terms-page.tsx',
     query: [],
     linkable: 'always',
@@ -392,7 +506,6 @@ export const pages = [
   },
   {
     id: 'trade-in-terms-under-pages',
-    path: 'pages/value-my-car-terms-and-conditions',
     file: 'pages/trade-in/trade-in-terms-page.tsx',
     query: [],
     linkable: 'always',
@@ -400,28 +513,24 @@ export const pages = [
   },
   {
     id: 'mailbox',
-    path: 'demonstration/mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
     linkable: 'never',
   },
   {
     id: 'mailbox-message',
-    path: 'demonstration/mailbox/:id',
     file: 'pages/demonstration/mailbox-message-page.tsx',
     query: [],
     linkable: 'never',
   },
   {
     id: 'finance-providers',
-    path: 'demonstration/finance-providers',
     file: 'pages/demonstration/finance-providers-page.tsx',
     query: ['car_id'],
     linkable: 'never',
   },
   {
     id: 'brands',
-    path: 'brands',
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
@@ -430,7 +539,6 @@ export const pages = [
   },
   {
     id: 'special-offers',
-    path: 'special-offers',
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
@@ -439,102 +547,98 @@ export const pages = [
   },
   {
     id: 'dealer-locator',
-    path: 'dealer-locator',
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
   },
-  { id: 'location', path: 'locations/:slug', file: 'pages/content/content-page.tsx', query: [], linkable: 'location' },
+  { id: 'location', file: 'pages/content/content-page.tsx', query: [], linkable: 'location' },
   {
     id: 'our-location',
-    path: 'our-location/:slug',
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'location',
   },
-  { id: 'content', path: '*', file: 'pages/content/content-page.tsx', query: ['@financeLink'], linkable: 'never' },
+  { id: 'content', file: 'pages/content/content-page.tsx', query: ['@financeLink'], linkable: 'never' },
 ] as const satisfies readonly Page[];
 
-export type PageId = (typeof pages)[number]['id'];
+export type PageId = (typeof pageEntries)[number]['id'];
 
 /** Addresses without the frame of a site: what a program asks for, files, and a page that is printed. */
-export const calls = [
+const callEntries = [
   {
     id: 'mailbox-html',
-    path: 'demonstration/mailbox/:id/html',
     file: 'pages/demonstration/mailbox-html.ts',
     query: [],
   },
-  { id: 'no-picture', path: 'no-picture/:file', file: 'pages/stock/no-picture.ts', query: [] },
-  { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
-  { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
-  { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts', query: [] },
-  { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts', query: [] },
-  { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts', query: ['ids'] },
+  { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
+  { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
+  { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
+  { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
+  { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },
+  { id: 'api-cars', file: 'pages/stock/cars-api.ts', query: ['ids'] },
   {
     id: 'api-vehicle-view',
-    path: 'api/cars/:slug/view.json',
     file: 'pages/vehicle/view-api.ts',
-    query: ['photos_count', 'updated_at'],
+    query: ['photos_count', 'updated_at', 'website_id'],
   },
-  { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts', query: ['postcode'] },
-  { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts', query: [] },
-  { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts', query: [] },
-  { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts', query: [] },
+  { id: 'api-delivery', file: 'pages/vehicle/delivery-api.ts', query: ['postcode'] },
+  { id: 'api-phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts', query: [] },
+  { id: 'api-vehicle-pdf', file: 'pages/vehicle/print/pdf-api.ts', query: [] },
+  { id: 'api-price-comparison', file: 'pages/vehicle/autogauge-api.ts', query: [] },
   {
     id: 'api-finance-disclaimer',
-    path: 'api/finance-disclaimer',
     file: 'pages/vehicle/finance-disclaimer-api.ts',
     query: ['car_id'],
   },
   {
     id: 'api-vehicle-report',
-    path: 'api/cars/:slug/reports/:kind',
     file: 'pages/vehicle/reports/report-api.ts',
     query: [],
   },
-  { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts', query: ['car_id'] },
-  { id: 'api-geocode', path: 'api/geocode', file: 'pages/locations/geocode-api.ts', query: ['postcode'] },
+  { id: 'api-finance-quote', file: 'pages/finance/quote-api.ts', query: ['car_id'] },
+  { id: 'api-geocode', file: 'pages/locations/geocode-api.ts', query: ['postcode'] },
   {
     id: 'api-appointments',
-    path: 'api/appointments',
     file: 'pages/leads/appointments-api.ts',
     query: ['car_id', 'location_id', 'from'],
   },
-  { id: 'api-trade-in', path: 'api/trade-in', file: 'pages/trade-in/begin-api.ts', query: [] },
-  { id: 'api-trade-in-registration', path: 'api/trade-in/rego', file: 'pages/trade-in/registration-api.ts', query: [] },
-  { id: 'api-trade-in-vehicle', path: 'api/trade-in/vehicle', file: 'pages/trade-in/vehicle-api.ts', query: [] },
-  { id: 'api-trade-in-valuation', path: 'api/trade-in/valuation', file: 'pages/trade-in/valuation-api.ts', query: [] },
-  { id: 'api-trade-in-photos', path: 'api/trade-in/photos', file: 'pages/trade-in/photos-api.ts', query: [] },
+  { id: 'api-trade-in', file: 'pages/trade-in/begin-api.ts', query: [] },
+  { id: 'api-trade-in-registration', file: 'pages/trade-in/registration-api.ts', query: [] },
+  { id: 'api-trade-in-vehicle', file: 'pages/trade-in/vehicle-api.ts', query: [] },
+  { id: 'api-trade-in-valuation', file: 'pages/trade-in/valuation-api.ts', query: [] },
+  { id: 'api-trade-in-photos', file: 'pages/trade-in/photos-api.ts', query: [] },
   {
     id: 'api-trade-in-photo',
-    path: 'api/trade-in/photos/:valuation/:photo',
     file: 'pages/trade-in/photo-api.ts',
     query: ['s'],
   },
   {
     id: 'api-trade-in-remove-photo',
-    path: 'api/trade-in/remove-photo',
     file: 'pages/trade-in/remove-photo-api.ts',
     query: [],
   },
-  { id: 'api-trade-in-send', path: 'api/trade-in/send', file: 'pages/trade-in/send-api.ts', query: [] },
-  { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts', query: [] },
-  { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts', query: [] },
-  { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts', query: [] },
+  { id: 'api-trade-in-send', file: 'pages/trade-in/send-api.ts', query: [] },
+  { id: 'api-trade-in-offer', file: 'pages/trade-in/offer-api.ts', query: [] },
+  { id: 'api-miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts', query: [] },
+  { id: 'api-events', file: 'pages/system/events-api.ts', query: [] },
   {
     id: 'api-vehicle-suggestions',
-    path: 'api/vehicle-suggestions',
     file: 'pages/leads/vehicle-suggestions-api.ts',
     query: [],
   },
-  { id: 'api-leads', path: 'api/leads', file: 'pages/leads/leads-api.ts', query: [] },
-  { id: 'api-unknown', path: 'api/*', file: 'pages/system/unknown-api.ts', query: [] },
+  { id: 'api-leads', file: 'pages/leads/leads-api.ts', query: [] },
+  { id: 'api-unknown', file: 'pages/system/unknown-api.ts', query: [] },
 ] as const satisfies readonly Answering[];
+
+type Declared = (typeof pageEntries)[number] | (typeof callEntries)[number];
+
+const withPath = <Entry extends Answering>(entry: Entry) => ({ ...entry, path: patterns[entry.id] as string });
+// Pure, so that the tables do not reach the browser with the views that import `paths`.
+export const pages: readonly (Page & { id: PageId; path: string })[] = /* @__PURE__ */ pageEntries.map(withPath);
+export const calls: readonly (Answering & { path: string })[] = /* @__PURE__ */ callEntries.map(withPath);
 
 function routeTable(): RouteConfigEntry[] {
   return [{ id: 'site', file: 'pages/layout/site-layout.tsx', children: [...pages] }, ...calls];
 }
 
-// Pure, so that the table does not reach the browser with the views that import `paths`.
 export default /* @__PURE__ */ routeTable();

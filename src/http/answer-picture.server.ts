@@ -7,6 +7,7 @@ import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';
+import { paths } from '../routes.ts';
 
 /** Finds or makes the picture that the address asks for. */
 export type FindPicture = (
@@ -54,7 +55,7 @@ export async function answerPicture({
   if (!found.ok) {
     // The source is known and only the queue is long: the visitor gets the picture, in its own size.
     if (found.reason === 'busy')
-      return redirectTo(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, {
+      return redirectTo(isDealerPicture(source) ? paths.asset(source) : source, {
         status: 307,
         headers: { 'cache-control': 'no-store', vary: 'accept' },
         mayLeaveSite: true,

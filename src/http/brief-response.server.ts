@@ -4,6 +4,7 @@
  */
 import { escapeHtml } from '../shared/escape-html.ts';
 import { closedPolicy, problem } from './responses.server.ts';
+import { isApiPath } from '../routes.ts';
 
 export interface BriefResponse {
   /** Path of the request; programs request API calls and router data. */
@@ -30,7 +31,7 @@ export function briefResponse({
 }: BriefResponse): Response {
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  if (path.startsWith('/api/') || path.endsWith('.data')) {
+  if (isApiPath(path) || path.endsWith('.data')) {
     return problem({
       status,
       error: `${heading}. ${text}`,

@@ -1,17 +1,19 @@
 /** Headers that every answer carries, and the plain answers that need no page. */
 
+import { patternOf } from '../routes.ts';
+
 /** Routes of pictures: other sites show them, in results of searches, previews of links and messages to visitors. */
 const pictureRoutes: ReadonlySet<string> = new Set([
-  '/pictures/*',
-  '/assets-of-dealer/*',
-  '/demonstration/pictures/*',
-  '/demonstration/tiles/*',
-  '/no-picture/:file',
+  patternOf('picture'),
+  patternOf('asset'),
+  patternOf('demonstration-picture'),
+  patternOf('demonstration-tiles'),
+  patternOf('no-picture'),
   'public file',
 ]);
 
 /** Routes shown in a frame of the site's own pages. */
-const framedRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox/:id/html']);
+const framedRoutes: ReadonlySet<string> = new Set([patternOf('mailbox-html')]);
 
 /**
  * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. Strict

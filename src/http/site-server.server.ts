@@ -44,6 +44,7 @@ import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
 import { isOpenWhileSuspended, suspendedResponse } from './suspended-response.server.ts';
 import { staticFiles } from './static-files.server.ts';
+import { href, isApiPath, paths, patternOf } from '../routes.ts';
 
 export interface SiteServerOptions {
   log: Logger;
@@ -241,9 +242,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       }),
     );
   }
-  app.get('/assets-of-dealer/*', answerWithAsset);
-  app.get('/pictures/*', async (context) => {
-    context.set('route', '/pictures/*');
+  app.get(patternOf('asset'), answerWithAsset);
+  app.get(patternOf('picture'), async (context) => {
+    context.set('route', patternOf('picture'));
     return answerPicture({
       request: context.req.raw,
       tenant: context.get('tenant')!,
@@ -334,7 +335,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   /** An API route itself says which methods it accepts; it does not need the body for that. */
   async function refuseMethod(context: SiteContext): Promise<Response> {
     const { path } = context.req;
-    if (path.startsWith('/api/')) {
+    if (isApiPath(path)) {
       const { response, route } = await render(
         pageRequest(
           context,
@@ -346,7 +347,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       context.set('route', route);
       return response;
     }
-    const isFile = path.startsWith('/pictures/') || path.startsWith('/assets-of-dealer/');
+    const isFile = [paths.asset(''), href('picture', { size: '' })].some((prefix) => path.startsWith(prefix));
     return problem({
       status: 405,
       error: isFile ? 'This URL is read-only: use GET.' : 'Pages take GET, and POST where they have a form.',
@@ -495,8 +496,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
-    context.set('route', '/assets-of-dealer/*');
-    const assetPath = decodedPath(context.req.path.slice('/assets-of-dealer/'.length));
+    context.set('route', patternOf('asset'));
+    const assetPath = decodedPath(context.req.path.slice(paths.asset('').length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
     if (asset === null)
       return problem({ status: 404, error: 'This file does not exist.', requestId: context.get('requestId') });
@@ -575,7 +576,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 }
 
 /** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a message. */
-const mailboxRoutes: ReadonlySet<string> = new Set(['/demonstration/mailbox', '/demonstration/mailbox/:id']);
+const mailboxRoutes: ReadonlySet<string> = new Set([patternOf('mailbox'), patternOf('mailbox-message')]);
 
 /** What a page told of itself while it was made. */
 interface Observation {

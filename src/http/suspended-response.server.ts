@@ -1,11 +1,13 @@
 /** What a suspended dealer's site answers: a plain 503 in the dealer's name. */
 import { briefResponse } from './brief-response.server.ts';
+import { href } from '../routes.ts';
 
 const retryAfterSeconds = 3_600;
 
 /** The law asks that the link to unsubscribe in a message works, whatever became of the site (Spam Act 2003, section 18). */
 export function isOpenWhileSuspended(path: string): boolean {
-  return path === '/unsubscribe' || path === '/unsubscribe.data';
+  const unsubscribe = href('unsubscribe');
+  return path === unsubscribe || path === `${unsubscribe}.data`;
 }
 
 export function suspendedResponse({

@@ -4,6 +4,7 @@ import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../http/page-request.ts';
 import { routePattern } from './route-pattern.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { isApiPath } from '../routes.ts';
 
 /** What `entry.server.tsx` exports beside its default. */
 type ServerEntry = Pick<
@@ -40,7 +41,7 @@ export function createPageRenderer({ build, development, siteContext }: PageRend
       context.set(entry.siteContext, siteContext(pageRequest));
       const response = await handle(pageRequest.request, context);
       const route = routePattern(new URL(pageRequest.request.url).pathname);
-      return { response: route.startsWith('/api/') ? asProblem(response, pageRequest.requestId) : response, route };
+      return { response: isApiPath(route) ? asProblem(response, pageRequest.requestId) : response, route };
     },
   };
 }

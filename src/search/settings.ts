@@ -8,6 +8,7 @@ import { rangeNames } from './ranges.ts';
 import { parseRanges } from './search-state.ts';
 import { parseRange } from './search-state.ts';
 import { stockConditions } from '../stock/vehicle-values.ts';
+import { href, searchPrefixes } from '../routes.ts';
 
 const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
 const ranges = z.partialRecord(
@@ -90,8 +91,8 @@ const promoCardSchema = z
 export const searchSettingsSchema = z
   .strictObject({
     path_prefix: z
-      .enum(['/search', '/used-car'])
-      .default('/search')
+      .enum(searchPrefixes)
+      .default(searchPrefixes[0])
       .describe('First part of the URLs of search pages (TEN-24).'),
     engine: z
       .discriminatedUnion('kind', [
@@ -139,7 +140,9 @@ export const searchSettingsSchema = z
       .default(false)
       .describe('Whether sorting by lowest price leaves out vehicles without a price (SRCH-42).'),
     page_size: z.number().int().min(1).max(100).default(21).describe('Vehicles on a page of results (TEN-50).'),
-    refresh_path: path.default('/special-offers').describe('Where "Clear Filters" of an empty result goes (SRCH-11).'),
+    refresh_path: path
+      .default(href('special-offers'))
+      .describe('Where "Clear Filters" of an empty result goes (SRCH-11).'),
     makes_shown_first: z.number().int().min(1).default(7).describe('Makes listed before "Show all makes" (SRCH-12).'),
     popular_makes_count: z
       .number()

@@ -1,15 +1,24 @@
 /** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
-import { calls, pages, paths, type Page, type PageSwitch, type PageSwitches } from '../routes.ts';
+import {
+  calls,
+  isApiPath,
+  pages,
+  paths,
+  searchPrefixes,
+  type Page,
+  type PageSwitch,
+  type PageSwitches,
+} from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
-const searchPrefixes = [paths.search('/search', ''), paths.search('/used-car', '')];
+const searches = searchPrefixes.map((prefix) => paths.search(prefix, ''));
 
 /** The parameters of a link to the search; `null` for a link to anything else, such as one vehicle. */
 export function searchParametersOf(link: string): URLSearchParams | null {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(link)!;
   const isSearch =
     withoutTrailingSlash(path) === withoutTrailingSlash(paths.stock()) ||
-    searchPrefixes.some((prefix) => path.startsWith(prefix));
+    searches.some((prefix) => path.startsWith(prefix));
   return query === undefined || !isSearch ? null : new URLSearchParams(query);
 }
 
@@ -89,7 +98,7 @@ export function isTakenSlug(slug: string): boolean {
   if (page !== undefined) return page.ownWords === undefined;
   return (
     callAddresses.has(path) ||
-    path.startsWith(paths.content('api/')) ||
+    isApiPath(path) ||
     pagesWithNames.some(({ linkable, prefix }) => linkable === 'stock' && `${path}/`.startsWith(prefix))
   );
 }

@@ -1,6 +1,6 @@
 /** The dealer's menus (NAV-73 to NAV-85). Without a `menus.yaml` a dealer has the standard menu of the specification. */
 import * as z from 'zod';
-import { paths } from '../routes.ts';
+import { paths, searchPrefixes } from '../routes.ts';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 import { standardLinkOf } from './standard-links.ts';
 
@@ -95,9 +95,9 @@ const standardFooter = () => [
   {
     heading: 'Buyer Tools',
     items: [
-      { label: 'New Cars', link: paths.search('/search', 'new-cars') },
-      { label: 'Demo Cars', link: paths.search('/search', 'demo-cars') },
-      { label: 'Used Cars', link: paths.search('/search', 'used-cars') },
+      { label: 'New Cars', link: paths.search(searchPrefixes[0], 'new-cars') },
+      { label: 'Demo Cars', link: paths.search(searchPrefixes[0], 'demo-cars') },
+      { label: 'Used Cars', link: paths.search(searchPrefixes[0], 'used-cars') },
       { label: 'Special Offers', link: paths.specialOffers() },
       { label: 'Finance', link: paths.finance() },
       { label: 'Fleet', link: paths.fleet() },

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { locationSchema } from '../locations/location.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
-import { paths } from '../routes.ts';
+import { paths, searchPrefixes } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
@@ -104,8 +104,8 @@ function standardItems<Item extends { link?: string | null; dynamic: string | nu
 /** Links that no file set, or that were written under the other prefix, follow the dealer's own prefix (TEN-24). */
 function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
   const prefix = configuration.search.path_prefix;
-  if (prefix !== '/used-car') return configuration;
-  const standard = `${paths.search('/search', '')}`;
+  if (prefix === searchPrefixes[0]) return configuration;
+  const standard = paths.search(searchPrefixes[0], '');
   const own = paths.search(prefix, '');
   return mapStrings(configuration, (text) => (text.startsWith(standard) ? own + text.slice(standard.length) : text), [
     'pages',

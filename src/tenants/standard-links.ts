@@ -2,7 +2,7 @@
  * Where the standard links lead and what they are called (TEN-23). A dealer can change the path and the label of each
  * in `links` of `site.yaml`; whatever makes such a link asks here.
  */
-import { paths, type SearchPrefix } from '../routes.ts';
+import { paths, searchPrefixes, type SearchPrefix } from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 export const defaultLinks = {
@@ -95,6 +95,6 @@ export function testDriveLink(links: StandardLinks): { href: string; label: stri
 
 function isPageOf(name: StandardLink, href: string): boolean {
   const path = withoutTrailingSlash(href);
-  if (name === 'search') return path === paths.allStock('/search') || path === paths.allStock('/used-car');
+  if (name === 'search') return searchPrefixes.some((prefix) => path === paths.allStock(prefix));
   return path === withoutTrailingSlash(defaultLinks[name].path);
 }
