@@ -3,7 +3,8 @@
  * that what the database keeps is read by the same rules.
  */
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
-import { checkReferences, type ReadPart } from './check-references.ts';
+import { checkReferences } from './checks/check-references.ts';
+import type { ReadPart } from './checks/problem-report.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { locationsFileSchema, withSharedSpecialHours } from './locations-file.ts';
 import { menusSchema } from './menus.ts';

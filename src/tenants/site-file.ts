@@ -331,3 +331,5 @@ export const siteFileSchema = z.strictObject({
   analytics: analyticsSettingsSchema.describe('Analytics events.'),
   location_directory: locationsSettingsSchema.describe('Location directory, opening hours and ratings.'),
 });
+
+export type SiteFile = z.output<typeof siteFileSchema>;

@@ -1,0 +1,174 @@
+/**
+ * Links, pictures, searches and icons, wherever they stand in a dealer's folder: each leads to a page or a file that is
+ * there, and each search has parameters that the site reads.
+ */
+import { featureIconNames } from '../../content/settings.ts';
+import type { Location } from '../../locations/location.ts';
+import { searchParameterNames, searchParameterProblems } from '../../search/settings.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
+import { isKnownLink, searchParametersOf, switchedOffBy } from '../known-paths.ts';
+import type { Page } from '../page-file.ts';
+import type { SiteFile } from '../site-file.ts';
+import { followStandardLink } from '../standard-links.ts';
+import { nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
+
+/** What links lead to. `site` and `locations` are null when their files were refused: then every link is taken. */
+export interface LinkTargets {
+  site: SiteFile | null;
+  locations: readonly Location[] | null;
+  pages: readonly Page[];
+  /** Paths of the files in `pictures/`. */
+  pictures: ReadonlySet<string>;
+}
+
+export function isLinkKnown(link: string, { site, locations, pages }: LinkTargets): boolean {
+  return (
+    site === null ||
+    locations === null ||
+    isKnownLink(followStandardLink(site.links, link), {
+      pages,
+      locations: [...locations],
+      content: site.content,
+      trade_in: site.trade_in,
+    })
+  );
+}
+
+export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { report }: ProblemReport): void {
+  const { site, pictures } = targets;
+  const isKnown = (link: string): boolean => isLinkKnown(link, targets);
+  /** What a link that is not known should have been. */
+  const linkHint = (link: string, usual: string): string => {
+    const off = site === null ? null : switchedOffBy(followStandardLink(site.links, link), site);
+    return off === null ? usual : `the address of a page that is on: ${off} in site.yaml turns this one off`;
+  };
+
+  function checkSearch(part: ReadPart, path: Path, params: URLSearchParams | null, line?: number): void {
+    for (const { found, expected, isName } of params === null ? [] : searchParameterProblems(params)) {
+      report(part, path, found, `${expected}${isName ? nearHint(found, searchParameterNames) : ''}`, line);
+    }
+  }
+
+  /** Links and pictures in Markdown; `lineOf` takes the line of the text, from 0. */
+  function checkMarkdown(part: ReadPart, path: Path, text: string, lineOf: (line: number) => number): void {
+    for (const { target, line } of markdownTargets(text)) {
+      const at = lineOf(line);
+      checkSearch(part, path, searchParametersOf(target), at);
+      if (target.startsWith('pictures/')) {
+        if (!pictures.has(target)) report(part, path, target, pictureHint(target, pictures), at);
+      } else if (!/^(\/(?!\/)|#|https?:\/\/|tel:|sms:|mailto:)/i.test(target)) {
+        const expected = 'a link that starts with "/", "#", "https://", "tel:", "sms:" or "mailto:"';
+        report(part, path, target, expected, at);
+      } else if (!isKnown(target)) {
+        report(part, path, target, linkHint(target, 'a link to a path of the site or to a page in pages/'), at);
+      }
+    }
+  }
+
+  function checkText(part: ReadPart, path: Path, text: string): void {
+    if (text.startsWith('pictures/') && !pictures.has(text)) report(part, path, text, pictureHint(text, pictures));
+    const key = path.at(-1);
+    const isLink = isLinkKey(key, path);
+    checkSearch(
+      part,
+      path,
+      isSearchKey(key, path) ? new URLSearchParams(text) : isLink ? searchParametersOf(text) : null,
+    );
+    if (key === 'icon' && text !== '' && !isFeatureIcon(text)) report(part, path, text, iconHint(text));
+    // The site leaves out links of the standard menus and tiles whose page a dealer does not have.
+    if (isLink && isWritten(part.yaml.value, path) && !isKnown(text)) {
+      const usual = `a path of the site or of a page in pages/, for example a file pages${pagePathOf(text)}.md`;
+      report(part, path, text, linkHint(text, usual));
+    }
+    if (part.base[0] !== 'pages' && isMarkdownKey(key, path))
+      checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
+  }
+
+  for (const part of parts) {
+    if (part.base[0] === 'feeds' || part.value === null) continue;
+    eachString(part.value, [], (text, path) => checkText(part, path, text));
+    if (part.base[0] === 'pages')
+      checkMarkdown(part, ['markdown'], (part.value as Page).markdown, (line) => (part.markdownLine ?? 1) + line);
+  }
+}
+
+/** Keys whose text is a link: `link`, and the paths of the standard links. */
+function isLinkKey(key: PropertyKey | undefined, path: Path): boolean {
+  return (
+    key === 'link' ||
+    (key === 'path' && (path[0] === 'links' || path[0] === 'search')) ||
+    key === 'default_finance_link' ||
+    (key === 'url' && path[1] === 'slides') ||
+    key === 'href' ||
+    key === 'refresh_path'
+  );
+}
+
+/** Texts that are the parameters of a search without an address. */
+function isSearchKey(key: PropertyKey | undefined, path: Path): boolean {
+  return (key === 'search' && path[0] === 'home') || key === 'stock_search';
+}
+
+/** Whether the file itself says it; false for a default. */
+function isWritten(value: unknown, path: Path): boolean {
+  return (
+    path.reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+      value,
+    ) !== undefined
+  );
+}
+
+function eachString(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
+  if (typeof value === 'string') visit(value, path);
+  else if (Array.isArray(value)) value.forEach((item, index) => eachString(item, [...path, index], visit));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) eachString(item, [...path, key], visit);
+}
+
+/** Texts that are rendered as Markdown. */
+function isMarkdownKey(key: PropertyKey | undefined, path: Path): boolean {
+  return (
+    key === 'markdown' ||
+    (key === 'description' && path[0] === 'content' && path[1] === 'offers') ||
+    (key === 'text' && path[0] === 'content' && path[1] === 'announcement')
+  );
+}
+
+/** Targets of links and pictures in Markdown and in the HTML inside it, with their line from 0. Code is no link. */
+function markdownTargets(markdown: string): { target: string; line: number }[] {
+  const targets =
+    /\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi;
+  return withoutCode(markdown)
+    .split('\n')
+    .flatMap((text, line) =>
+      [...text.matchAll(targets)].map(([, inline, reference, html]) => ({
+        target: (inline ?? reference ?? html)!.replaceAll('&amp;', '&'),
+        line,
+      })),
+    );
+}
+
+/** The same lines, with fenced blocks and code spans blank. */
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1[^\n]*$/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/`[^`\n]+`/g, '');
+}
+
+function iconHint(name: string): string {
+  return `one of the icons ${featureIconNames.join(', ')}${nearHint(name, featureIconNames)}`;
+}
+
+function isFeatureIcon(name: string): boolean {
+  return (featureIconNames as readonly string[]).includes(name);
+}
+
+function pictureHint(path: string, pictures: ReadonlySet<string>): string {
+  const name = path.split('/').at(-1)!.toLowerCase();
+  const near = [...pictures].find(
+    (picture) => picture.toLowerCase() === path.toLowerCase() || picture.split('/').at(-1)!.toLowerCase() === name,
+  );
+  return near === undefined ? 'a file in pictures/' : `a file in pictures/; did you mean "${near}"?`;
+}

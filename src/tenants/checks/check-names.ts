@@ -1,0 +1,158 @@
+/**
+ * Names in one place of a dealer's folder that stand for things in another, and names that only one thing may have. A
+ * setting that names a dealership, a make or a location is a line of the table.
+ */
+import type { Location } from '../../locations/location.ts';
+import type { SiteFile } from '../site-file.ts';
+import { nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
+
+/** What the folder has, by kind; `null` where it is not known, and then nothing that names it is reported. */
+interface KnownNames {
+  dealershipSlugs: readonly string[] | null;
+  dealershipNames: readonly string[] | null;
+  dealershipIds: readonly number[] | null;
+  manufacturerSlugs: readonly string[] | null;
+  locationIds: readonly number[] | null;
+}
+
+/** Stands in a path for every entry of a list or of a group. */
+const each = Symbol('each');
+
+interface NameReference {
+  at: readonly (string | typeof each)[];
+  names: keyof KnownNames;
+  expected: string;
+  /** Whether nothing, written as `null`, `''` or not at all, is an answer too. */
+  isOptional?: true;
+}
+
+const oneOfDealerships = { names: 'dealershipSlugs', expected: 'the slug of one of the dealerships' } as const;
+const oneOfManufacturers = { names: 'manufacturerSlugs', expected: 'the slug of one of the manufacturers' } as const;
+const oneOfLocations = { names: 'locationIds', expected: 'the id of one of the locations' } as const;
+const feedLocation = { names: 'locationIds', expected: 'the id of one of the locations in locations.yaml' } as const;
+
+const inSite: readonly NameReference[] = [
+  { at: ['manufacturer'], ...oneOfManufacturers, isOptional: true },
+  { at: ['content', 'offers', each, 'manufacturer'], ...oneOfManufacturers, isOptional: true },
+  { at: ['dealership_websites', each, 'slug'], ...oneOfDealerships },
+  { at: ['finance', 'excluded_dealerships', each], ...oneOfDealerships },
+  { at: ['leads', 'destinations', each, 'dealerships', each], ...oneOfDealerships },
+  { at: ['leads', 'destinations', each, 'locations', each], ...oneOfLocations },
+  { at: ['leads', 'test_drive_appointments', 'locations', each, 'location'], ...oneOfLocations },
+  { at: ['location_directory', 'excluded_locations', each], ...oneOfLocations },
+  { at: ['location_directory', 'selected_locations', each], ...oneOfLocations },
+  {
+    at: ['location_directory', 'service_bookings', each, 'dealership_name'],
+    names: 'dealershipNames',
+    expected: 'the name of one of the dealerships, or nothing for all of them',
+    isOptional: true,
+  },
+];
+
+const inLocations: readonly NameReference[] = [
+  { at: ['locations', each, 'distribution_locations', each], ...oneOfLocations },
+  {
+    at: ['locations', each, 'dealership_id'],
+    names: 'dealershipIds',
+    expected: 'the id of one of the dealerships in site.yaml',
+  },
+  {
+    at: ['locations', each, 'manufacturers', each],
+    names: 'manufacturerSlugs',
+    expected: 'the slug of one of the manufacturers in site.yaml',
+  },
+  {
+    at: ['special_hours', each, 'location_id'],
+    names: 'locationIds',
+    expected: 'the id of one of the locations, or no location_id for all of them',
+    isOptional: true,
+  },
+];
+
+const inFeeds: readonly NameReference[] = [
+  { at: ['location', 'codes', each], ...feedLocation },
+  { at: ['location', 'id'], ...feedLocation, isOptional: true },
+];
+
+const uniqueInSite: readonly [list: readonly string[], key: string][] = [
+  [['dealerships'], 'id'],
+  [['dealerships'], 'slug'],
+  [['manufacturers'], 'id'],
+  [['manufacturers'], 'slug'],
+  [['content', 'offers'], 'id'],
+  [['content', 'models'], 'id'],
+  [['content', 'slides'], 'id'],
+];
+const uniqueInLocations: readonly [list: readonly string[], key: string][] = [
+  [['locations'], 'id'],
+  [['locations'], 'slug'],
+];
+
+export interface NamesOptions {
+  parts: readonly ReadPart[];
+  site: SiteFile | null;
+  locations: readonly Location[] | null;
+}
+
+export function checkNames({ parts, site, locations }: NamesOptions, problems: ProblemReport): void {
+  const known: KnownNames = {
+    dealershipSlugs: site?.dealerships.map(({ slug }) => slug) ?? null,
+    dealershipNames: site?.dealerships.map(({ name }) => name) ?? null,
+    dealershipIds: site?.dealerships.map(({ id }) => id) ?? null,
+    // A dealer without a list of makes sells any.
+    manufacturerSlugs:
+      site === null || site.manufacturers.length === 0 ? null : site.manufacturers.map(({ slug }) => slug),
+    locationIds: locations?.map(({ id }) => id) ?? null,
+  };
+  const checkPart = (part: ReadPart, references: readonly NameReference[], unique: typeof uniqueInSite): void => {
+    for (const [list, key] of unique) checkUnique(part, list, key, problems);
+    for (const { at, names, expected, isOptional = false } of references) {
+      const offered: readonly unknown[] | null = known[names];
+      if (offered === null) continue;
+      for (const [path, value] of valuesAt(part.value, at)) {
+        if (isOptional && (value === undefined || value === null || value === '')) continue;
+        if (!offered.includes(value)) reportUnknown(part, path, value, { offered, expected }, problems);
+      }
+    }
+  };
+  for (const part of parts) {
+    if (part.value === null) continue;
+    if (part.yaml.file === 'site.yaml') checkPart(part, inSite, uniqueInSite);
+    else if (part.yaml.file === 'locations.yaml') checkPart(part, inLocations, uniqueInLocations);
+    else if (part.base[0] === 'feeds') checkPart(part, inFeeds, []);
+  }
+}
+
+/** Says what there is, and which of it is spelt nearly so. */
+export function reportUnknown(
+  part: ReadPart,
+  path: Path,
+  value: unknown,
+  { offered, expected }: { offered: readonly unknown[]; expected: string },
+  { report }: ProblemReport,
+): void {
+  const list = offered.length === 0 ? 'there is none' : offered.map((name) => JSON.stringify(name)).join(', ');
+  report(part, path, value, `${expected}: ${list}${nearHint(value, offered)}`);
+}
+
+function checkUnique(part: ReadPart, list: readonly string[], key: string, { report }: ProblemReport): void {
+  const seen = new Map<unknown, number>();
+  for (const [path, value] of valuesAt(part.value, [...list, each, key])) {
+    const index = path[list.length] as number;
+    const first = seen.get(value);
+    const article = key === 'id' ? 'an' : 'a';
+    if (first === undefined) seen.set(value, index);
+    else report(part, path, value, `${article} ${key} of its own; entry ${first + 1} has the same`);
+  }
+}
+
+/** The values at a path, each with its own path: `['offers', each, 'id']` gives `['offers', 0, 'id']`, `['offers', 1, 'id']`. */
+function* valuesAt(value: unknown, at: NameReference['at'], path: Path = []): Generator<[Path, unknown]> {
+  const [key, ...rest] = at;
+  if (key === undefined) yield [path, value];
+  else if (typeof value !== 'object' || value === null) return;
+  else if (key !== each) yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* valuesAt(item, rest, [...path, index]);
+  else for (const [name, item] of Object.entries(value)) yield* valuesAt(item, rest, [...path, name]);
+}

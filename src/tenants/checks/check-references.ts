@@ -1,0 +1,181 @@
+/**
+ * What one schema cannot see: that names in one place of a dealer's folder stand for things in another, that what must
+ * be unique is, and that settings of several places agree.
+ */
+import type { Location } from '../../locations/location.ts';
+import { knownTopics } from '../../leads/known-topics.ts';
+import { routingProblems } from '../../leads/routing/routing-settings.ts';
+import { paths } from '../../routes.ts';
+import { isSameText } from '../../shared/text.ts';
+import { feedMappingProblems, type FeedMapping } from '../../stock/feeds/feed-mapping.ts';
+import type { ConfigurationProblem } from '../configuration-problem.ts';
+import { isTakenSlug } from '../known-paths.ts';
+import { expectedLegalPages } from '../legal-pages.ts';
+import type { Menus } from '../menus.ts';
+import type { Page } from '../page-file.ts';
+import type { SiteFile } from '../site-file.ts';
+import { unreadSwitchProblems } from '../unread-switches.ts';
+import { checkDeliveryRegions } from './check-delivery-regions.ts';
+import { checkLinks, isLinkKnown, type LinkTargets } from './check-links.ts';
+import { checkNames, reportUnknown } from './check-names.ts';
+import { checkOpeningHours } from './check-opening-hours.ts';
+import { checkStockFilters } from './check-stock-filters.ts';
+import { createProblemReport, nearHint, type ProblemReport, type ReadPart, type Report } from './problem-report.ts';
+
+interface References {
+  parts: readonly ReadPart[];
+  pictures: ReadonlySet<string>;
+  site: SiteFile | null;
+  locations: readonly Location[] | null;
+}
+
+/** Every problem found among the parts that their schemas took. */
+export function checkReferences({ parts, pictures, site, locations }: References): ConfigurationProblem[] {
+  const found = createProblemReport();
+  const pages = parts.flatMap(({ base, value }) => (base[0] === 'pages' && value !== null ? [value as Page] : []));
+  const targets: LinkTargets = { site, locations, pages, pictures };
+
+  checkLinks(parts, targets, found);
+  checkPages({ parts, site, pages }, found);
+  for (const { file, path, found: value, expected } of unreadSwitchProblems(site, locations))
+    found.report(partOf(parts, file), path, value, expected);
+  checkNames({ parts, site, locations }, found);
+  if (site !== null) {
+    checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
+    checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
+    checkCategories(site, parts, found);
+  }
+  for (const part of parts) {
+    if (part.base[0] !== 'feeds' || part.value === null) continue;
+    for (const { path, found: value, expected } of feedMappingProblems(part.value as FeedMapping))
+      found.report(part, path, value, expected);
+  }
+  if (locations !== null) {
+    checkLocations(locations, site, found.below(partOf(parts, 'locations.yaml'), ['locations']));
+    if (site !== null)
+      for (const { path, found: value, expected } of routingProblems({ ...site.leads, locations }))
+        found.report(partOf(parts, 'site.yaml'), ['leads', ...path], value, expected);
+  }
+  return found.problems;
+}
+
+const partOf = (parts: readonly ReadPart[], file: string): ReadPart | undefined =>
+  parts.find((part) => part.yaml.file === file);
+
+/** Each page has an address of its own, and those that the law asks for are there. */
+function checkPages(
+  { parts, site, pages }: Pick<References, 'parts' | 'site'> & { pages: readonly Page[] },
+  { problems, report }: ProblemReport,
+): void {
+  const fileOf = new Map<string, string>();
+  for (const part of parts) {
+    if (part.base[0] !== 'pages' || part.value === null) continue;
+    const { slug } = part.value as Page;
+    if (isTakenSlug(slug))
+      report(part, ['slug'], slug, 'a slug that is not the address of one of the site’s own pages');
+    const other = fileOf.get(slug);
+    if (other === undefined) fileOf.set(slug, part.yaml.file);
+    else report(part, ['slug'], slug, `a slug of its own; ${other} has the same`);
+  }
+  if (site === null) return;
+  const menus = partOf(parts, 'menus.yaml')?.value as Menus | null | undefined;
+  for (const { slug, reason } of expectedLegalPages(site, menus)) {
+    const file = `pages/${slug}.md`;
+    if (pages.some((page) => page.slug === slug) || partOf(parts, file)?.value === null) continue;
+    problems.push({ file, path: '', found: 'no such page', expected: `a page, since ${reason}` });
+  }
+}
+
+/** Settings of site.yaml that must agree with each other. */
+function checkSite(site: SiteFile, report: Report): void {
+  site.hosts.forEach((host, index) => {
+    if (site.hosts.indexOf(host) !== index) report(['hosts', index], host, 'each host once');
+  });
+  if (site.kind === 'brand' && site.manufacturer === null)
+    report(['manufacturer'], undefined, 'the slug of the make, since the site is that of a brand');
+  const { service_bookings: bookings } = site.location_directory;
+  bookings.forEach(({ dealership_name: name, make }, index) => {
+    const first = bookings.findIndex((other) => other.dealership_name === name && isSameText(other.make, make));
+    if (first !== index)
+      report(
+        ['location_directory', 'service_bookings', index],
+        make || 'every make',
+        `one booking site a dealership and make; entry ${first + 1} is for the same`,
+      );
+  });
+  for (const key of ['base_filters', 'default_refinements'] as const) {
+    const { certified } = site.search[key].facets;
+    if (site.stock.certified_only && certified !== undefined && !certified.includes('true'))
+      report(['search', key, 'facets', 'certified'], certified, '"true", since stock.certified_only is set');
+  }
+  const ppsr = site.plugins.indexOf('PPSR Report');
+  const { report_provider: provider } = site.pricing;
+  if (ppsr !== -1 && (provider.url === '' || !provider.reports.includes('PPSR Report')))
+    report(
+      ['plugins', ppsr],
+      'PPSR Report',
+      'a provider of it in pricing.report_provider (and the secret "vehicle_report_key"), without which the report is not offered',
+    );
+  checkDeliveryRegions(site.pricing.delivery_regions, (path, found, expected) =>
+    report(['pricing', 'delivery_regions', ...path], found, expected),
+  );
+  checkStockFilters(site.stock, (path, found, expected) => report(['stock', ...path], found, expected));
+  if (site.home.sections.filter(({ type }) => type === 'hero').length > 1)
+    report(['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
+}
+
+/** An offer of a model leads to the page of that model. */
+function checkOffers(site: SiteFile, targets: LinkTargets, report: Report): void {
+  site.content.offers.forEach(({ model }, index) => {
+    if (model === null || isLinkKnown(paths.content(model.slug), targets)) return;
+    const slugs = targets.pages.map(({ slug }) => slug);
+    report(
+      ['content', 'offers', index, 'model', 'slug'],
+      model.slug,
+      `the slug of a page in pages/${nearHint(model.slug, slugs)}`,
+    );
+  });
+}
+
+/** A destination takes leads of categories that something of the site asks for. Letter case does not count, as in `routeLead`. */
+function checkCategories(site: SiteFile, parts: readonly ReadPart[], problems: ProblemReport): void {
+  const part = partOf(parts, 'site.yaml');
+  if (part === undefined) return;
+  const { categories: offered } = knownTopics(
+    site.leads,
+    parts.map(({ value }) => value),
+  );
+  const expected =
+    'a category of a form, of leads.enquiry_form.categories, of leads.routing.categories or of a link to /enquiry';
+  site.leads.destinations.forEach(({ categories }, index) => {
+    categories.forEach((category, place) => {
+      if (offered.some((each) => isSameText(each, category))) return;
+      const path = ['leads', 'destinations', index, 'categories', place];
+      reportUnknown(part, path, category, { offered, expected }, problems);
+    });
+  });
+}
+
+function checkLocations(locations: readonly Location[], site: SiteFile | null, report: Report): void {
+  const primary = locations.flatMap((location, index) => (location.primary ? [index] : []));
+  if (primary.length > 1)
+    report([primary[1]!, 'primary'], true, `one primary location at most; entry ${primary[0]! + 1} is it already`);
+  locations.forEach((location, index) => {
+    location.special_hours.forEach(({ location_id: id }, place) => {
+      if (id !== undefined && id !== location.id)
+        report(
+          [index, 'special_hours', place, 'location_id'],
+          id,
+          `${location.id}, the id of the location that these hours stand in, or no location_id`,
+        );
+    });
+    checkOpeningHours(location, (path, found, expected) => report([index, ...path], found, expected));
+    const dealership = site?.dealerships.find(({ id }) => id === location.dealership_id);
+    if (dealership !== undefined && dealership.slug !== location.dealership_slug)
+      report(
+        [index, 'dealership_slug'],
+        location.dealership_slug,
+        `"${dealership.slug}", the slug of dealership ${dealership.id} in site.yaml`,
+      );
+  });
+}

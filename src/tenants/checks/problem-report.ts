@@ -1,0 +1,58 @@
+/** Collects what is wrong in a dealer's folder, each problem with its file, its line and what was expected. */
+import { type ConfigurationProblem, writeFound, writePath } from '../configuration-problem.ts';
+import { nearest } from '../schema-outline.ts';
+import type { YamlFile } from '../yaml-file.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** One file that was read. `value` is null when its schema refused it. */
+export interface ReadPart {
+  yaml: YamlFile;
+  /** Where its value stands in the configuration: empty for site.yaml and locations.yaml. */
+  base: Path;
+  value: unknown;
+  /** Line of the text of a page. */
+  markdownLine?: number;
+}
+
+/** Of one file or one part of it. `found` is the value, or words that begin with `the `. */
+export type Report = (path: Path, found: unknown, expected: string) => void;
+
+export interface ProblemReport {
+  problems: ConfigurationProblem[];
+  /** `line` where the file's own lines do not tell it. Nothing is reported of a file that is not there. */
+  report(part: ReadPart | undefined, path: Path, found: unknown, expected: string, line?: number): void;
+  /** As a check of one part takes it; its paths begin at `at`. */
+  below(part: ReadPart | undefined, at: Path): Report;
+}
+
+export function createProblemReport(): ProblemReport {
+  const problems: ConfigurationProblem[] = [];
+  const report: ProblemReport['report'] = (part, path, found, expected, line) => {
+    if (part === undefined) return;
+    problems.push({
+      file: part.yaml.file,
+      line: line ?? part.yaml.lineOf(path),
+      path: writePath(path),
+      found: typeof found === 'string' && found.startsWith('the ') ? found : writeFound(found),
+      expected,
+    });
+  };
+  return {
+    problems,
+    report,
+    below: (part, at) => (path, found, expected) => report(part, [...at, ...path], found, expected),
+  };
+}
+
+/** `; did you mean "tagline"?`, or nothing where no name is near. */
+export function nearHint(found: unknown, known: readonly unknown[]): string {
+  const near =
+    typeof found === 'string'
+      ? nearest(
+          found,
+          known.filter((each) => typeof each === 'string'),
+        )
+      : null;
+  return near === null ? '' : `; did you mean "${near}"?`;
+}
