@@ -12,9 +12,9 @@ import type { EntryContext, ServerBuild } from 'react-router';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { readEnvironment } from '../src/env.server.ts';
 import { createSiteServer } from '../src/http/site-server.server.ts';
-import { renderPoolOf } from '../src/pages/call-limits.ts';
-import { queryDeclarationOf } from '../src/pages/page-parameters.ts';
-import { createPageRenderer } from '../src/pages/render-request.server.ts';
+import { renderPoolOf } from '../src/pages/request/call-limits.ts';
+import { queryDeclarationOf } from '../src/pages/request/page-parameters.ts';
+import { createPageRenderer } from '../src/pages/request/render-request.server.ts';
 import { openPlatform } from '../src/wiring.server.ts';
 import { median, printTable } from './figures.ts';
 

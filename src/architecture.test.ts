@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyPattern, patternOf, type AddressId } from './routes.ts';
 
 const sourceFolder = import.meta.dirname;
@@ -46,6 +46,46 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tenants: ['shared', 'db'],
   site: ['tenants', ...areas, 'media', 'analytics', 'shared'],
   pages: ['site', 'tenants', ...areas, 'media', 'analytics', 'http', 'ui', 'shared'],
+};
+
+/**
+ * The folders inside an area, each after those that it may import. A folder that is not named belongs to the one around it;
+ * `''` is what stands in the area itself, and composes the folders.
+ */
+const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  pages: {
+    request: [],
+    layout: [],
+    estimates: ['layout'],
+    leads: ['estimates', 'layout', 'request'],
+    account: ['estimates', 'layout', 'request'],
+    stock: ['account', 'estimates', 'layout', 'leads', 'request'],
+    locations: ['layout', 'leads', 'request', 'stock'],
+    finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
+    content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
+    home: ['content', 'estimates', 'layout', 'leads', 'locations'],
+    departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
+    workshop: ['stock'],
+    'trade-in': ['content', 'finance', 'layout', 'leads', 'request'],
+    'vehicle/download': ['layout'],
+    'vehicle/panels': ['vehicle/download', 'estimates', 'finance', 'layout', 'locations'],
+    vehicle: [
+      'vehicle/panels',
+      'vehicle/download',
+      'account',
+      'content',
+      'estimates',
+      'layout',
+      'leads',
+      'request',
+      'stock',
+    ],
+    'vehicle/print': ['vehicle', 'vehicle/panels', 'request'],
+    'vehicle/reports': ['vehicle/print', 'request'],
+    demonstration: [],
+    system: ['request'],
+    frame: ['account', 'layout', 'stock'],
+  },
 };
 
 interface SourceFile {
@@ -121,6 +161,53 @@ test('imports point down', () => {
     file.imports.filter(({ target }) => !mayImport(file, target)).map(({ target }) => `${file.name} -> ${target}`),
   );
   expect(wrong).toEqual([]);
+});
+
+describe.each(Object.entries(within))('inside %s/', (area, folders) => {
+  const nested = Object.keys(folders).toSorted((left, right) => right.length - left.length);
+  /** The named folder that a file is in, `null` for a folder that nobody named. */
+  const folderOf = (name: string): string | null => {
+    const inside = path.posix.dirname(name.slice(area.length + 1));
+    if (inside === '.') return '';
+    return nested.find((folder) => folder !== '' && `${inside}/`.startsWith(`${folder}/`)) ?? null;
+  };
+  const inArea = product.filter(({ name }) => areaOf(name) === area);
+
+  test('every folder has its place', () => {
+    const unnamed = inArea.filter(({ name }) => !(folderOf(name)! in folders)).map(({ name }) => name);
+    expect(unnamed).toEqual([]);
+    const empty = nested.filter((folder) => !inArea.some(({ name }) => folderOf(name) === folder));
+    expect(empty).toEqual([]);
+  });
+
+  test('each may import those before it', () => {
+    const order = Object.keys(folders);
+    const upwards = Object.entries(folders).flatMap(([folder, imported]) =>
+      imported
+        .filter((one) => !order.slice(0, order.indexOf(folder)).includes(one))
+        .map((one) => `${folder} -> ${one}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  test('each imports what it may, and may import nothing else', () => {
+    const used = new Set<string>();
+    const wrong = inArea.flatMap((file) => {
+      const from = folderOf(file.name)!;
+      return file.imports
+        .filter(({ target }) => areaOf(target) === area && /\.tsx?$/.test(target) && folderOf(target) !== from)
+        .flatMap(({ target }) => {
+          const to = folderOf(target)!;
+          used.add(`${from} -> ${to}`);
+          return folders[from]?.includes(to) ? [] : [`${file.name} -> ${target}`];
+        });
+    });
+    expect(wrong).toEqual([]);
+    const unused = Object.entries(folders).flatMap(([folder, imported]) =>
+      imported.map((one) => `${folder} -> ${one}`).filter((pair) => !used.has(pair)),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
 test('the specification’s names and dollars exist at the edge of the API alone', () => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
-import { createMissingPages, missingPageKey, withoutAddress } from './pages/layout/missing-page.ts';
+import { createMissingPages, missingPageKey, withoutAddress } from './pages/frame/missing-page.ts';
 import { siteContext } from './site/site-context.ts';
 import { createTaskQueue } from './shared/task-queue.ts';
 

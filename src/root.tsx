@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import './app.css';
-import { faviconHref } from './pages/layout/favicon.ts';
-import { fontFilesOf } from './pages/layout/font-files.ts';
+import { faviconHref } from './pages/frame/favicon.ts';
+import { fontFilesOf } from './pages/frame/font-files.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
-import { readRootData } from './pages/layout/read-root-data.server.ts';
-import { SharedPicture } from './pages/layout/shared-picture.tsx';
+import { readRootData } from './pages/frame/read-root-data.server.ts';
+import { SharedPicture } from './pages/frame/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';

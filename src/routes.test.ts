@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from './pages/route-pattern.ts';
+import { matchRoute } from './pages/request/route-pattern.ts';
 import { calls, pages, paths, type Page } from './routes.ts';
 import { isKnownLink, switchedOffBy, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
 

@@ -305,7 +305,7 @@ type SwitchIn<Area extends keyof PageSwitches> = `${Area}.${keyof PageSwitches[A
 /** Where a dealer sets the switch of a page: `content.parts_page_enabled`. */
 export type PageSwitch = SwitchIn<'content'> | SwitchIn<'trade_in'>;
 
-/** Parameters that several pages read alike; `pages/page-parameters.ts` has their names. */
+/** Parameters that several pages read alike; `pages/request/page-parameters.ts` has their names. */
 export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@financeLink';
 
 /** What answers an address. */
@@ -575,7 +575,7 @@ const callEntries = [
   { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },
-  { id: 'api-cars', file: 'pages/stock/cars-api.ts', query: ['ids'] },
+  { id: 'api-cars', file: 'pages/account/cars-api.ts', query: ['ids'] },
   {
     id: 'api-vehicle-view',
     file: 'pages/vehicle/view-api.ts',
@@ -638,7 +638,7 @@ export const pages: readonly (Page & { id: PageId; path: string })[] = /* @__PUR
 export const calls: readonly (Answering & { path: string })[] = /* @__PURE__ */ callEntries.map(withPath);
 
 function routeTable(): RouteConfigEntry[] {
-  return [{ id: 'site', file: 'pages/layout/site-layout.tsx', children: [...pages] }, ...calls];
+  return [{ id: 'site', file: 'pages/frame/site-layout.tsx', children: [...pages] }, ...calls];
 }
 
 export default /* @__PURE__ */ routeTable();

@@ -1,7 +1,7 @@
 /** Requests that no browser sends, made of the product's own routes and parameters, so that a new route is tried without a word here. */
 import fc from 'fast-check';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { parametersByRoute } from '../src/pages/page-parameters.ts';
+import { parametersByRoute } from '../src/pages/request/page-parameters.ts';
 import routes from '../src/routes.ts';
 import type { RawRequest } from './raw-request.ts';
 

@@ -6,7 +6,7 @@ import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
 import { calls as allCalls } from '../routes.ts';
 import { openFixtureTradeIn, tradeInQueues } from '../trade-in/trade-in-fixture.ts';
-import { createPageRenderer } from './render-request.server.ts';
+import { createPageRenderer } from './request/render-request.server.ts';
 import { openFixtureSite, type FixtureSite } from './site-fixture.ts';
 
 type Handler = (args: ReturnType<FixtureSite['args']>) => Promise<Response> | Response;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import type { StoredCarDetails } from '../stock/cars-api.ts';
+import type { StoredCarDetails } from './cars-api.ts';
 
 export type CarDetails =
   | { state: 'loading' | 'failed' }

@@ -2,7 +2,7 @@ import { Newspaper, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import type { BlogCard } from './latest-blogs.ts';
+import type { BlogCard } from '../../site/latest-blogs.ts';
 
 export interface BlogCardsProps {
   blogs: readonly BlogCard[];

@@ -6,7 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { pageAddressOf } from '../page-address.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { BrandsView } from './brands-view.tsx';
 import type { ContentView } from './content-view.ts';

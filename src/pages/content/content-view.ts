@@ -3,7 +3,6 @@ import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
-import type { HomeBlock } from '../home/home-blocks.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
@@ -35,10 +34,23 @@ export interface TextContent extends Page {
   stock: { cards: CardContent[]; href: string } | null;
 }
 
+export interface OfferContent {
+  id: string;
+  name: string;
+  /** Safe HTML. */
+  html: string;
+  /** Conditions that are a press away; `''` for none. */
+  disclaimer: string;
+  /** Conditions in paragraphs that are in sight, because the offer names a rate. */
+  rateConditions: string[];
+  image: string | null;
+  model: { slug: string; name: string } | null;
+}
+
 export interface OffersContent extends Page {
   kind: 'offers';
   html: string;
-  offers: Extract<HomeBlock, { type: 'offers' }>['offers'];
+  offers: OfferContent[];
 }
 
 export interface BrandsContent extends Page {

@@ -1,14 +1,14 @@
 import { rateWording } from '../../stock/finance-wording.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import type { HomeBlock } from '../home/home-blocks.ts';
-import { isRunning } from '../layout/running-days.ts';
+import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { renderText } from './render-text.server.ts';
-
-type Offers = Extract<HomeBlock, { type: 'offers' }>['offers'];
+import type { OfferContent } from './content-view.ts';
+import { renderText } from '../../site/render-text.server.ts';
 
 /** The offers that run today where the dealer is; an offer without a picture has its model's. */
-export function currentOffers(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>): Offers {
+export function currentOffers(
+  site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>,
+): OfferContent[] {
   const { content } = site.configuration;
   const models = withPictureAddresses(content.models, site.assetVersions);
   return withPictureAddresses(content.offers, site.assetVersions)
@@ -24,7 +24,7 @@ export function currentOffers(site: Pick<SiteContext, 'configuration' | 'assetVe
 }
 
 /** What a rate rests on and its warning are never a press away from it. */
-function conditionsOf(text: string, disclaimer: string): Pick<Offers[number], 'disclaimer' | 'rateConditions'> {
+function conditionsOf(text: string, disclaimer: string): Pick<OfferContent, 'disclaimer' | 'rateConditions'> {
   const rateConditions = rateWording(text, disclaimer);
   return { disclaimer: rateConditions.length === 0 ? disclaimer : '', rateConditions };
 }

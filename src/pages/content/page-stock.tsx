@@ -1,6 +1,6 @@
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { TextContent } from './content-view.ts';
 

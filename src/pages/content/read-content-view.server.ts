@@ -20,7 +20,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
-import { renderPageText } from './render-text.server.ts';
+import { renderPageText } from '../../site/render-text.server.ts';
 
 /** `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here; `null` is not found. */
 export async function readContentView(

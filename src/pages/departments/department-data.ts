@@ -4,7 +4,7 @@ import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
-import { pageAddressOf } from '../page-address.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import { departmentPageContent } from './department-page-content.ts';
 import { departmentLink } from './department-links.ts';
 import { departments, type Department } from './departments.ts';

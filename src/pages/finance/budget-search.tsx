@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
-import { budgetAnchor, budgetFields } from './budget-fields.ts';
+import { budgetAnchor, budgetFields } from '../../finance/budget-fields.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
 /** What a week buys: a plain form, whose answer comes from the server with or without scripts. */

@@ -29,16 +29,16 @@ import { enquiryVehicle } from '../leads/form-options.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
-import { pageAddressOf } from '../page-address.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import { stockConditions } from '../../stock/vehicle-values.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
-import { CarriedEstimate } from './carried-estimate.tsx';
+import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
-import { calculatorField } from './stored-estimate.ts';
-import { sentEstimate } from './sent-estimate.ts';
+import { calculatorField } from '../estimates/stored-estimate.ts';
+import { sentEstimate } from '../estimates/sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

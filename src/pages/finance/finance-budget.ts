@@ -20,7 +20,7 @@ import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { searchAddress } from '../stock/search-address.ts';
-import { budgetFields } from './budget-fields.ts';
+import { budgetFields } from '../../finance/budget-fields.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;

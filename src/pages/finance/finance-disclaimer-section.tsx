@@ -1,6 +1,5 @@
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
-import { DisclaimerText } from '../vehicle/panels/disclaimer-panel.tsx';
-import { disclaimerAnchor } from '../vehicle/panels/disclaimer.ts';
+import { disclaimerAnchor, DisclaimerText } from './disclaimer-text.tsx';
 
 /** Where a finance page's disclaimers stand (NAV-69, FIN-34). */
 export function FinanceDisclaimerSection({ disclaimer }: { disclaimer: FinanceDisclaimer }) {

@@ -15,19 +15,19 @@ import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { renderPageText } from '../content/render-text.server.ts';
+import { renderPageText } from '../../site/render-text.server.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { partOfOwnPage } from '../../tenants/standard-links.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
-import { calculatorOfPage } from './calculator-of-page.ts';
+import { calculatorOfPage } from '../estimates/calculator-of-page.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
-import type { SentEstimate } from './stored-estimate.ts';
-import { sentEstimate } from './sent-estimate.ts';
+import type { SentEstimate } from '../estimates/stored-estimate.ts';
+import { sentEstimate } from '../estimates/sent-estimate.ts';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
 

@@ -19,14 +19,14 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { usePageId } from '../leads/use-page-id.ts';
-import { pageAddressOf } from '../page-address.ts';
-import { budgetAnchor } from './budget-fields.ts';
+import { pageAddressOf } from '../request/page-address.ts';
+import { budgetAnchor } from '../../finance/budget-fields.ts';
 import { BudgetSearch } from './budget-search.tsx';
-import { CarriedEstimate } from './carried-estimate.tsx';
+import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from './financed-vehicle.tsx';
-import { storedEstimate, readEstimateText } from './stored-estimate.ts';
-import { LazyCalculator } from './lazy-calculator.tsx';
+import { storedEstimate, readEstimateText } from '../estimates/stored-estimate.ts';
+import { LazyCalculator } from '../estimates/lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
 const kinds: Readonly<Record<string, FinancePageKind>> = {

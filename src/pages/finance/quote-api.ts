@@ -10,11 +10,11 @@ import { quotedTermYears, signedQuoteHeader } from '../../finance/quotes/fetch-q
 import type { FinanceQuote, QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/phone-reveal-guard.server.ts';
-import { malformedBody } from '../malformed-body.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { malformedBody } from '../request/malformed-body.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { quoteOfVehicle } from './quote-of-vehicle.ts';
+import { quoteOfVehicle } from '../estimates/quote-of-vehicle.ts';
 
 const bodySchema = z.object({
   selfAssessedCreditScore: z.literal('GREAT'),
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 /** A quote costs a question to somebody else, which no crawler may ask in passing. */
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
   try {

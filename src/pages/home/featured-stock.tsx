@@ -2,7 +2,7 @@ import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import { FinanceNoteAbove } from '../finance/list-finance-note.tsx';
+import { FinanceNoteAbove } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import type { HomeBlock } from './home-blocks.ts';

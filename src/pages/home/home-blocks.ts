@@ -1,7 +1,8 @@
 /** The blocks of a home page, ready to draw: what the dealer's sections say, filled from its stock. */
 import type { CardContent } from '../../stock/card-content.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
-import type { BlogCard } from '../content/latest-blogs.ts';
+import type { BlogCard } from '../../site/latest-blogs.ts';
+import type { OfferContent } from '../content/content-view.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
@@ -24,19 +25,6 @@ export interface SearchBoxContent {
   popularSearches: { label: string; link: string }[];
   /** How many vehicles there are without any choice. */
   count: number;
-}
-
-export interface OfferContent {
-  id: string;
-  name: string;
-  /** Safe HTML. */
-  html: string;
-  /** Conditions that are a press away; `''` for none. */
-  disclaimer: string;
-  /** Conditions in paragraphs that are in sight, because the offer names a rate. */
-  rateConditions: string[];
-  image: string | null;
-  model: { slug: string; name: string } | null;
 }
 
 export type HomeBlock =

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { hasComparisonRate, ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { hasComparisonRate, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { siteContext } from '../../site/site-context.ts';
 import type { HomeBlock } from './home-blocks.ts';
 import { HomeBlockView } from './home-block-view.tsx';

@@ -10,7 +10,7 @@ import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts
 import { leadFormNames, type FieldErrors } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
@@ -95,7 +95,7 @@ const invalid = (errors: FieldErrors, requestId: string): Response =>
   problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors } });
 
 /** Reading is for nobody: the address takes enquiries only. */
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 /** Name and value pairs, or `null` when the body is neither a form nor an object. Lists become several values of one name. */
 async function readPosted(request: Request): Promise<[string, unknown][] | null> {

@@ -21,7 +21,7 @@ import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { pageAddressOf } from '../page-address.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';

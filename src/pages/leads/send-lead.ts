@@ -15,9 +15,9 @@ import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
-import { calculatorField, calculatorQuoteField, signedQuoteField } from '../finance/stored-estimate.ts';
-import { withFigures } from '../finance/sent-estimate.ts';
-import { pageAddressOf } from '../page-address.ts';
+import { calculatorField, calculatorQuoteField, signedQuoteField } from '../estimates/stored-estimate.ts';
+import { withFigures } from '../estimates/sent-estimate.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { bookedDriveCookie, refusedSecondDrive } from './booked-drives.ts';
 

@@ -7,7 +7,7 @@ import { problem } from '../../http/responses.server.ts';
 import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
 import { siteContext } from '../../site/site-context.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

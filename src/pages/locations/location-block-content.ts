@@ -10,9 +10,9 @@ import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { headerLogo } from '../../site/header-logo.ts';
-import { bookServiceHref } from '../workshop/book-service-href.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { directionsHref, locationAddressLine, mapHref } from './location-address.ts';
+import { directionsHref, locationAddressLine, mapHref } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from './location-map-content.ts';
 import { openNowText } from './read-location-cards.ts';
 

@@ -26,7 +26,7 @@ import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { findNamedLocation } from './find-named-location.ts';
-import { locationAddressLine } from './location-address.ts';
+import { locationAddressLine } from '../../locations/location-address.ts';
 import { blockOfLocation } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
 import { locationFormAnchor } from './location-form-anchor.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { directionsHref, locationAddressLine } from './location-address.ts';
+import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 
 /** One card a place; the page is made anew when a place opens or closes. */

@@ -7,7 +7,7 @@ import type { SearchState } from '../../search/search-state.ts';
 import { suitsSearch, type FacetsFound } from '../../search/suits-search.ts';
 import { paths } from '../../routes.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { isRunning } from '../layout/running-days.ts';
+import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export interface DealerCard {

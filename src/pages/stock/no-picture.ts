@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { bodyShapeOf, bodyShapes } from '../../content/body-shapes.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export function loader({ params }: LoaderFunctionArgs): Response {
   const name = /^(\w+)\.svg$/.exec(params['file'] ?? '')?.[1] ?? '';

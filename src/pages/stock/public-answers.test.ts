@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { vehicleSchema, type Vehicle } from '../../stock/vehicle.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as viewCall } from '../vehicle/view-api.ts';
-import { loader as keptCars } from './cars-api.ts';
+import { loader as keptCars } from '../account/cars-api.ts';
 import { loader as search } from './search-api.ts';
 import { action as batch } from './search-batch-api.ts';
 

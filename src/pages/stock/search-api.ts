@@ -5,7 +5,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { findSearchBase, findVehicles } from './find-vehicles.ts';
 import { publicCarOf } from '../../site/public-car.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

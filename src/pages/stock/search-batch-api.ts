@@ -12,7 +12,7 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { cardsOf } from '../../site/list-cards.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ results });
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
   const { vehicles, highlights } = await vehiclesOf(site, query);

@@ -18,7 +18,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
-import { budgetAnchor } from '../finance/budget-fields.ts';
+import { budgetAnchor } from '../../finance/budget-fields.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';

@@ -26,7 +26,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-stored-cars.tsx';
-import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';

@@ -8,7 +8,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { closestVehicles } from './closest-vehicles.ts';
 import { cardsChangeAt } from '../../site/list-cards.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

@@ -14,7 +14,7 @@ import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import { FinanceNote, hasComparisonRate } from '../finance/list-finance-note.tsx';
+import { FinanceNote, hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 

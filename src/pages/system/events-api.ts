@@ -5,8 +5,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { longestEventCharacters, parsePostedEvent, postedEventSchema } from '../../analytics/posted-event.ts';
 import { problem } from '../../http/responses.server.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
-import { malformedBody } from '../malformed-body.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
+import { malformedBody } from '../request/malformed-body.ts';
 import { siteContext } from '../../site/site-context.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -39,4 +39,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   );
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -42,4 +42,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ id }, { status: 201, setCookie });
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -21,4 +21,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return forwarded.ok ? answerJson({ ok: true }, { status: 202 }) : refuse(site, forwarded.reason);
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

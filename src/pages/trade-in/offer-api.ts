@@ -29,4 +29,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ lead_id: leadId, event_id: eventId, replayed, valuation: answeredValuation(site, valuation) });
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -4,7 +4,7 @@ import { problem } from '../../http/responses.server.ts';
 import { PhotoStorageUnavailable } from '../../trade-in/photos/photo-storage.ts';
 import { siteContext } from '../../site/site-context.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

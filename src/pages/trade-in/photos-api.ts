@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { sentPhotos } from './sent-photos.ts';
 import { answerJson, refuse } from './trade-in-answers.ts';
@@ -42,4 +42,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ photos, errors: refused }, { status: 201 });
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -26,4 +26,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return found.ok ? answerJson(found.value) : refuse(site, found.reason, lookUpTexts);
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

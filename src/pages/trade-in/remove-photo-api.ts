@@ -13,4 +13,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerValuation(site, await site.tradeIn.removePhoto(body.value.id, body.value.photo_id));
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -44,4 +44,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   );
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

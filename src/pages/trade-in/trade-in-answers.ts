@@ -13,8 +13,8 @@ import type {
   ValueRefusal,
 } from '../../trade-in/trade-in-operations.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
-import { malformedBody } from '../malformed-body.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { malformedBody } from '../request/malformed-body.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /** The body as JSON or as a form of texts; `undefined` for neither. */

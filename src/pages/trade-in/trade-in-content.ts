@@ -15,7 +15,7 @@ import { createId } from '../../shared/ids.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-operations.ts';
 import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-form.ts';
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
-import { renderPageText, renderText } from '../content/render-text.server.ts';
+import { renderPageText, renderText } from '../../site/render-text.server.ts';
 import { formOptions } from '../leads/form-options.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';

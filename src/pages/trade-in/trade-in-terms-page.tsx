@@ -8,9 +8,9 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { renderText } from '../content/render-text.server.ts';
+import { renderText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
-import { pageAddressOf } from '../page-address.ts';
+import { pageAddressOf } from '../request/page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 

@@ -17,4 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerValuation(site, await site.tradeIn.value(body.value.id, body.value.adjustments));
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

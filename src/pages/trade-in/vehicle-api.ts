@@ -39,4 +39,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerValuation(site, await site.tradeIn.describe(id, vehicle));
 }
 
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 /** Other dealers' prices change without this one's stock; so long an answer is kept. */
 const keptMs = 10 * 60_000;

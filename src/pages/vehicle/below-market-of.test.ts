@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lowerEndFill, type ShownComparison } from '../../pricing/price-gauge.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { belowMarketOf } from './below-market-of.ts';
-import { comparisonInTime } from './comparison-in-time.ts';
+import { comparisonInTime } from './panels/comparison-in-time.ts';
 
 const priced = { priceCents: 24_500_00, marketPrice: { stateAverageCents: 25_800_00, nationalAverageCents: null } };
 const badge = {

@@ -7,7 +7,7 @@ import { belowMarketSource, belowMarketText } from '../../pricing/below-market.t
 import { lowerEndFill } from '../../pricing/price-gauge.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import type { ComparisonInTime } from './comparison-in-time.ts';
+import type { ComparisonInTime } from './panels/comparison-in-time.ts';
 
 export interface BelowMarket {
   text: string;

@@ -7,7 +7,7 @@ import { problem } from '../../http/responses.server.ts';
 import { deliveryAnswer } from '../../pricing/delivery-estimate.ts';
 import { siteContext } from '../../site/site-context.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);

@@ -12,7 +12,7 @@ import { financeOffered } from '../../finance/finance-offered.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
-import { CallNumber } from './call-number.tsx';
+import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';

@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { onlyByPost } from '../read-only-endpoint.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { revealPhoneNumber } from './reveal-phone-number.ts';
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 /** A number is told to who asks by POST, which no crawler does in passing. */
-export { refuseGet as loader } from '../read-only-endpoint.ts';
+export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 /** `dealership_id` comes along because the specification's body has it; the vehicle decides which number it is. */
 async function readAsked(request: Request): Promise<{ carId: string; websiteId: string } | null> {

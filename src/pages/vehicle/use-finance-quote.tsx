@@ -8,8 +8,8 @@ import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';
 import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';
-import { storeQuote } from '../finance/stored-estimate.ts';
-import type { VehicleQuote } from './panels/finance-quote.ts';
+import { storeQuote } from '../estimates/stored-estimate.ts';
+import type { VehicleQuote } from '../estimates/finance-quote.ts';
 import type { VehicleViews } from './use-vehicle-views.tsx';
 
 export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'panels'>>(page: Page): Page {

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotIndexed } from '../layout/not-indexed.tsx';
-import { ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { documentTitle } from '../../shared/document-title.ts';

@@ -34,7 +34,7 @@ import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
-import { vehicleCall, type VehicleCall } from './vehicle-call.ts';
+import { vehicleCall, type VehicleCall } from './panels/vehicle-call.ts';
 
 export interface VehiclePageContent {
   id: string;

@@ -6,7 +6,7 @@ import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { isAvailable } from '../../stock/availability.ts';
-import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
+import { latestBlogs, type BlogCard } from '../../site/latest-blogs.ts';
 import { optionalPart } from './optional-part.ts';
 import { priceComparisonPart, type PriceComparisonPart } from './panels/price-comparison.ts';
 import { vehicleCalculator, type VehicleCalculator } from './panels/calculator.ts';
@@ -17,7 +17,7 @@ import { vehicleFinance, type VehicleFinance } from './panels/finance.ts';
 import { locatedAt, type LocatedAt } from './panels/located-at.ts';
 import { vehiclePlace, type VehiclePlace } from './panels/place.ts';
 import { vehicleReports, type VehicleReports } from './panels/reports.ts';
-import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './panels/vehicle-panels-input.ts';
 import { usedCarChecks, type UsedCarChecks } from './panels/used-car-checks.ts';
 
 /** VDP-68 */

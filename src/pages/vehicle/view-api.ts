@@ -9,12 +9,12 @@ import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { publicCarOf, type PublicCar } from '../../site/public-car.ts';
 import { belowMarketOf } from './below-market-of.ts';
-import { comparisonInTime } from './comparison-in-time.ts';
+import { comparisonInTime } from './panels/comparison-in-time.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';
 import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
 import { vehiclePanelContents, type VehiclePanelContents } from './vehicle-panel-contents.ts';
 
-export { refusePost as action } from '../read-only-endpoint.ts';
+export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 type CarFields = Pick<
   PublicCar,

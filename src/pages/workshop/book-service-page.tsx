@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { renderPageText } from '../content/render-text.server.ts';
+import { renderPageText } from '../../site/render-text.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';

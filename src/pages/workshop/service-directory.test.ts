@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Location } from '../../locations/location.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './book-service-page.tsx';
-import { bookServiceHref } from './book-service-href.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
 import { serviceDirectory } from './service-directory.ts';
 
 const place = (id: number, dealership: number, name: string, values: Partial<Location> = {}) => ({

@@ -8,7 +8,7 @@ import { offeredBookings } from '../../locations/service-booking.ts';
 import { compareNames, isSameText, slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { locationAddressLine } from '../locations/location-address.ts';
+import { locationAddressLine } from '../../locations/location-address.ts';
 
 interface Make {
   slug: string;

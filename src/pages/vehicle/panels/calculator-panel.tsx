@@ -4,8 +4,8 @@ import { browserStorage } from '../../../shared/browser-storage.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { weeklyText } from '../../../stock/weekly-text.ts';
-import { storedEstimate, onEstimateStored, readEstimateText } from '../../finance/stored-estimate.ts';
-import { LazyCalculator } from '../../finance/lazy-calculator.tsx';
+import { storedEstimate, onEstimateStored, readEstimateText } from '../../estimates/stored-estimate.ts';
+import { LazyCalculator } from '../../estimates/lazy-calculator.tsx';
 import type { VehicleCalculator } from './calculator.ts';
 
 export interface CalculatorPanelProps {

@@ -6,8 +6,8 @@ import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { calculatorOfPage } from '../../finance/calculator-of-page.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import { calculatorOfPage } from '../../estimates/calculator-of-page.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleCalculator {
   content: CalculatorContent;

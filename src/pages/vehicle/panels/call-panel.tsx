@@ -4,7 +4,7 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { textMessageHref } from '../../../site/site-phone.ts';
-import { CallNumber, callPanelId } from '../call-number.tsx';
+import { CallNumber, callPanelId } from './call-number.tsx';
 import type { CallPanelContent } from './call.ts';
 
 /**

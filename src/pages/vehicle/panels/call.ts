@@ -6,8 +6,8 @@ import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import { visibleLocationAt } from '../../../site/vehicle-location.ts';
-import { textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import { textMessageNumber, vehicleNumber } from './vehicle-call.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface CallPanelContent {
   heading: string;

@@ -12,7 +12,7 @@ import { postcodeRoom, withoutBlanks } from '../../../shared/postcode.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { deliveryPostcodeField } from '../delivery-field.ts';
+import { deliveryPostcodeField } from './delivery-field.ts';
 import { deliveryPriceText, type VehicleDelivery } from './delivery.ts';
 import { paths } from '../../../routes.ts';
 

@@ -3,8 +3,8 @@ import { deliveryAnswer, type DeliveryAnswer } from '../../../pricing/delivery-e
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { withoutBlanks } from '../../../shared/postcode.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { deliveryPostcodeField } from '../delivery-field.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import { deliveryPostcodeField } from './delivery-field.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleDelivery {
   regions: { name: string; price: string }[];

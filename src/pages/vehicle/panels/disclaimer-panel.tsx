@@ -1,10 +1,6 @@
-import type { FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
-import { excerpt } from '../../../shared/excerpt.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
-import { disclaimerAnchor, type VehicleDisclaimer } from './disclaimer.ts';
-
-/** FIN-35 */
-const previewLength = 197;
+import { CutText, disclaimerAnchor, DisclaimerText } from '../../finance/disclaimer-text.tsx';
+import type { VehicleDisclaimer } from './disclaimer.ts';
 
 /** Fine print that is still read: in plain paragraphs, the long ones cut, rates and the warning of the comparison rate never (VDP-102). */
 export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disclaimer: VehicleDisclaimer }) {
@@ -29,40 +25,5 @@ export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disc
         </div>
       </div>
     </PageSection>
-  );
-}
-
-/** Rates and warning, and what else there is to say, cut to a preview. */
-export function DisclaimerText({ disclaimer }: { disclaimer: FinanceDisclaimer }) {
-  return (
-    <>
-      <p className="mt-1 tabular-nums">{disclaimer.rates}</p>
-      <p className="mt-1 text-quiet">{disclaimer.warning}</p>
-      <CutText texts={disclaimer.text} about="finance" />
-    </>
-  );
-}
-
-/** The words of a cut text stand in the summary, so that they too open it; without scripts as well. */
-function CutText({ texts, about }: { texts: readonly string[]; about: string }) {
-  const whole = texts.join(' ');
-  const preview = excerpt(whole, previewLength);
-  if (preview === whole) return <p className="mt-1 text-quiet">{whole}</p>;
-  return (
-    <details className="prints-open group/cut mt-1">
-      <summary className="only-opens block text-quiet">
-        <span className="group-open/cut:hidden">{preview} </span>
-        <span className="inline-flex min-h-6 items-center whitespace-nowrap font-semibold text-ink underline underline-offset-4">
-          <span className="group-open/cut:hidden">Show More</span>
-          <span className="hidden group-open/cut:inline">Show Less</span>
-          <span className="sr-only"> about {about}</span>
-        </span>
-      </summary>
-      <div className="mt-1 grid gap-1.5 text-quiet">
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-    </details>
   );
 }

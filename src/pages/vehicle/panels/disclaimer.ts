@@ -4,11 +4,8 @@ import { exampleRates } from '../../../finance/example-rates.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { displayPrice } from '../../../stock/price-display.ts';
 import { priceTypeMeaning } from '../../../stock/price-type-meaning.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 import { vehicleFinance } from './finance.ts';
-
-/** NAV-69, FIN-34 */
-export const disclaimerAnchor = 'financeDisclaimer';
 
 export interface VehicleDisclaimer {
   /** `''` where no price is shown. */

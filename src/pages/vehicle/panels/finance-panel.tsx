@@ -3,7 +3,7 @@ import { FinanceFigure } from '../../../finance/finance-figure.tsx';
 import { rateText } from '../../../finance/rate-text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { disclaimerAnchor } from './disclaimer.ts';
+import { disclaimerAnchor } from '../../finance/disclaimer-text.tsx';
 import type { VehicleFinance } from './finance.ts';
 
 /**

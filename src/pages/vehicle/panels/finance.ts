@@ -7,8 +7,8 @@ import { weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
 import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
-import { vehicleQuote, type VehicleQuote } from './finance-quote.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import { vehicleQuote, type VehicleQuote } from '../../estimates/finance-quote.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleFinance {
   /** `null` where there is no figure for this vehicle; the lender is asked for one. */

@@ -4,9 +4,9 @@
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { primaryLocation } from '../../../locations/location.ts';
-import { directionsHref } from '../../locations/location-address.ts';
+import { directionsHref } from '../../../locations/location-address.ts';
 import { visibleLocationAt } from '../../../site/vehicle-location.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface LocatedAt {
   /** The city; the yard's name where the primary location is said to be in the same city. */

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReviewBlock } from '../../locations/review-block.tsx';
 import { LocationMap } from '../../locations/location-map.tsx';
-import { CallNumber } from '../call-number.tsx';
+import { CallNumber } from './call-number.tsx';
 import { placePanelId, type VehiclePlace } from './place.ts';
 
 export function PlacePanel({ place }: { place: VehiclePlace }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
-import { textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
+import { textMessageNumber, vehicleNumber } from './vehicle-call.ts';
 import { callPanel } from './call.ts';
 import { locatedAt } from './located-at.ts';
 import { vehiclePlace } from './place.ts';

@@ -2,12 +2,12 @@
 import { groupName } from '../../../locations/group-locations.ts';
 import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
-import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
+import { directionsHref, locationAddressLine } from '../../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { shownRating, type Rating } from '../../../locations/rating.ts';
 import { visibleLocationAt } from '../../../site/vehicle-location.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 import { openNow } from './call.ts';
 
 /** The anchor that the location line leads to (VDP-30). */

@@ -3,7 +3,7 @@
  * so that no panel stands there to go away.
  */
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface PriceComparisonPart {
   slug: string;

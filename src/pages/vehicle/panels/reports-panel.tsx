@@ -4,8 +4,8 @@ import { paths } from '../../../routes.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { useSite } from '../../layout/use-site.ts';
-import { DownloadFailure, DownloadLink } from '../print/download-link.tsx';
-import { useDownload } from '../print/use-download.tsx';
+import { DownloadFailure, DownloadLink } from '../download/download-link.tsx';
+import { useDownload } from '../download/use-download.tsx';
 import type { VehicleReports } from './reports.ts';
 
 const look = buttonStyle({ variant: 'secondary' });

@@ -8,8 +8,8 @@ import {
 } from '../../../pricing/reports/offered-reports.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { vehicleTitle } from '../../../stock/vehicle-values.ts';
-import { historyReportAddress } from '../reports/history-report.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import { historyReportAddress } from './history-report.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleReports {
   vehicle: { id: string; slug: string; name: string };

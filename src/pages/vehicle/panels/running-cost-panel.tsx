@@ -9,7 +9,7 @@ import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useEarlyInput } from '../../../ui/use-early-input.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../../layout/panel.tsx';
 import { FuelGauge } from './fuel-gauge.tsx';
 
 const DistanceInput = lazy(async () => ({ default: (await import('../../../ui/distance-input.tsx')).DistanceInput }));

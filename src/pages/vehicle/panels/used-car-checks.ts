@@ -1,6 +1,6 @@
 /** What the dealer checks on its used vehicles (VDP-67), in the dealer's own words; some of it for some kinds only. */
 import { isAvailable } from '../../../stock/availability.ts';
-import type { VehiclePanelsInput } from '../vehicle-panels-input.ts';
+import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface UsedCarChecks {
   heading: string;

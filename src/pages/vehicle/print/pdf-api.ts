@@ -9,7 +9,7 @@ import { notFound, pdfAnswer } from './pdf-answer.ts';
 import { readLetterheadLogo, readSheetPictures } from './read-sheet-pictures.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 
-export { refusePost as action } from '../../read-only-endpoint.ts';
+export { refusePost as action } from '../../request/read-only-endpoint.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

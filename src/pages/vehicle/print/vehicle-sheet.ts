@@ -17,7 +17,7 @@ import type { Vehicle } from '../../../stock/vehicle.ts';
 import { paths } from '../../../routes.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import { visibleLocationAt } from '../../../site/vehicle-location.ts';
-import { vehicleNumber } from '../vehicle-call.ts';
+import { vehicleNumber } from '../panels/vehicle-call.ts';
 import { vehiclePageContent, type VehiclePageContent } from '../vehicle-page-content.ts';
 
 export interface VehicleSheet {

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advertisedCars } from '../../../pricing/advertised-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
-import { comparisonInTime } from '../comparison-in-time.ts';
+import { comparisonInTime } from '../panels/comparison-in-time.ts';
 import { vehicleReports } from '../panels/reports.ts';
 import { loader } from './report-api.ts';
 

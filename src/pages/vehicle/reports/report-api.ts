@@ -20,7 +20,7 @@ import { readLetterheadLogo } from '../print/read-sheet-pictures.ts';
 import { vehicleSheet } from '../print/vehicle-sheet.ts';
 import { priceReport } from './price-report.ts';
 
-export { refusePost as action } from '../../read-only-endpoint.ts';
+export { refusePost as action } from '../../request/read-only-endpoint.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

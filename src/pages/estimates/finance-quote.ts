@@ -1,0 +1,49 @@
+/**
+ * The quote that a vehicle's page asks for once it is open (FIN-27): only where the dealer asks for quotes, the vehicle
+ * has a price, and none is there yet.
+ */
+import { exampleRates } from '../../finance/example-rates.ts';
+import type { FinanceOffer } from '../../finance/finance-offered.ts';
+import type { QuotedVehicle } from '../../finance/quotes/fetch-quote.ts';
+import type { QuoteTerms } from '../../finance/quotes/quoted-finance.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+
+export interface VehicleQuote {
+  vehicle: QuotedVehicle;
+  terms: QuoteTerms;
+}
+
+export function vehicleQuote({
+  offer,
+  vehicle,
+  site,
+}: {
+  offer: FinanceOffer;
+  vehicle: Vehicle;
+  site: Pick<SiteContext, 'configuration'>;
+}): VehicleQuote | null {
+  const { finance } = site.configuration;
+  if (!finance.quote.enabled || vehicle.quote !== null || offer.priceDollars === null || offer.priceDollars <= 0)
+    return null;
+  const { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text } = finance;
+  return {
+    vehicle: {
+      id: vehicle.id,
+      priceDollars: offer.priceDollars,
+      year: vehicle.year,
+      vin: vehicle.vin,
+      nvic: vehicle.nvic,
+    },
+    terms: {
+      provider: offer.provider.key,
+      finance: {
+        enquire_at_or_below_dollars,
+        comparison_basis,
+        comparison_range,
+        credit_licence_text,
+        ...exampleRates(finance),
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** What the page of a vehicle asks a quote for; `null` where it asks for none. */
+import { financeOffered } from '../../finance/finance-offered.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
+import { vehicleQuote, type VehicleQuote } from './finance-quote.ts';
+
+export function quoteOfVehicle(site: SiteContext, vehicle: Vehicle): VehicleQuote | null {
+  const offer = financeOffered(vehicle, vehicleFinanceOptions(site, vehicle));
+  return offer === null ? null : vehicleQuote({ offer, vehicle, site });
+}

@@ -1,0 +1,61 @@
+import { Mail, MapPin, Phone, Search, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../routes.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { standardLinkLabel } from '../../tenants/standard-links.ts';
+import { sitePhone } from '../../site/site-phone.ts';
+import { fixedBar } from '../layout/fixed-bars.ts';
+import { useSite } from '../layout/use-site.ts';
+
+const look =
+  'flex min-h-11 flex-col items-center justify-center text-sm leading-tight font-semibold text-current no-underline';
+
+/**
+ * The main actions at the foot of a phone's screen, for dealers whose theme asks for it. Held sideways a phone has no
+ * room for them.
+ */
+export function BottomBar() {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <nav
+      ref={fixedBar}
+      aria-label="Main actions"
+      className="bottom-bar ring-current fixed inset-x-0 bottom-0 z-30 border-t border-current/20 bg-header pb-[env(safe-area-inset-bottom)] text-on-header lg:hidden low:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        <li>
+          <Link to={site.links.search.path} className={look}>
+            <Label icon={Search} text={standardLinkLabel(site.links, 'search', 'Search')} />
+          </Link>
+        </li>
+        {phone ? (
+          <li>
+            <a href={telephoneHref(phone)} className={look}>
+              <Label icon={Phone} text="Call" />
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a href={paths.enquiry()} className={look}>
+            <Label icon={Mail} text="Enquire" />
+          </a>
+        </li>
+        <li>
+          <Link to={site.links.contact.path} className={look}>
+            <Label icon={MapPin} text={standardLinkLabel(site.links, 'contact', 'Find us')} />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      {text}
+    </>
+  );
+}

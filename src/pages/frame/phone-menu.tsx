@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { Menu, Phone, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../routes.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { NavigationItem, NavigationLink } from '../layout/site-navigation.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone } from '../../site/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+
+const menuId = 'site-menu-panel';
+
+export function PhoneMenuButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget={menuId}
+      className="-mr-2 grid size-12 low:size-11 cursor-pointer place-items-center rounded-control"
+    >
+      <Menu aria-hidden="true" className="size-7" />
+      <span className="sr-only">Menu</span>
+    </button>
+  );
+}
+
+/** The menu of narrow screens: a popover, which opens, closes by Escape and gives focus back without JavaScript. */
+export function PhoneMenu({
+  items,
+  utility,
+}: {
+  items: readonly NavigationItem[];
+  utility: readonly NavigationLink[];
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const site = useSite();
+  const { key } = useLocation();
+  const phone = sitePhone(site);
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div
+      ref={panel}
+      id={menuId}
+      popover="auto"
+      className="phone-menu fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-[min(24rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-raised"
+    >
+      <div className="sticky top-0 flex items-center justify-between border-b border-line bg-surface py-2 pl-5 pr-2">
+        <p className="text-lg font-semibold">Menu</p>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          className="grid size-11 cursor-pointer place-items-center"
+        >
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <nav aria-label="Menu" className="px-5 pb-8 pt-3">
+        <ul className="divide-y divide-line border-b border-line">
+          {items.map((item) => (
+            <li key={item.label}>
+              {item.columns.length === 0 && item.href !== null ? (
+                <Link to={item.href} className="flex min-h-13 items-center font-semibold text-ink no-underline">
+                  {item.label}
+                </Link>
+              ) : (
+                <Disclosure summary={item.label} name="phone-menu" summaryClassName="min-h-13">
+                  <ul className="pb-3">
+                    {item.columns
+                      .flatMap((column) => column.links)
+                      .map((link) => (
+                        <li key={link.href + link.label}>
+                          <SubLink label={link.label} href={link.href} />
+                        </li>
+                      ))}
+                  </ul>
+                </Disclosure>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 grid gap-3">
+          <LinkButton href={site.links.search.path} soft>
+            {site.links.search.label}
+          </LinkButton>
+          {phone ? (
+            <LinkButton href={telephoneHref(phone)} variant="secondary">
+              <Phone aria-hidden="true" className="size-5" />
+              {phone}
+            </LinkButton>
+          ) : null}
+          <LinkButton href={paths.enquiry()} variant="secondary">
+            Send an enquiry
+          </LinkButton>
+        </div>
+        {utility.length > 0 ? (
+          <ul className="mt-6">
+            {utility.map((link) => (
+              <li key={link.href}>
+                <SubLink label={link.label} href={link.href} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </nav>
+    </div>
+  );
+}
+
+function SubLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Link to={href} className="flex min-h-11 items-center pl-3 text-ink no-underline hover:underline">
+      {label}
+    </Link>
+  );
+}

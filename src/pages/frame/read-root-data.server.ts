@@ -1,0 +1,59 @@
+import { openingHoursLines } from '../../locations/opening-hours.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { themeCss } from '../../tenants/theme-css.ts';
+import { toPublicSite, withPictureAddresses } from '../../tenants/public-site.ts';
+import { renderText } from '../../site/render-text.server.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { endOfDay } from '../../shared/local-time.ts';
+import { homePicture } from '../layout/home-picture.ts';
+import { siteNavigation } from '../layout/site-navigation.ts';
+import type { RootData } from '../layout/use-site.ts';
+
+/** What every page of a dealer's site is given, the same for every visitor. */
+export async function readRootData(context: SiteContext): Promise<RootData> {
+  const { menus, ...site } = toPublicSite(context.configuration, context.assetVersions);
+  const stock = await context.search(
+    toSearchRequest({ state: emptySearchState, settings: context.configuration.search, now: context.now, pageSize: 0 }),
+  );
+  const location = site.primary_location;
+  const openingHours =
+    location === null
+      ? []
+      : openingHoursLines(location.contact_detail.opening_hours, site.location_directory.show_full_opening_hours);
+  return {
+    site,
+    origin: context.origin,
+    navigation: siteNavigation(
+      {
+        ...site,
+        menus,
+        pages: context.configuration.pages,
+        bookServiceHref: bookServiceHref(context.configuration),
+      },
+      stock.facets,
+    ),
+    themeCss: themeCss(context.configuration.theme),
+    homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
+    announcement: readAnnouncement(context, site.content.announcement),
+    openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),
+    posted: context.page.posted,
+    demonstration: context.mode === 'demonstration',
+  };
+}
+
+/** Hidden once its last day is over where the dealer is (NAV-98). */
+function readAnnouncement(
+  context: SiteContext,
+  announcement: RootData['site']['content']['announcement'],
+): RootData['announcement'] {
+  if (announcement === null) return null;
+  if (announcement.expires_on !== null) {
+    const end = endOfDay(announcement.expires_on, context.configuration.time_zone);
+    if (end <= context.now) return null;
+    context.page.changesAt(end);
+  }
+  const { id, title, text, image, link, link_label: linkLabel, opens_on: opensOn } = announcement;
+  return { id, title, html: renderText(context, text), image, link, linkLabel, opensOn };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { requiresConsent } from '../../analytics/tag-manager.ts';
+import { createPictureAddresses } from '../../media/picture-address.ts';
+import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
+import { ToastProvider, useToast } from '../../ui/toast.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconDrawings } from '../../ui/icon-drawings.tsx';
+import { CompareTray } from '../account/compare-tray.tsx';
+import { OfferCardTools } from '../account/offer-card-tools.tsx';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { TagManager } from './tag-manager.tsx';
+import { useOwnPresses } from './use-own-presses.tsx';
+import type { RootData } from '../layout/use-site.ts';
+import { WifiOff } from 'lucide-react';
+
+/** What a route's `handle` may say of the frame. */
+interface FrameHandle {
+  /** The page brings its own bars for phones, at the top and at the foot. */
+  ownPhoneBars?: boolean;
+  /**
+   * The address itself opens what is one person's business (a token out of a message), so it is told to nobody who
+   * measures.
+   */
+  isSecretAddress?: boolean;
+}
+
+/** Header, page and footer. */
+export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
+  useOwnPresses();
+  const matches = useMatches();
+  const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
+  const isSecret = matches.some((match) => (match.handle as FrameHandle | undefined)?.isSecretAddress);
+  const bottomBar = root.site.theme.layout.bottom_bar && !ownBars;
+  const { media } = root.site;
+  const findAddress = useMemo((): FindPictureAddress => {
+    const addresses = createPictureAddresses(media, root.origin);
+    return (source, { width, thumbnail, responsive }) =>
+      responsive
+        ? addresses.responsive(source, { width, thumbnail })
+        : { src: addresses.at(source, width, { thumbnail }) };
+  }, [media, root.origin]);
+  return (
+    <PictureAddresses value={findAddress}>
+      <ToastProvider>
+        <IconDrawings />
+        <OfflineNotice />
+        {/* Before the header, so that the keyboard meets the question first. */}
+        {requiresConsent(root.site.analytics) ? (
+          <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} />
+        ) : null}
+        {root.site.analytics.tag_manager_id === null || isSecret ? null : (
+          <TagManager analytics={root.site.analytics} />
+        )}
+        <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
+        <main id="content" tabIndex={-1} className="flex-1">
+          <OfferCardTools>{children}</OfferCardTools>
+        </main>
+        {/* The last line of the footer can be scrolled out from under the bar. */}
+        <div
+          className={classNames(
+            bottomBar && 'pb-11 lg:pb-0 low:pb-0',
+            ownBars && 'pb-[calc(3rem+max(0.125rem,env(safe-area-inset-bottom)))] lg:pb-0 low:pb-0',
+            'page-end bg-footer print:bg-surface print:pb-0',
+          )}
+        >
+          <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
+        </div>
+        {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
+        {bottomBar ? <BottomBar /> : null}
+        {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
+      </ToastProvider>
+    </PictureAddresses>
+  );
+}
+
+/** Says when the connection is gone and when it is back, so that a press that does nothing is understood. */
+function OfflineNotice() {
+  const show = useToast();
+  useEffect(() => {
+    const offline = () =>
+      show({
+        title: 'You are offline',
+        text: 'This page stays as it is. You can search and send forms again once you are connected.',
+        icon: <WifiOff aria-hidden="true" className="size-6 shrink-0" />,
+      });
+    const online = () => show({ title: 'You are back online' });
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }, [show]);
+  return null;
+}

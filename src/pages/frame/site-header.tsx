@@ -1,0 +1,198 @@
+import { Phone, Search } from 'lucide-react';
+import { withoutTrailingSlash } from '../../shared/page-path.ts';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SavedCarsButton } from '../account/saved-cars-button.tsx';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
+import { SearchField } from '../layout/search-field.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { headerBar } from '../layout/fixed-bars.ts';
+import { useHidingHeader } from './use-hiding-header.tsx';
+import { isDarkColour } from '../../site/is-dark-colour.ts';
+import type { NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone } from '../../site/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+
+/**
+ * The head of every page in one of three forms, chosen by the theme: `mega` has panels over the whole width with logos,
+ * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it. With `staysOnPhones` it stays
+ * in sight there too, but gives way to who reads on.
+ */
+export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavigation; staysOnPhones: boolean }) {
+  const { theme } = useSite();
+  const form = theme.layout.header;
+  useHidingHeader();
+  return (
+    <>
+      {form === 'mega' ? <UtilityLine links={navigation.utility} /> : null}
+      {/* A dark strip belongs to the logo in it, on paper too. */}
+      <header
+        ref={headerBar}
+        className={classNames(
+          'page-header ring-current top-0 z-30 border-b border-line bg-header text-on-header',
+          staysOnPhones ? 'relative script:sticky lg:sticky' : 'relative lg:sticky',
+          isDarkColour(theme.colours.header) && 'print:px-4 print:[print-color-adjust:exact]',
+        )}
+      >
+        {form === 'compact' ? (
+          <CompactHeader navigation={navigation} />
+        ) : (
+          <RowHeader navigation={navigation} wide={form === 'mega'} />
+        )}
+        <PhoneMenu items={navigation.header} utility={navigation.utility} />
+      </header>
+    </>
+  );
+}
+
+function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boolean }) {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <div className="page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:min-h-18 lg:gap-6">
+      <HeaderLogo />
+      <nav
+        aria-label="Main"
+        className="hidden flex-1 items-stretch justify-center lg:flex max-[90rem]:[--menu-padding:.5rem]"
+      >
+        <MenuItems items={navigation.header} wide={wide} />
+      </nav>
+      <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0 print:hidden">
+        {phone ? (
+          <a
+            href={telephoneHref(phone)}
+            className="hidden items-center gap-2 whitespace-nowrap font-semibold text-current no-underline hover:underline xl:flex"
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="sr-only">Call </span>
+            {phone}
+          </a>
+        ) : null}
+        <SavedCarsButton />
+        <LinkButton
+          href={site.links.search.path}
+          soft
+          size="sm"
+          variant={wide ? 'primary' : 'accent'}
+          className="ml-2 whitespace-nowrap max-sm:hidden"
+        >
+          {/* Beside a whole menu there is no room for the words at first. */}
+          <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
+          <span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
+        </LinkButton>
+        <Link
+          to={site.links.search.path}
+          className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden low:size-11"
+        >
+          <Search aria-hidden="true" className="size-6" />
+          <span className="sr-only">{site.links.search.label}</span>
+        </Link>
+        <div className="lg:hidden">
+          <PhoneMenuButton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <>
+      <div className="page-width flex min-h-14 items-center low:min-h-11.25 gap-4 lg:min-h-18 lg:gap-8">
+        <HeaderLogo />
+        <SearchField id="header-search" label="Quick search" className="hidden max-w-160 flex-1 md:flex print:hidden" />
+        <div className="ml-auto flex items-center gap-2 print:hidden">
+          {phone ? (
+            <a
+              href={telephoneHref(phone)}
+              className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline"
+            >
+              <Phone aria-hidden="true" className="size-5" />
+              <span className="sr-only sm:not-sr-only">{phone}</span>
+            </a>
+          ) : null}
+          <SavedCarsButton />
+          <div className="lg:hidden">
+            <PhoneMenuButton />
+          </div>
+        </div>
+      </div>
+      <nav aria-label="Main" className="hidden border-t border-current/15 lg:block">
+        <div className="page-width flex items-stretch justify-between">
+          <div className="-ml-3 flex items-stretch">
+            <MenuItems items={navigation.header} wide={false} />
+          </div>
+          <ul className="flex items-center gap-5">
+            {navigation.utility.map((link) => (
+              <UtilityLink key={link.href} link={link} />
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function HeaderLogo() {
+  const { theme } = useSite();
+  return <SiteLogo onDark={isDarkColour(theme.colours.header)} priority />;
+}
+
+function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="flex items-stretch">
+      {items.map((item) => {
+        const current = item.href !== null && item.href !== '/' && pathname.startsWith(withoutTrailingSlash(item.href));
+        // A short list hangs under its label even where the others span the page.
+        const panelWide = wide && (item.columns.length > 1 || item.columns.some((column) => column.display !== 'list'));
+        return (
+          <li key={item.label} className="flex items-stretch">
+            {item.columns.length === 0 && item.href !== null ? (
+              <Link to={item.href} aria-current={current ? 'true' : undefined} className="menu-label">
+                {item.label}
+              </Link>
+            ) : (
+              <MenuDropdown label={item.label} wide={panelWide} className="flex items-stretch">
+                <MenuPanel columns={item.columns} wide={panelWide} />
+              </MenuDropdown>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function UtilityLine({ links }: { links: readonly NavigationLink[] }) {
+  const site = useSite();
+  if (links.length === 0 && site.tagline === '') return null;
+  return (
+    <nav aria-label="Quick links" className="ring-current hidden bg-footer text-on-footer lg:block">
+      <div className="page-width flex min-h-10 items-center justify-between gap-6 text-sm">
+        <p className="truncate">{site.tagline}</p>
+        <ul className="flex shrink-0 items-center gap-6">
+          {links.map((link) => (
+            <UtilityLink key={link.href} link={link} />
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function UtilityLink({ link }: { link: NavigationLink }) {
+  return (
+    <li>
+      <Link to={link.href} className="inline-block py-2 text-sm text-current no-underline hover:underline">
+        {link.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../routes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+/** The dealer's logo as the way home. Its height is fixed, its width follows, so give the picture some room. The name stands where it cannot be loaded. */
+export function SiteLogo({
+  onDark = false,
+  priority = false,
+  className = 'h-10 sm:h-11',
+}: {
+  onDark?: boolean;
+  priority?: boolean;
+  className?: string;
+}) {
+  const { logo, name } = useSite();
+  const src = onDark && logo.on_dark_url ? logo.on_dark_url : logo.url;
+  const [failed, setFailed] = useState('');
+  if (failed === src)
+    return (
+      <Link
+        to={paths.home()}
+        className="flex min-h-11 min-w-0 items-center text-xl font-bold text-current no-underline"
+      >
+        {name}
+        <span className="sr-only">, home</span>
+      </Link>
+    );
+  return (
+    <Link to={paths.home()} className="flex shrink-0 items-center">
+      <Picture
+        src={src}
+        onFailure={() => setFailed(src)}
+        alt={`${logo.alt || name}, home`}
+        width={220}
+        height={44}
+        priority={priority}
+        className={`${className} w-auto max-w-52 object-contain object-left sm:max-w-64`}
+      />
+    </Link>
+  );
+}

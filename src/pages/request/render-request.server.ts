@@ -1,0 +1,47 @@
+/** From a request and its dealer to a page: gives the page its context and calls the router. */
+import type { ServerBuild } from 'react-router';
+import { asProblem } from '../../http/responses.server.ts';
+import type { PageRequest, RenderedResponse } from '../../http/page-request.ts';
+import { routePattern } from './route-pattern.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { isApiPath } from '../../routes.ts';
+
+/** What `entry.server.tsx` exports beside its default. */
+type ServerEntry = Pick<
+  typeof import('../../entry.server.tsx'),
+  'createRequestHandler' | 'RouterContextProvider' | 'siteContext' | 'warmUpPdf'
+>;
+
+export interface PageRenderer {
+  render(pageRequest: PageRequest): Promise<RenderedResponse>;
+  /** Makes ready what the first visitor would wait for; to be called when the server listens. */
+  warmUp(): Promise<void>;
+}
+
+export interface PageRendererOptions {
+  /** The build, or in development a function that fetches the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  development: boolean;
+  /** The areas bound to the dealer of the request. */
+  siteContext(pageRequest: PageRequest): SiteContext;
+}
+
+export function createPageRenderer({ build, development, siteContext }: PageRendererOptions): PageRenderer {
+  const entryOf = (current: ServerBuild) => current.entry.module as unknown as ServerEntry;
+  return {
+    async warmUp() {
+      // In development the pages change under us, and are compiled when they are asked for.
+      if (typeof build !== 'function') await entryOf(build).warmUpPdf();
+    },
+    async render(pageRequest) {
+      const current = typeof build === 'function' ? await build() : build;
+      const entry = entryOf(current);
+      const handle = entry.createRequestHandler(current, development ? 'development' : 'production');
+      const context = new entry.RouterContextProvider();
+      context.set(entry.siteContext, siteContext(pageRequest));
+      const response = await handle(pageRequest.request, context);
+      const route = routePattern(new URL(pageRequest.request.url).pathname);
+      return { response: isApiPath(route) ? asProblem(response, pageRequest.requestId) : response, route };
+    },
+  };
+}

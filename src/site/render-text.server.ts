@@ -1,0 +1,29 @@
+import { renderPage, type RenderedPage } from '../content/render-page.server.ts';
+import { paths } from '../routes.ts';
+import type { Page } from '../tenants/page-file.ts';
+import { pictureAddress } from '../tenants/picture-address.ts';
+import { followStandardLink } from '../tenants/standard-links.ts';
+import type { SiteContext } from './site-context.ts';
+
+type Site = Pick<SiteContext, 'assetVersions'> & { configuration: Pick<SiteContext['configuration'], 'links'> };
+
+/** Markdown of the dealer's configuration as safe HTML. */
+export function renderText(site: Site, markdown: string): string {
+  return rendered(site, markdown, '').html;
+}
+
+/** The text of a dealer's page. Where a standard link leads to this very page, a link on it leads to the product's page. */
+export function renderPageText(site: Site, { markdown, slug }: Pick<Page, 'markdown' | 'slug'>): RenderedPage {
+  return rendered(site, markdown, paths.content(slug));
+}
+
+function rendered({ assetVersions, configuration: { links } }: Site, markdown: string, path: string): RenderedPage {
+  return renderPage({
+    markdown,
+    pictureAddress: (reference) => pictureAddress(reference, assetVersions),
+    linkAddress: (href) => {
+      const followed = followStandardLink(links, href);
+      return followed.replace(/[?#].*$/, '') === path ? href : followed;
+    },
+  });
+}
