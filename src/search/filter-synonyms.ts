@@ -222,6 +222,7 @@ export const unfilteredWish =
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +
   String.raw`|(?:(?:for|to|can|will|that|able\s+to|suitable\s+for|good\s+for|strong\s+enough\s+to)\s+)*(?:tow|tows|towing|pull|pulling)\s+(?:(?:a|an|my|our|the|big|small|large|heavy)\s+)*(?:caravans?|vans?|boats?|trailers?|(?:horse\s+)?floats?|campers?|camper\s+trailers?|jet\s*skis?|loads?)` +
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
+  String.raw`|(?:(?:good|great|nice|decent|excellent|immaculate|perfect|mint)\s+)?condition|(?:good|great|best)\s+(?:value|deals?|prices?)` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
   String.raw`|abn(?:\s+holders?)?|push\s+(?:button\s+)?start` +
@@ -247,8 +248,12 @@ export const sellingWish =
   String.raw`|value\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle` +
   String.raw`|truck)`;
 
+/** Wishes that no fact of a vehicle answers: left out as the fillers are, and the page says so. */
+export const praiseWords: ReadonlySet<string> = new Set(['good', 'great', 'nice', 'best', 'decent', 'reliable']);
+
 /** Say nothing of a vehicle; left out where a shopper's words are read. */
 export const fillerWords: ReadonlySet<string> = new Set([
+  ...praiseWords,
   'a',
   'an',
   'the',
@@ -295,12 +300,6 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'cheap',
   'cheapest',
   'affordable',
-  'good',
-  'great',
-  'nice',
-  'best',
-  'decent',
-  'reliable',
   'only',
   'just',
   'all',
@@ -493,6 +492,7 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'boat',
   'special',
   'specials',
+  'online',
   'range',
 ]);
 

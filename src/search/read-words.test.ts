@@ -1106,6 +1106,27 @@ describe('searching by words', () => {
     expect(await find(asked('cheapest'))).toMatchObject({ state: { sort: 'price_asc' }, leftOut: [] });
   });
 
+  it('says that praise is no wish that it can search for, unless it is part of a name', async () => {
+    expect(await find(asked('reliable hatch'))).toMatchObject({
+      state: { text: '', facets: { body: ['hatch'] } },
+      leftOut: ['reliable'],
+    });
+    expect(await find(asked('good condition hatch'))).toMatchObject({ leftOut: ['good condition'] });
+    expect(await find(asked('best corolla under 40k'))).toMatchObject({
+      response: { ids: ['corolla'] },
+      leftOut: ['best'],
+    });
+    expect(await find(asked('great wall'))).toMatchObject({ leftOut: [] });
+  });
+
+  it('takes no notice of a plus behind a word that is no badge', async () => {
+    expect(await find(asked('hatch+'))).toMatchObject({
+      state: { text: '', facets: { body: ['hatch'] } },
+      leftOut: [],
+    });
+    expect(await find(asked('mazda+'))).toMatchObject({ response: { ids: ['mazda3'] } });
+  });
+
   it('leaves out an alternative that the stock has not', async () => {
     expect(await find(asked('kluger or corolla'))).toMatchObject({
       response: { ids: ['corolla'] },

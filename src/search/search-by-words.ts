@@ -23,7 +23,7 @@ import {
 } from './kilometres-or-price.ts';
 import { readWords } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
-import { fillerWords, placePrepositions, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, placePrepositions, praiseWords, saidSorts } from './filter-synonyms.ts';
 import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -106,7 +106,7 @@ async function searchByOneReading<Response extends { count: number }>({
     return known;
   };
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
-  const text = await withSpokenNames(address.text, { vocabulary, finds });
+  const text = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
   const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
   const spelt = await withMisspeltNames(typed, vocabulary);
@@ -134,7 +134,11 @@ async function searchByOneReading<Response extends { count: number }>({
   ): Promise<Omit<FoundByWords<Response>, 'doubtful'>> => ({
     state,
     response: answer,
-    leftOut: [...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []), ...leftOut],
+    leftOut: [
+      ...praiseIn(asked.text, { vocabulary, others: [state.text, ...leftOut] }),
+      ...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []),
+      ...leftOut,
+    ],
     alreadyTrue: await piecesTrueOfAll(leftOut, countOf),
     replaced,
     place: state.near === null ? null : place,
@@ -185,6 +189,28 @@ async function searchByOneReading<Response extends { count: number }>({
     if (answer.count > 0) return found(rest, answer, [...unsearchable, ...unknown]);
   }
   return found(read, response, unsearchable);
+}
+
+/** The `reliable` of `reliable suv`: it is in no filter and not searched. `great wall` is one piece, and a name. */
+function praiseIn(
+  text: string,
+  { vocabulary, others }: { vocabulary: WordVocabulary; others: readonly string[] },
+): string[] {
+  const taken = new Set(others.flatMap((other) => queryWords(other)));
+  return droppableTerms(text).filter((piece) => {
+    const key = queryWords(piece).join('');
+    const isName = vocabulary.isName(key) || vocabulary.readingOf(key) !== null;
+    return praiseWords.has(key) && !taken.has(key) && !isName;
+  });
+}
+
+/** `suv+`: the plus of a word that is no badge's says nothing. The GLX+ is no GLX. */
+function withoutIdlePlus(text: string, vocabulary: WordVocabulary): string {
+  return text.replace(/(?<![\p{L}\p{N}])(\p{L}{2,})\+(?![\p{L}\p{N}])/gu, (said, word: string) => {
+    const isFilter =
+      isNamedExactly(queryWords(word).join('')) || vocabulary.readingOf(queryWords(word).join('')) !== null;
+    return isFilter && vocabulary.badgesNamed(queryWords(said).join('')) === null ? word : said;
+  });
 }
 
 /** `used car` where only caravans are for sale: the word says nothing where all are cars, and is not kept as text. */

@@ -3,6 +3,8 @@ import { sortNames, type SearchResponse, type SortName } from '../../search/engi
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
 import { readWords } from '../../search/read-words.ts';
+import { isNamedExactly } from '../../search/exact-vehicle-names.ts';
+import { queryWords } from '../../search/text-words.ts';
 import {
   emptySearchState,
   searchStateToParams,
@@ -53,6 +55,8 @@ export interface SearchPageData {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** Those of `leftOut` that name a vehicle: `rav4` where there is none. */
+  notStocked: readonly string[];
   /** What the dealer sells, `caravans and motorcycles`, where a car was asked for and none is sold; else `null`. */
   soldInsteadOfCars: string | null;
   /** What the path selects and the words took the place of. */
@@ -195,7 +199,8 @@ export async function searchPageData(
     // The link says what the words were read as.
     leftOut: otherPage === null ? leftOut : [],
     alreadyTrue,
-    soldInsteadOfCars: leftOut.some((piece) => /^cars?$/i.test(piece)) ? kindsSold(whole.facets) : null,
+    notStocked: leftOut.filter((piece) => !isCar(piece) && isNamedExactly(queryWords(piece).join(''))),
+    soldInsteadOfCars: leftOut.some(isCar) ? kindsSold(whole.facets) : null,
     replaced,
     nearestYard:
       placeSaid === null || place === null
@@ -274,6 +279,8 @@ export async function searchPageData(
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
 }
+
+const isCar = (piece: string): boolean => /^cars?$/i.test(piece);
 
 /** `cheap suv` beside a chosen order: the chosen one holds. */
 async function orderGivenUp(

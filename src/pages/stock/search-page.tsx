@@ -258,6 +258,7 @@ export default function SearchPage() {
               text={page.asked.text}
               leftOut={page.leftOut}
               alreadyTrue={page.alreadyTrue}
+              notStocked={page.notStocked}
               soldInsteadOfCars={page.soldInsteadOfCars}
               sellHref={page.sellHref}
             />

@@ -40,9 +40,15 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
 });
 
 test('the words of a search that were left out are named, and those that every vehicle fulfils', () => {
-  const notice = (text: string, leftOut: string[], alreadyTrue: string[], soldInsteadOfCars: string | null = null) =>
+  const notice = (
+    text: string,
+    leftOut: string[],
+    alreadyTrue: string[],
+    soldInsteadOfCars: string | null = null,
+    notStocked: string[] = [],
+  ) =>
     renderToStaticMarkup(
-      <LeftOutNotice {...{ text, leftOut, alreadyTrue, soldInsteadOfCars }} sellHref="/trade-in" />,
+      <LeftOutNotice {...{ text, leftOut, alreadyTrue, notStocked, soldInsteadOfCars }} sellHref="/trade-in" />,
     ).replace(/<(?!a )[^>]*>|<a href="([^"]*)"[^>]*>/g, '$1');
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
     'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
@@ -56,6 +62,9 @@ test('the words of a search that were left out are named, and those that every v
   );
   expect(notice('used car', ['car'], [], 'caravans and motorcycles')).toBe(
     'We sell caravans and motorcycles, not cars. ',
+  );
+  expect(notice('rav4 or cruiser', ['rav4'], [], null, ['rav4'])).toBe(
+    'We have no “rav4” in stock. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
   );
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
 });

@@ -144,12 +144,14 @@ export function LeftOutNotice({
   text,
   leftOut,
   alreadyTrue,
+  notStocked,
   soldInsteadOfCars,
   sellHref,
 }: {
   text: string;
   leftOut: readonly string[];
   alreadyTrue: readonly string[];
+  notStocked: readonly string[];
   /** `caravans and motorcycles` where a car was asked for and none is sold. */
   soldInsteadOfCars: string | null;
   /** Where the dealer buys and values vehicles; `''` where it does not. */
@@ -164,7 +166,10 @@ export function LeftOutNotice({
   const searched = sayingWords(wordsWithout(text, leftOut));
   const isSelling = sellHref !== '' && leftOut.some(asksToSell);
   const unsearched = leftOut.filter(
-    (piece) => !alreadyTrue.includes(piece) && !(soldInsteadOfCars !== null && /^cars?$/i.test(piece)),
+    (piece) =>
+      !alreadyTrue.includes(piece) &&
+      !notStocked.includes(piece) &&
+      !(soldInsteadOfCars !== null && /^cars?$/i.test(piece)),
   );
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
@@ -172,17 +177,14 @@ export function LeftOutNotice({
         ? null
         : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
       {soldInsteadOfCars === null ? null : `We sell ${soldInsteadOfCars}, not cars. `}
-      {unsearched.length === 0 ? null : (
-        <>
-          {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out{' '}
-          {unsearched.map(quoted).join(', ')}, which we cannot search for.{' '}
-          <a
-            href={isSelling ? sellHref : paths.enquiry(cardEnquiryTopic('find-similar'))}
-            className="text-ink underline"
-          >
-            {isSelling ? 'Sell or trade in your vehicle' : 'Tell us what you are looking for'}
-          </a>
-        </>
+      {notStocked.length === 0 ? null : `We have no ${notStocked.map(quoted).join(' or ')} in stock. `}
+      {unsearched.length === 0
+        ? null
+        : `${searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out ${unsearched.map(quoted).join(', ')}, which we cannot search for. `}
+      {unsearched.length + notStocked.length === 0 ? null : (
+        <a href={isSelling ? sellHref : paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">
+          {isSelling ? 'Sell or trade in your vehicle' : 'Tell us what you are looking for'}
+        </a>
       )}
     </p>
   );
