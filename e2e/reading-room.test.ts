@@ -118,6 +118,18 @@ const wordsInTheWay = (page: Page) =>
       .map(({ text }) => text);
   });
 
+/** Of each button of the lower bar, the height in which a press in its middle reaches it. */
+const heightsForThumb = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.phone-bar :is(a, button)')].map((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isMet = (y: number) => button.contains(document.elementFromPoint((left + right) / 2, y));
+      let height = 0;
+      for (let y = top - 20.5; y < bottom + 20; y += 1) if (isMet(y)) height += 1;
+      return height;
+    }),
+  );
+
 describe.each(dealers)('%s', (dealer) => {
   test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
     '%s, the bar of a vehicle has its picture, its name, its price and what it costs a week, and no word lies over another',
@@ -238,13 +250,14 @@ test('the header gives way and comes back without a shift of the layout', async 
   expect(shifted).toBeLessThan(0.01);
 });
 
-test.each(['pre-order', 'no price'] as const)(
-  'on the smallest phone the bars of a vehicle without a repayment leave what is to be left: %s',
+test.each(['pre-order', 'no price', 'sold this week'] as const)(
+  'on the smallest phone the bars of a vehicle without a repayment leave what is to be left, and a thumb meets 44 pixels: %s',
   async (role) => {
     const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get(role)!;
     const page = await visit('harbour', `/cars/${slug}`, { size: 'phone' });
     await openBars(page, 'smallest');
     expect(await wordsInTheWay(page)).toEqual([]);
     await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+    expect(Math.min(...(await heightsForThumb(page)))).toBeGreaterThanOrEqual(44);
   },
 );

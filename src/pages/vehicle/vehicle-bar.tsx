@@ -63,14 +63,14 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
             className={classNames(
               'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover cramped:h-5! low:max-[50rem]:h-5!',
               // The row keeps the height of its words.
-              content.weekly ? 'max-lg:-my-px max-lg:h-5' : 'max-lg:h-8',
+              content.weekly || !content.available ? 'max-lg:-my-px max-lg:h-5' : 'max-lg:h-8',
               content.weekly && !isLong && 'low:my-0 low:h-8',
             )}
           />
           <div
             className={classNames(
               'min-w-0 flex-1 leading-tight low:leading-none cramped:flex cramped:items-baseline cramped:gap-x-2',
-              content.weekly && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
+              (content.weekly || !content.available) && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
             )}
           >
             <p className="min-w-0 truncate font-semibold max-lg:text-sm">
@@ -147,8 +147,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
               onEnquire={onEnquire}
               variant="primary"
               size="sm"
-              // Sideways the other bar, in the same row, has the same button.
-              className="low:in-[:has(.phone-bar:not([hidden]))]:hidden"
+              // On phones the other bar has the same button.
+              className="max-lg:hidden"
             />
           )}
         </div>
