@@ -88,7 +88,7 @@ describe.each(calls)('$id', ({ id, path, file }) => {
       return;
     }
     const { query = '', params = {}, init } = asked[id]!();
-    const { loader, action } = (await import(`../${file}`)) as { loader: Handler; action: Handler };
+    const { loader, action } = (await import(`../../${file}`)) as { loader: Handler; action: Handler };
     const answer = await (init === undefined ? loader : action)(
       site.args(`/${path}${query}`, { params, ...(init === undefined ? {} : { init }) }),
     );
