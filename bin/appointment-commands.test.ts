@@ -6,7 +6,7 @@ import type { Environment } from '../src/env.server.ts';
 import { findAppointmentOf, saveAppointment } from '../src/leads/appointments/appointment-store.server.ts';
 import { startDeliveries } from '../src/leads/delivery/start-deliveries.server.ts';
 import { fixtureLead } from '../src/leads/lead-fixture.ts';
-import { saveLead } from '../src/leads/lead-store.server.ts';
+import { saveLead } from '../src/leads/lead/lead-store.server.ts';
 import { createTestOutbox } from '../src/leads/outbox-fixture.ts';
 import { leadsSettingsSchema } from '../src/leads/settings.ts';
 import { createId } from '../src/shared/ids.ts';

@@ -1,4 +1,4 @@
-import { personName } from '../../src/leads/lead-facts.ts';
+import { personName } from '../../src/leads/mail/lead-facts.ts';
 import type { Command } from 'commander';
 import { createQuarantineOperations } from '../../src/leads/spam/quarantine-operations.server.ts';
 import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';

@@ -5,14 +5,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { listDeliveries } from './delivery/delivery-store.server.ts';
+import { listDeliveries } from './rounds/delivery-store.server.ts';
 import { formFacts } from './forms/form-facts.ts';
 import { correctedField } from './forms/lead-fields.ts';
-import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from './lead-store.server.ts';
-import type { NextRoundReason } from './delivery/next-round.server.ts';
+import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from './lead/lead-store.server.ts';
+import type { NextRoundReason } from './rounds/next-round.server.ts';
 import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import { isHeld, type LeadConsent, type StoredLead } from './stored-lead.ts';
+import { isHeld, type LeadConsent, type StoredLead } from './lead/stored-lead.ts';
 
 /** The payload of the queue. `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
 export type CorrectionJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;

@@ -3,7 +3,7 @@
  * and of the dealer's own links to a form. `site/offered-topic.ts` decides by them what a link may ask for, and
  * `forecourt tenant check` whether a rule names a category that exists.
  */
-import { leadFormNames } from './lead.ts';
+import { leadFormNames } from './lead/lead.ts';
 import type { LeadTopic } from './forms/lead-form.ts';
 import { leadFormOf } from './forms/lead-forms.ts';
 import { testDriveCategory } from './forms/test-drive-fields.ts';

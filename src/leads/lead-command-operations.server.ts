@@ -1,11 +1,11 @@
 /** What the command line does with leads: list, show, send again. */
-import { personName } from './lead-facts.ts';
+import { personName } from './mail/lead-facts.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { isId } from '../shared/ids.ts';
-import { listAttempts, listDeliveries, listDeliveriesOf } from './delivery/delivery-store.server.ts';
-import { sendAgain } from './delivery/next-round.server.ts';
-import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
+import { listAttempts, listDeliveries, listDeliveriesOf } from './rounds/delivery-store.server.ts';
+import { sendAgain } from './rounds/next-round.server.ts';
+import { findLead, listConsents, listNewestLeads } from './lead/lead-store.server.ts';
 import { listReadings } from './sealed-answers/lead-reading-store.server.ts';
 import type { LeadReading } from './sealed-answers/sealed-lead.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
@@ -16,7 +16,7 @@ import {
   type LeadConsent,
   type LeadDelivery,
   type StoredLead,
-} from './stored-lead.ts';
+} from './lead/stored-lead.ts';
 
 export interface ListedLead {
   id: string;

@@ -1,10 +1,10 @@
 /** A complete lead and its surroundings for tests; all people and numbers are invented. */
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { LeadMessage } from './destinations/destination.ts';
-import type { LeadSubmission } from './lead.ts';
-import { noAttribution } from './attribution.ts';
-import type { LeadTradeIn } from './lead-trade-in.ts';
-import { leadVehicleOf, type ShownStock, type StoredLead } from './stored-lead.ts';
+import type { LeadSubmission } from './lead/lead.ts';
+import { noAttribution } from './lead/attribution.ts';
+import type { LeadTradeIn } from './lead/lead-trade-in.ts';
+import { leadVehicleOf, type ShownStock, type StoredLead } from './lead/stored-lead.ts';
 
 export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   id: 'v1',

@@ -7,8 +7,8 @@ import { createLeadLimiter } from './lead-limiter.server.ts';
 import { formFacts } from './forms/form-facts.ts';
 import { wallClock } from './forms/test-drive-fields.ts';
 import { checkPostedStep, leadFormOf } from './forms/lead-forms.ts';
-import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
-import { findLead } from './lead-store.server.ts';
+import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead/lead.ts';
+import { findLead } from './lead/lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
 
 export interface LeadOperations {

@@ -14,7 +14,7 @@ import type { StockCondition, Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
-import { noAttribution, referrerOf } from './attribution.ts';
+import { noAttribution, referrerOf } from './lead/attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import { preferredTimeProblem } from './appointments/preferred-time.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
@@ -29,7 +29,7 @@ import type { LeadTopic } from './forms/lead-form.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './routing/implied-destinations.ts';
-import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
+import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead/lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { correctLead } from './correct-lead.server.ts';
 import {
@@ -41,8 +41,8 @@ import {
   saveKey,
   saveLead,
   type SentBefore,
-} from './lead-store.server.ts';
-import { internationalPhone } from './phone-number.server.ts';
+} from './lead/lead-store.server.ts';
+import { internationalPhone } from './forms/phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
@@ -57,7 +57,7 @@ import { scheduleQuarantineReport, screenForSpam } from './spam/quarantine-lead.
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { extractSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import { leadVehicleOf, type ShownStock, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, type ShownStock, type StoredLead } from './lead/stored-lead.ts';
 
 export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'conditionsForSale'> {
   database: TenantDatabase;

@@ -8,9 +8,9 @@ import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.
 import type { IdleDealers } from '../../test/idle-dealers.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createMetrics } from '../http/metrics.server.ts';
-import { listNewestLeads } from '../leads/lead-store.server.ts';
+import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
 import { createTestOutbox } from '../leads/outbox-fixture.ts';
-import type { StoredLead } from '../leads/stored-lead.ts';
+import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';

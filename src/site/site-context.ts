@@ -21,7 +21,7 @@ import type { AppointmentOperations } from '../leads/appointments/change-appoint
 import type { SealedLeadOperations } from '../leads/sealed-answers/sealed-lead-operations.server.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
-import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
+import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead/lead.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';

@@ -1,5 +1,5 @@
 /** Tells the dealer that an offer was accepted: the lead that was delivered before goes out once more, to every destination. */
-import type { NextRoundReason } from '../leads/delivery/next-round.server.ts';
+import type { NextRoundReason } from '../leads/rounds/next-round.server.ts';
 import { markAnnounced } from './valuation-store.server.ts';
 
 /** The payload of the queue. */

@@ -2,8 +2,8 @@
 import { compareText } from '../shared/text.ts';
 import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
-import { findLead, saveAcceptedOffer } from '../leads/lead-store.server.ts';
-import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead.ts';
+import { findLead, saveAcceptedOffer } from '../leads/lead/lead-store.server.ts';
+import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';

@@ -1,5 +1,5 @@
 /** What a lead keeps and says of a valuation (TRADE-9). */
-import type { LeadTradeIn } from '../leads/lead-trade-in.ts';
+import type { LeadTradeIn } from '../leads/lead/lead-trade-in.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
 import { readAdjustments, type ConditionQuestion } from './condition-questions.ts';

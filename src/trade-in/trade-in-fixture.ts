@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../db/database.server.ts';
 import { corrections } from '../leads/correct-lead.server.ts';
 import { soldOutright } from '../leads/lead-fixture.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
-import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
+import { leadDeliveryQueue } from '../leads/rounds/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
 import { quarantineReportQueue } from '../leads/spam/quarantine-report-job.ts';

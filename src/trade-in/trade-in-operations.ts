@@ -1,6 +1,6 @@
 /** What a page may ask of trade-in: one desk for each request, bound to the dealer and to the visitor's own valuations. */
-import type { LeadRefusal } from '../leads/lead.ts';
-import type { LeadAttribution } from '../leads/attribution.ts';
+import type { LeadRefusal } from '../leads/lead/lead.ts';
+import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import type { Result } from '../shared/result.ts';
 import type { Adjustments } from './condition-questions.ts';
 import type { AustralianState } from '../shared/australian-states.ts';

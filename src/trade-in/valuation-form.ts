@@ -4,7 +4,7 @@
  */
 import type { FormField } from '../leads/forms/form-field.ts';
 import type { FormStep, SteppedForm } from '../leads/forms/stepped-form.ts';
-import type { FieldErrors, LeadFields } from '../leads/lead.ts';
+import type { FieldErrors, LeadFields } from '../leads/lead/lead.ts';
 import { isBuildYear } from '../shared/build-year.ts';
 import { australianStates } from '../shared/australian-states.ts';
 import type { Vehicle } from '../stock/vehicle.ts';

@@ -5,7 +5,7 @@
 import { connectionFailure, unexpectedErrorMessage } from '../leads/forms/form-field.ts';
 import type { StepLeft, StepWork } from '../leads/forms/stepped-form.ts';
 import type { IsPostcode } from '../leads/forms/unknown-postcode.ts';
-import type { FieldErrors, LeadFields } from '../leads/lead.ts';
+import type { FieldErrors, LeadFields } from '../leads/lead/lead.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import type { PublicValuation } from './public-valuation.ts';
 import type { FoundVehicle, TypedVehicle } from './trade-in-operations.ts';

@@ -31,7 +31,7 @@ import type { Database } from '../db/database.server.ts';
 import { openEmbeddedDatabase } from '../db/embedded-database.server.ts';
 import { openServerDatabase } from '../db/server-database.server.ts';
 import type { Environment } from '../env.server.ts';
-import { releaseClaims } from '../leads/delivery/delivery-store.server.ts';
+import { releaseClaims } from '../leads/rounds/delivery-store.server.ts';
 import { createHostedIndexStore } from '../search/hosted-index-store.server.ts';
 import { cleanUnfinishedImports } from '../stock/begin-import.server.ts';
 import { listTenants } from '../tenants/tenant-store.server.ts';

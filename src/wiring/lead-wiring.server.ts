@@ -8,7 +8,7 @@ import type { Metrics } from '../http/metrics.server.ts';
 import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
 import { corrections } from '../leads/correct-lead.server.ts';
 import { registerLeadDelivery } from '../leads/delivery/deliver-lead.server.ts';
-import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
+import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';

@@ -2,7 +2,7 @@
  * How a dealer's messages to visitors look: the colours of the site's theme, and its logo as a picture that mail
  * programs show.
  */
-import type { MailTheme } from '../leads/mail-sheet.ts';
+import type { MailTheme } from '../leads/mail/mail-sheet.ts';
 import { mailLogoSize } from '../media/picture-size.ts';
 import { paths } from '../routes.ts';
 import { contrastRatio, type Theme } from '../tenants/theme.ts';

@@ -4,8 +4,8 @@
  * by a command.
  */
 import type { Transaction } from '../../db/database.server.ts';
-import { lockDeliveries } from '../delivery/delivery-store.server.ts';
-import type { NextRoundReason } from '../delivery/next-round.server.ts';
+import { lockDeliveries } from '../rounds/delivery-store.server.ts';
+import type { NextRoundReason } from '../rounds/next-round.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 
 /** `rounds`: which round each destination was at, so that a job that comes twice begins one round. */

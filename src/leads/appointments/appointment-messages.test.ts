@@ -6,7 +6,7 @@ import { leadAttachments, leadEmail } from '../destinations/email/lead-email.ts'
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { createMailDestination } from '../destinations/mail-destination.server.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
-import { filledSections, sectionAsText } from '../mail-sections.ts';
+import { filledSections, sectionAsText } from '../mail/mail-sections.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';

@@ -13,9 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { preferredTimeText } from '../forms/test-drive-fields.ts';
-import { appointmentField } from './appointment-field.ts';
+import { appointmentField } from '../forms/appointment-field.ts';
 import { fetchSlots } from './fetch-slots.ts';
-import { clockText, dayWords, timeZoneNote, type SlotOffer } from './slot-days.ts';
+import { clockText, dayWords, timeZoneNote, type SlotOffer } from '../forms/slot-days.ts';
 
 export interface AppointmentPickerProps {
   id: string;

@@ -11,8 +11,8 @@ import { isOnSite } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { preferredTimeField } from '../forms/test-drive-fields.ts';
-import type { FieldErrors } from '../lead.ts';
-import { isHeld, type StoredLead } from '../stored-lead.ts';
+import type { FieldErrors } from '../lead/lead.ts';
+import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 import { countUpcomingByPhone, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type FreeSlotsQuestion,
   type Slot,
 } from './free-slots.ts';
-import { timesByDay } from './slot-days.ts';
+import { timesByDay } from '../forms/slot-days.ts';
 
 export interface AppointmentDealer {
   settings: AppointmentSettings;

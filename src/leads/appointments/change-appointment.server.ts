@@ -10,7 +10,7 @@ import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { isTestDriveRequest, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
-import { findLead } from '../lead-store.server.ts';
+import { findLead } from '../lead/lead-store.server.ts';
 import { announceChange } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
 import {

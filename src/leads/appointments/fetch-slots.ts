@@ -1,5 +1,5 @@
 /** Asks the server for the free times of a test drive, from the browser. */
-import type { SlotOffer } from './slot-days.ts';
+import type { SlotOffer } from '../forms/slot-days.ts';
 
 /** After that a visitor rather says a time of their own. */
 const patienceMs = 8_000;

@@ -7,7 +7,7 @@ import { longDay } from '../../shared/day-words.ts';
 import { closedDayProblem } from '../forms/closed-day.ts';
 import { isPreferredTime } from '../forms/test-drive-fields.ts';
 import type { AppointmentLocation } from './free-slots.ts';
-import { clockText } from './slot-days.ts';
+import { clockText } from '../forms/slot-days.ts';
 
 /**
  * What is wrong with a time, in words for beside the field; `null` for nothing. `time` is `2026-11-28T10:30` on the dealer's wall clock; `locationId` is the

@@ -6,7 +6,7 @@ import { leadEmail } from '../destinations/email/lead-email.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureMessage, fixtureSubmission, soldOutright } from '../lead-fixture.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { consentCsv } from './consent-csv.ts';

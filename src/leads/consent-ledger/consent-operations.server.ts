@@ -1,8 +1,8 @@
 /** Asks the consent ledger of one dealer and adds withdrawals to it. */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
-import { internationalPhone } from '../phone-number.server.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import { internationalPhone } from '../forms/phone-number.server.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import {
   listLedgerOf,
   listLedgerSince,

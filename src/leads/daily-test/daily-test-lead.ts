@@ -7,7 +7,7 @@ import { leadDealerOf, websiteAddress } from '../destinations/destination.ts';
 import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import type { DestinationSettings } from '../destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../settings.ts';
 

@@ -6,7 +6,7 @@ import { createLeadOperations } from '../lead-operations.server.ts';
 import { listLeads, resendLead, showLead } from '../lead-command-operations.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { registerLeadDelivery } from './deliver-lead.server.ts';
-import { releaseClaims } from './delivery-store.server.ts';
+import { releaseClaims } from '../rounds/delivery-store.server.ts';
 import { openLeadWorlds, worldStart as start } from './lead-worlds-fixture.ts';
 
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);

@@ -16,7 +16,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webho
 import { createLeadOperations, type LeadOperations, type LeadOperationsOptions } from '../lead-operations.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema, type LeadsSettings } from '../settings.ts';
 import { registerLeadDelivery, type DeliveryTenant, type LeadDeliveryOptions } from './deliver-lead.server.ts';

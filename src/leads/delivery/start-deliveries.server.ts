@@ -2,13 +2,13 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { dailyTestDestinations } from '../daily-test/daily-test-lead.ts';
-import { saveNewDelivery } from './delivery-store.server.ts';
-import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { saveNewDelivery } from '../rounds/delivery-store.server.ts';
+import { leadDeliveryQueue, type LeadDeliveryJob } from '../rounds/lead-delivery-job.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor } from '../routing/route-lead.ts';
 import { destinationName } from '../destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../settings.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import { isConfirmed, visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import { visitorDestinationName } from '../visitor-messages/visitor-destination-name.ts';
 

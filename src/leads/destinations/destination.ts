@@ -4,7 +4,7 @@
  */
 import type { Result } from '../../shared/result.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
-import type { LeadConsent, StoredLead } from '../stored-lead.ts';
+import type { LeadConsent, StoredLead } from '../lead/stored-lead.ts';
 
 /** The dealer as its messages name it. */
 export interface LeadDealer {

@@ -1,5 +1,5 @@
 /** Email by the dealer's server. Arrives at least once, each time with the same Message-ID. */
-import { personName } from '../lead-facts.ts';
+import { personName } from '../mail/lead-facts.ts';
 import type { Mail } from '../../integrations/smtp/smtp-client.server.ts';
 import { messageIdOf, messageNameOf, type Destination, type LeadMessage } from './destination.ts';
 import { sendByServer, type DealerMailServer } from './send-by-server.server.ts';

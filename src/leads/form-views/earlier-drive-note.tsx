@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { CalendarCheck } from 'lucide-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { anotherDriveField, anotherDriveLabel } from '../appointments/another-drive.ts';
-import type { EarlierDrive } from '../appointments/slot-days.ts';
+import { anotherDriveField, anotherDriveLabel } from '../forms/another-drive.ts';
+import type { EarlierDrive } from '../forms/slot-days.ts';
 import { preferredTimeText } from '../forms/test-drive-fields.ts';
 
 export function EarlierDriveNote({

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { SlotOffer } from '../appointments/slot-days.ts';
+import type { SlotOffer } from '../forms/slot-days.ts';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { CorrectionInput } from './correction-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';

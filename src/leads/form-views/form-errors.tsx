@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
-import type { FieldErrors } from '../lead.ts';
+import type { FieldErrors } from '../lead/lead.ts';
 
 /**
  * `attempt` is another object with each attempt to send the form. `fields` are those in sight: a message about another

@@ -4,7 +4,7 @@
  * tick out of a box is, or a reload would agree in their place.
  */
 import { answerNames, startValues, type SteppedForm } from '../forms/stepped-form.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import { readStoredObject, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
 const keyOf = (name: string): string => `form-progress ${name}`;

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { formField } from '../forms/lead-form.ts';
 import { postedMove, takeStep, type PostedStep, type StepWork, type SteppedForm } from '../forms/stepped-form.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import { storeProgress, readProgress } from './form-progress.ts';
 import { FormStepsView } from './form-steps-view.tsx';
 

@@ -7,7 +7,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { attributionField } from '../attribution.ts';
+import { attributionField } from '../lead/attribution.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
 import { isFieldVisible } from '../forms/form-field.ts';
 import { formNameField, idempotencyKeyField } from '../forms/lead-fields.ts';
@@ -22,7 +22,7 @@ import {
   type SteppedForm,
   type StepWork,
 } from '../forms/stepped-form.ts';
-import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
 import type { EnquiryFormSettings } from '../settings.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl } from './form-control.tsx';

@@ -8,9 +8,9 @@ import { browserStorage } from '../../shared/browser-storage.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { anotherDriveField, anotherDriveLabel } from '../appointments/another-drive.ts';
+import { anotherDriveField, anotherDriveLabel } from '../forms/another-drive.ts';
 import { fetchSlots } from '../appointments/fetch-slots.ts';
-import { attributionField } from '../attribution.ts';
+import { attributionField } from '../lead/attribution.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
 import {
   contextOf,

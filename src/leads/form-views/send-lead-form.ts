@@ -1,7 +1,7 @@
 /** Sends a form from the browser and says what came of it in the few ways that a form can show. */
 import { refusalWords } from '../forms/form-field.ts';
 import { formNameField, idempotencyKeyField, lastStepField } from '../forms/lead-fields.ts';
-import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
 
 export type SentForm =
   | { kind: 'accepted'; leadId: string }

@@ -1,7 +1,7 @@
 /** What was answered, step by step, each with a way back to it. */
 import { Button } from '../../ui/button.tsx';
 import { stepAnswers, type FormStep } from '../forms/stepped-form.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 export function StepAnswers({
   steps,

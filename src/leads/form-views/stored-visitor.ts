@@ -4,7 +4,7 @@
  */
 import { readStoredObject, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 import type { NamedVehicle } from '../forms/vehicle-fields.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 export const storedVisitorFields = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number], string>>;

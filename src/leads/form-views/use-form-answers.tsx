@@ -21,7 +21,7 @@ import {
   type TakenStep,
 } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { hiddenFieldName } from '../spam/spam-signals.ts';
 import { forgetProgress, readProgress, storeProgress } from './form-progress.ts';
 import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { remainingErrors, type FormAttempt } from '../forms/remaining-errors.ts';
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 
 export interface FormErrorsState {
   /** What is left of them. */

@@ -1,9 +1,9 @@
 /** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
 import { useRef, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
-import type { LeadFields, LeadForm } from '../lead.ts';
-import { attributionField } from '../attribution.ts';
-import { storedAttribution } from '../stored-attribution.ts';
+import type { LeadFields, LeadForm } from '../lead/lead.ts';
+import { attributionField } from '../lead/attribution.ts';
+import { storedAttribution } from '../lead/stored-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import type { StepLeft } from '../forms/stepped-form.ts';
 import { namedVehicle } from '../forms/vehicle-fields.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goBackSilently } from '../../ui/back-watch.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 /**
  * Where the steps begin, for a browser without scripts: their form posts to it, so that the next step comes in sight and not the top of its

@@ -1,7 +1,7 @@
 /** LEAD-62: what a field State starts with. */
 import { expect, it, test } from 'vitest';
 import { australianStates } from '../../shared/australian-states.ts';
-import { leadFormNames, type LeadForm } from '../lead.ts';
+import { leadFormNames, type LeadForm } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { describeLeadForm } from './lead-form.ts';
 import { leadFormOf } from './lead-forms.ts';

@@ -1,6 +1,6 @@
 /** What each form of a department asks, by which rules, and under which topic its lead is sent. */
 import { describe, expect, it, test } from 'vitest';
-import { leadFormNames, type LeadFields, type LeadForm } from '../lead.ts';
+import { leadFormNames, type LeadFields, type LeadForm } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { leadAnswers } from './lead-answers.ts';
 import { describeLeadForm, type FormLocation, type LeadFormContext } from './lead-form.ts';

@@ -1,5 +1,5 @@
 /** The forms that open over a page, and which of them an enquiry is (LEAD-7, LEAD-47 to LEAD-49). */
-import type { LeadFields, LeadForm } from '../lead.ts';
+import type { LeadFields, LeadForm } from '../lead/lead.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { findSimilarForm, findSimilarSubcategory } from './find-similar-form.ts';
 import type { DialogFormDefinition } from './lead-form.ts';

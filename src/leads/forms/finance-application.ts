@@ -5,7 +5,7 @@
  * and no message
  * (`sealed-answers/`).
  */
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import type { FinanceApplicationSettings } from '../settings.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { australianStates } from '../../shared/australian-states.ts';

@@ -5,9 +5,9 @@
  */
 import { stockConditions } from '../../stock/vehicle-values.ts';
 import type { StockCondition } from '../../stock/vehicle.ts';
-import { anotherDriveField } from '../appointments/another-drive.ts';
-import { appointmentField } from '../appointments/appointment-field.ts';
-import type { LeadFields } from '../lead.ts';
+import { anotherDriveField } from './another-drive.ts';
+import { appointmentField } from './appointment-field.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import { wantedMakeField } from './find-similar-form.ts';
 import type { LeadTopic } from './lead-form.ts';
 import { isTicked } from './form-field.ts';

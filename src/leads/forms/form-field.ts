@@ -20,8 +20,8 @@ import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount, formatKm } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
-import type { SlotOffer } from '../appointments/slot-days.ts';
-import type { LeadFields } from '../lead.ts';
+import type { SlotOffer } from './slot-days.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 /**
  * Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the

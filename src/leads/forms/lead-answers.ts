@@ -1,6 +1,6 @@
 /** The answers of a stored lead that messages to the dealer do not name one by one, in the words of the form that asked. */
 import { leadsSettingsSchema } from '../settings.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { financeAnswers } from './finance-application.ts';
 import { contextOf, describeLeadForm } from './lead-form.ts';

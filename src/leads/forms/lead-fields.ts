@@ -1,7 +1,7 @@
 /** From a posted form to the fields of a lead. Runs in the browser and on the server. */
 import { withoutBlanks } from '../../shared/postcode.ts';
 import { typedText } from '../../shared/typed-text.ts';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 /** Names of what goes along with the fields; it is transport and no part of the lead. */
 export const idempotencyKeyField = 'idempotency_key';

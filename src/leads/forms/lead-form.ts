@@ -4,11 +4,11 @@
  * common (topic, vehicle, location, consents) is put to it here.
  */
 import type { LeadEvent } from '../../analytics/event-ids.ts';
-import type { SlotOffer } from '../appointments/slot-days.ts';
-import type { LeadFields, LeadForm } from '../lead.ts';
+import type { SlotOffer } from './slot-days.ts';
+import type { LeadFields, LeadForm } from '../lead/lead.ts';
 import type { EnquiryFormSettings, LeadsSettings } from '../settings.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { LeadConsent } from '../stored-lead.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
+import type { LeadConsent } from '../lead/stored-lead.ts';
 import { consentSettingsOf, describeConsentFields } from './consent-fields.ts';
 import type { FieldSuggestion, FormField } from './form-field.ts';
 import type { SteppedForm } from './stepped-form.ts';

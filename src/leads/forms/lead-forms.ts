@@ -1,6 +1,6 @@
 /** Every form of the product. A new one is a file beside this, its name in `lead.ts`, its words in `settings.ts` and its line here. */
 import type { Result } from '../../shared/result.ts';
-import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { careersForm } from './careers-form.ts';
 import { contactForm } from './contact-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import { remainingErrors } from './remaining-errors.ts';
 
 /** A first name, and a phone number or an email address. */

@@ -3,7 +3,7 @@
  * filled field says that it is empty. New ones
  * come with the next attempt only, since nobody wants to be corrected in the middle of a word.
  */
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 
 /** What was found at the last attempt to send the form, and what stood in it then. */
 export interface FormAttempt {

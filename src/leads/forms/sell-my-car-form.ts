@@ -1,7 +1,7 @@
 /** Sells a vehicle to the dealer without a valuation online (TRADE-19): the vehicle, its condition, and who offers it, a step each. */
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import type { LeadsSettings } from '../settings.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { isBuildYear } from '../../shared/build-year.ts';
 import { australianStates } from '../../shared/australian-states.ts';

@@ -1,5 +1,5 @@
 /** A service booking (LEAD-50): which vehicle, when, what beside, and at which workshop. The workshop's own hours rule out days on which it is closed. */
-import type { FieldErrors } from '../lead.ts';
+import type { FieldErrors } from '../lead/lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';

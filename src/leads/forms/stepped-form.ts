@@ -3,7 +3,7 @@
  * one step is a form of steps of length one. The page renders it, the browser checks each step before it goes on, and the server checks all
  * of them again when the last one is sent.
  */
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { answerText, fieldError, isFieldVisible, type FormField } from './form-field.ts';
 import { hasTooMany, isTooMuch, tooMuchMessage } from './lead-fields.ts';
 import { withUnknownPostcode, type IsPostcode } from './unknown-postcode.ts';

@@ -3,7 +3,7 @@
  * that is wrong stands in one list (LEAD-28), and not after them.
  */
 import { withoutBlanks } from '../../shared/postcode.ts';
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { unknownPostcodeMessage } from './form-field.ts';
 
 /** Never rejects: `true` where nobody can say, since a lead is worth more than its postcode. */

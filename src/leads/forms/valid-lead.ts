@@ -1,7 +1,7 @@
 /** What every form that is in order comes to, whatever it asked: what a lead is made of. */
-import type { LeadFields, LeadForm } from '../lead.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { LeadConsent } from '../stored-lead.ts';
+import type { LeadFields, LeadForm } from '../lead/lead.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
+import type { LeadConsent } from '../lead/stored-lead.ts';
 
 export interface ValidLead {
   form: LeadForm;

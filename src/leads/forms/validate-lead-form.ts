@@ -1,7 +1,7 @@
 /** The rules of a form over what was posted, the same in the browser and on the server. */
 import type { Result } from '../../shared/result.ts';
-import { consentsOf } from '../consent.ts';
-import type { FieldErrors, LeadFields } from '../lead.ts';
+import { consentsOf } from './consent.ts';
+import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { consentSettingsOf, readConsentAnswers } from './consent-fields.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { fieldError } from './form-field.ts';

@@ -1,5 +1,5 @@
 /** The hidden fields of a form that is opened from a vehicle (LEAD-44), and what they say once it was posted. */
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import type { FormField } from './form-field.ts';
 
 export interface EnquiryVehicle {

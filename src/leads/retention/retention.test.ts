@@ -10,7 +10,7 @@ import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { listLeads, showLead } from '../lead-command-operations.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { createQuarantineOperations } from '../spam/quarantine-operations.server.ts';

@@ -1,7 +1,7 @@
 /** Whatever a dealer's rules are and whatever a lead says: it goes somewhere, and to a place that there is. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leadFormNames } from '../lead.ts';
+import { leadFormNames } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { routeLead } from './route-lead.ts';
 import { departments, type RoutingLocation } from './routing-settings.ts';

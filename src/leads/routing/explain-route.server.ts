@@ -4,12 +4,12 @@ import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { itemTypes } from '../../stock/vehicle-values.ts';
 import { impliedDestinations } from './implied-destinations.ts';
-import { leadFormNames } from '../lead.ts';
+import { leadFormNames } from '../lead/lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
 import { placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
 import { destinationName, receiverOf } from '../destinations/destination-kinds.ts';
-import type { LeadRouting } from '../stored-lead.ts';
+import type { LeadRouting } from '../lead/stored-lead.ts';
 
 /** All are `''` where they say nothing. */
 export interface RouteQuestion {

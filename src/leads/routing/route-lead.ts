@@ -12,7 +12,7 @@ import { isVehicleRequest } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../settings.ts';
-import type { LeadRouting } from '../stored-lead.ts';
+import type { LeadRouting } from '../lead/stored-lead.ts';
 
 export interface LeadToRoute {
   form: string;

@@ -6,8 +6,8 @@
  */
 import { hiddenMakeField, hiddenModelField } from '../forms/vehicle-fields.ts';
 import { leadFormOf } from '../forms/lead-forms.ts';
-import type { LeadForm } from '../lead.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { LeadForm } from '../lead/lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 
 /** Where the answers are read; in the notice of one destination. */
 export interface SealedLink {

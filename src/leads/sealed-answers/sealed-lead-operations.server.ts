@@ -2,9 +2,9 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
-import { leadReference, personName, vehicleWithNumber } from '../lead-facts.ts';
-import { findLead, listConsents } from '../lead-store.server.ts';
-import type { LeadConsent, StoredLead } from '../stored-lead.ts';
+import { leadReference, personName, vehicleWithNumber } from '../mail/lead-facts.ts';
+import { findLead, listConsents } from '../lead/lead-store.server.ts';
+import type { LeadConsent, StoredLead } from '../lead/stored-lead.ts';
 import { listReadings, saveReading } from './lead-reading-store.server.ts';
 import type { ReadLead, SealedLeadState } from './sealed-lead.ts';
 import type { SealedLeadLink, SealedLinks } from './sealed-link.server.ts';

@@ -1,4 +1,4 @@
-import type { LeadConsent } from '../stored-lead.ts';
+import type { LeadConsent } from '../lead/stored-lead.ts';
 
 export interface LeadReading {
   readAt: Date;

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
-import type { LeadQuarantine, StoredLead } from '../stored-lead.ts';
+import type { LeadQuarantine, StoredLead } from '../lead/stored-lead.ts';
 import { countLeadsOfPerson, findLastVerdict, saveReport } from './quarantine-store.server.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
 import { detectSpamSignals, weightOf } from './screen-lead.ts';

@@ -4,10 +4,10 @@ import type { Outbox } from '../../outbox/outbox.server.ts';
 import { isId } from '../../shared/ids.ts';
 import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from '../appointments/free-slots.ts';
-import { findLead, listLeadsById } from '../lead-store.server.ts';
+import { findLead, listLeadsById } from '../lead/lead-store.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { startDeliveries } from '../delivery/start-deliveries.server.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import { listQuarantinedLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
 
 export interface QuarantineOperations {

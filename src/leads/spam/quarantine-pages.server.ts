@@ -1,5 +1,5 @@
 /** What a link of the report lets its holder do with one held lead. */
-import { personName } from '../lead-facts.ts';
+import { personName } from '../mail/lead-facts.ts';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { QuarantineOperations } from './quarantine-operations.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';

@@ -1,10 +1,10 @@
 /** The message that tells a dealer once a day which enquiries were held back, and how each is released. */
-import { personName } from '../lead-facts.ts';
+import { personName } from '../mail/lead-facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { mailSheet, mailStyle } from '../mail-sheet.ts';
-import { formatInstant } from '../instant-text.ts';
+import { mailSheet, mailStyle } from '../mail/mail-sheet.ts';
+import { formatInstant } from '../lead/instant-text.ts';
 import { toldLead } from '../sealed-answers/sealed-answers.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import { unlinkedText } from './unlinked-text.ts';
 
 export interface ReportedLead {

@@ -1,6 +1,6 @@
 /** What the screening looks back at, the leads that are held, and the daily report of them. Every function runs in the caller's transaction. */
 import type { Transaction } from '../../db/database.server.ts';
-import type { LeadQuarantine } from '../stored-lead.ts';
+import type { LeadQuarantine } from '../lead/stored-lead.ts';
 
 /** Leads of this number or address that were stored since then. Either may be `''`. */
 export async function countLeadsOfPerson(

@@ -12,7 +12,7 @@ import { createLeadOperations } from '../lead-operations.server.ts';
 import { listLeads, showLead } from '../lead-command-operations.server.ts';
 import { watchLeads } from '../lead-watch.server.ts';
 import { fixtureSubmission, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { createQuarantineOperations } from './quarantine-operations.server.ts';

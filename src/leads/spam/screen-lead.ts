@@ -5,7 +5,7 @@
  * What a real shopper does by chance (quick fingers, no letters, a link to another advertisement) never reaches the limit by itself or with one more
  * of its kind. What no person does (filling a field that nobody sees, forum markup) does.
  */
-import type { LeadForm } from '../lead.ts';
+import type { LeadForm } from '../lead/lead.ts';
 import { disposableDomains } from './disposable-domains.ts';
 import { foreignLinks } from './links-in-text.ts';
 import { pitchPatterns } from './pitch-patterns.ts';

@@ -1,5 +1,5 @@
 /** What a form says of how it was filled in: transport beside its fields, and no part of the lead. */
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 
 /**
  * The field that people do not see. No browser or password manager has anything to put under this name: they fill what sounds like a name, an address, a

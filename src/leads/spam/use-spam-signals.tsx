@@ -1,6 +1,6 @@
 /** What a form tells of how it was filled in: the field that people do not see, and the seconds since it was shown, by the browser's own clock. */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import type { LeadFields } from '../lead.ts';
+import type { LeadFields } from '../lead/lead.ts';
 import { hiddenFieldName, secondsFieldName } from './spam-signals.ts';
 
 export interface SpamSignalsOfForm {

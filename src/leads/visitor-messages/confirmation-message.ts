@@ -20,11 +20,11 @@ import {
   requestFacts,
   testDriveFacts,
   vehicleFacts,
-} from '../lead-facts.ts';
-import type { MailRow, MailSection } from '../mail-sections.ts';
+} from '../mail/lead-facts.ts';
+import type { MailRow, MailSection } from '../mail/mail-sections.ts';
 import { isSealed } from '../sealed-answers/sealed-answers.ts';
-import type { LeadTradeIn } from '../lead-trade-in.ts';
-import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
+import type { LeadVehicle, StoredLead } from '../lead/stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
 
 /** Where an estimate is read and accepted, by a link that is signed, and where its terms stand. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLeadWorlds, worldStart, type LeadWorld } from '../delivery/lead-worlds-fixture.ts';
 import { resendLead, showLead } from '../lead-command-operations.server.ts';
 import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
-import type { LeadSubmission } from '../lead.ts';
+import type { LeadSubmission } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from './confirmation-message.ts';
 import { renderVisitorMessage, type VisitorMessageSender } from './visitor-message.ts';

@@ -2,7 +2,7 @@
  * What may be told back of a lead to the address in it. Whoever fills a form in can write any address and any text: without this the dealer's own mail
  * server would carry a stranger's link to a stranger, in the dealer's name. Links to the dealer's site stay.
  */
-import type { StoredLead } from '../stored-lead.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 
 export const linkLeftOut = '(link left out)';
 

@@ -1,6 +1,6 @@
 /** Which leads are confirmed to their sender. The confirmation is a delivery like any other: stored with the lead, tried again, listed, sent under one Message-ID. */
 import type { LeadsSettings } from '../settings.ts';
-import { isHeld, type StoredLead } from '../stored-lead.ts';
+import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
 
 export const visitorDeliveryKind = 'visitor_email';
 

@@ -11,8 +11,8 @@ import {
   sectionAsHtml,
   sectionAsText,
   type MailSection,
-} from '../mail-sections.ts';
-import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../mail-sheet.ts';
+} from '../mail/mail-sections.ts';
+import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../mail/mail-sheet.ts';
 
 export interface VisitorMessage {
   subject: string;

@@ -3,7 +3,7 @@
  * says so in the form's own words.
  */
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
+import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';

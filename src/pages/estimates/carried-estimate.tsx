@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import type { LeadFields } from '../../leads/lead.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSite } from '../layout/use-site.ts';

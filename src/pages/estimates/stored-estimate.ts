@@ -1,5 +1,5 @@
 /** The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can take it along. Gone with the tab. */
-import type { LeadForm } from '../../leads/lead.ts';
+import type { LeadForm } from '../../leads/lead/lead.ts';
 import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
 /** What goes along with a form; `sentence` is `''` where only the server can say it. */

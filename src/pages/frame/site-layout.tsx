@@ -5,8 +5,8 @@ import { ErrorView } from '../layout/error-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useRootData } from '../layout/use-site.ts';
 import { useEffect } from 'react';
-import { otherSite } from '../../leads/attribution.ts';
-import { noteVisitedPage } from '../../leads/stored-attribution.ts';
+import { otherSite } from '../../leads/lead/attribution.ts';
+import { noteVisitedPage } from '../../leads/lead/stored-attribution.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 
 /** Around every page of a dealer's site. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
+import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './appointments-api.ts';
 

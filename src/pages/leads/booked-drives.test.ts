@@ -1,7 +1,7 @@
 /** A test drive that a browser booked or asked for is shown to it again; a second one is sent on purpose only. */
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
+import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as appointments } from './appointments-api.ts';
 import { action as api } from './leads-api.ts';

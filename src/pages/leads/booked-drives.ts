@@ -3,9 +3,9 @@
  * asking for a second one (LEAD-46). A session cookie holds the sealed links that the visitor's messages hold too; it goes with the
  * browser's session, because a shared computer must not offer the next person to cancel.
  */
-import { anotherDriveField, secondDriveMessage } from '../../leads/appointments/another-drive.ts';
-import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead.ts';
-import type { EarlierDrive } from '../../leads/appointments/slot-days.ts';
+import { anotherDriveField, secondDriveMessage } from '../../leads/forms/another-drive.ts';
+import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead/lead.ts';
+import type { EarlierDrive } from '../../leads/forms/slot-days.ts';
 import { formFacts } from '../../leads/forms/form-facts.ts';
 import { isTestDriveRequest } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import { appointmentField } from '../../leads/appointments/appointment-field.ts';
+import { appointmentField } from '../../leads/forms/appointment-field.ts';
 import { preferredTimeField } from '../../leads/forms/test-drive-fields.ts';
 import { fixtureSubmission } from '../../leads/lead-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';

@@ -2,7 +2,7 @@
 import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import type { DialogFormDefinition } from '../../leads/forms/lead-form.ts';
-import type { LeadFields } from '../../leads/lead.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { facetLabel } from '../../search/facets.ts';
 

@@ -1,6 +1,6 @@
 /** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
 import { leadFormOf } from '../../leads/forms/lead-forms.ts';
-import type { LeadForm } from '../../leads/lead.ts';
+import type { LeadForm } from '../../leads/lead/lead.ts';
 import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';

@@ -7,7 +7,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { leadFormNames, type FieldErrors } from '../../leads/lead.ts';
+import { leadFormNames, type FieldErrors } from '../../leads/lead/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';

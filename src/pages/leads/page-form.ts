@@ -14,7 +14,7 @@ import {
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { askedValues, postedMove, stepOfErrors, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import type { LeadFields, LeadForm } from '../../leads/lead.ts';
+import type { LeadFields, LeadForm } from '../../leads/lead/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';

@@ -4,7 +4,7 @@
  */
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck, ShieldAlert } from 'lucide-react';
-import { formatInstant } from '../../leads/instant-text.ts';
+import { formatInstant } from '../../leads/lead/instant-text.ts';
 import type { QuarantinedLead } from '../../leads/spam/quarantined-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';

@@ -1,6 +1,6 @@
 /** Free times of a test drive for a page or an answer: of the vehicle's location, else of the one that is asked for, else of the only one that books any (LEAD-46). */
 import { slotRulesOf } from '../../leads/appointments/free-slots.ts';
-import { slotDays, type SlotOffer } from '../../leads/appointments/slot-days.ts';
+import { slotDays, type SlotOffer } from '../../leads/forms/slot-days.ts';
 import { isOnSite } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';

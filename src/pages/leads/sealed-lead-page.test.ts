@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fixtureApplication } from '../../leads/forms/finance-application-fixture.ts';
 import { fixtureSubmission } from '../../leads/lead-fixture.ts';
-import { leadReference } from '../../leads/lead-facts.ts';
+import { leadReference } from '../../leads/mail/lead-facts.ts';
 import { sealedLinks } from '../../leads/sealed-answers/sealed-link.server.ts';
 import { fixtureKey, openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './sealed-lead-page.tsx';

@@ -14,8 +14,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { Lock } from 'lucide-react';
-import { consentNames } from '../../leads/consent.ts';
-import { formatInstant } from '../../leads/instant-text.ts';
+import { consentNames } from '../../leads/forms/consent.ts';
+import { formatInstant } from '../../leads/lead/instant-text.ts';
 import type { ReadLead } from '../../leads/sealed-answers/sealed-lead.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';

@@ -6,13 +6,13 @@ import {
   otherSite,
   readAttribution,
   type LeadAttribution,
-} from '../../leads/attribution.ts';
+} from '../../leads/lead/attribution.ts';
 import { answerText, keyReusedMessage } from '../../leads/forms/form-field.ts';
 import { optInStateField } from '../../leads/forms/consent-fields.ts';
 import { formNameField, idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
 import { moveField, stepField, type SteppedForm } from '../../leads/forms/stepped-form.ts';
 import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
-import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
+import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
 import { calculatorField, calculatorQuoteField, signedQuoteField } from '../estimates/stored-estimate.ts';

@@ -6,7 +6,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { readAttribution } from '../../leads/attribution.ts';
+import { readAttribution } from '../../leads/lead/attribution.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 

@@ -4,7 +4,7 @@
  */
 import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
-import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
+import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { paths } from '../../routes.ts';
 import { readPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { ValuationCallResult, SentValuation, ValuationCalls } from '../../trade-in/valuation-work.ts';

@@ -4,7 +4,7 @@
  */
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { AnalyticsSettings } from '../../analytics/settings.ts';
-import type { LeadFields } from '../../leads/lead.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { TextStorage } from '../../shared/browser-storage.ts';
 import { storeSentLead, storeVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { storeEstimate } from '../../trade-in/stored-estimate.ts';

@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { readAttribution } from '../../leads/attribution.ts';
+import { readAttribution } from '../../leads/lead/attribution.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { sourceOf } from '../leads/send-lead.ts';

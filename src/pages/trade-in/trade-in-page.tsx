@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { cameFromField } from '../../leads/attribution.ts';
+import { cameFromField } from '../../leads/lead/attribution.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { askedValues, postedMove, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';

@@ -1,5 +1,5 @@
 /** The photos step of a browser without scripts: what its button adds and removes. */
-import type { FieldErrors } from '../../leads/lead.ts';
+import type { FieldErrors } from '../../leads/lead/lead.ts';
 import type { PhotoRefusal } from '../../trade-in/trade-in-operations.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { removeMove } from './photo-step.tsx';

@@ -6,8 +6,8 @@ import { FormStepsView, type StepParts, type StepState } from '../../leads/form-
 import { isPostcode } from '../../leads/form-views/postcode-input.tsx';
 import { forgetIdempotencyKey, idempotencyKeyOf } from '../../leads/form-views/stored-visitor.ts';
 import { moveField, type PostedStep, type StepWork, type SteppedForm } from '../../leads/forms/stepped-form.ts';
-import { storedAttribution } from '../../leads/stored-attribution.ts';
-import type { LeadFields } from '../../leads/lead.ts';
+import { storedAttribution } from '../../leads/lead/stored-attribution.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';

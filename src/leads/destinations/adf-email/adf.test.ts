@@ -10,10 +10,10 @@ import { fixtureApplication } from '../../forms/finance-application-fixture.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { describeLeadForm } from '../../forms/lead-form.ts';
 import { leadFormOf, validatePostedForm } from '../../forms/lead-forms.ts';
-import { leadFormNames, type LeadForm } from '../../lead.ts';
+import { leadFormNames, type LeadForm } from '../../lead/lead.ts';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../../lead-fixture.ts';
 import { leadsSettingsSchema } from '../../settings.ts';
-import type { StoredLead } from '../../stored-lead.ts';
+import type { StoredLead } from '../../lead/stored-lead.ts';
 import { adfDocument } from './adf.ts';
 import type { LeadMessage } from '../destination.ts';
 

@@ -7,21 +7,21 @@
  */
 import { centsToDollars } from '../../../shared/money.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { campaignLines, campaignOf } from '../../campaign.ts';
-import { consentNames } from '../../consent.ts';
+import { campaignLines, campaignOf } from '../../mail/campaign.ts';
+import { consentNames } from '../../forms/consent.ts';
 import { leadAnswers } from '../../forms/lead-answers.ts';
 import { isTestDrive } from '../../forms/test-drive-fields.ts';
 import { localTime } from '../../../shared/local-time.ts';
 import { typedText } from '../../../shared/typed-text.ts';
 import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../../shared/xml-document.ts';
-import { acceptedOn, ownVehicleFacts, requestFacts, testDriveFacts } from '../../lead-facts.ts';
-import { withColon } from '../../mail-sections.ts';
-import { leadPriceText, leadPriceWords } from '../../lead-price.ts';
-import type { LeadTradeIn } from '../../lead-trade-in.ts';
-import type { LeadConsent, StoredLead } from '../../stored-lead.ts';
+import { acceptedOn, ownVehicleFacts, requestFacts, testDriveFacts } from '../../mail/lead-facts.ts';
+import { withColon } from '../../mail/mail-sections.ts';
+import { leadPriceText, leadPriceWords } from '../../mail/lead-price.ts';
+import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
+import type { LeadConsent, StoredLead } from '../../lead/stored-lead.ts';
 import { enquiredVehicle, isVehicleClaimed } from './enquired-vehicle.ts';
 import { websiteAddress, type BookedTestDrive, type LeadMessage } from '../destination.ts';
-import { formatInstant } from '../../instant-text.ts';
+import { formatInstant } from '../../lead/instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';
 

@@ -5,7 +5,7 @@
  */
 import { formFacts } from '../../forms/form-facts.ts';
 import { parseTitle } from '../../../stock/feeds/parse-title.ts';
-import type { LeadVehicle, StoredLead } from '../../stored-lead.ts';
+import type { LeadVehicle, StoredLead } from '../../lead/stored-lead.ts';
 
 export interface EnquiredVehicle {
   /** ADF knows new and used only; a demonstrator counts as new, as with the events. */

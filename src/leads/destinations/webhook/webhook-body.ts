@@ -3,8 +3,8 @@
  * does not know.
  */
 import { centsToDollars } from '../../../shared/money.ts';
-import type { LeadTradeIn } from '../../lead-trade-in.ts';
-import type { LeadRouting } from '../../stored-lead.ts';
+import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
+import type { LeadRouting } from '../../lead/stored-lead.ts';
 import type { LeadMessage } from '../destination.ts';
 
 export function webhookBody({

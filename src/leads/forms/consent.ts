@@ -2,9 +2,9 @@
  * What the visitor agreed to, in the words that stood there (Spam Act 2003; ACMA: who, when, how). Marketing and terms are two
  * boxes and two records (bundled consent is none), and a box left empty is recorded as well.
  */
-import type { ConsentAnswers } from './forms/consent-fields.ts';
-import type { EnquiryFormSettings } from './settings.ts';
-import type { LeadConsent } from './stored-lead.ts';
+import type { ConsentAnswers } from './consent-fields.ts';
+import type { EnquiryFormSettings } from '../settings.ts';
+import type { LeadConsent } from '../lead/stored-lead.ts';
 
 /** What a consent is for, as messages to the dealer say it. */
 export const consentNames: Readonly<Record<LeadConsent['purpose'], string>> = {

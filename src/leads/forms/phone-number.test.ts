@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactFields } from './forms/contact-fields.ts';
-import { fieldError } from './forms/form-field.ts';
-import { suggestedPhone } from './forms/phone-suggestion.ts';
+import { contactFields } from './contact-fields.ts';
+import { fieldError } from './form-field.ts';
+import { suggestedPhone } from './phone-suggestion.ts';
 import { internationalPhone } from './phone-number.server.ts';
 
 const phone = contactFields.find(({ name }) => name === 'phone')!;

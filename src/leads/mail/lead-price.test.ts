@@ -1,13 +1,13 @@
 /** A price never goes into a message without the words that say what it contains. */
 import { describe, expect, it, test } from 'vitest';
-import { adfDocument } from './destinations/adf-email/adf.ts';
-import { leadEmail } from './destinations/email/lead-email.ts';
-import { webhookBody } from './destinations/webhook/webhook-body.ts';
-import { fixtureLead, fixtureMessage, fixtureVehicle, soldOutright } from './lead-fixture.ts';
+import { adfDocument } from '../destinations/adf-email/adf.ts';
+import { leadEmail } from '../destinations/email/lead-email.ts';
+import { webhookBody } from '../destinations/webhook/webhook-body.ts';
+import { fixtureLead, fixtureMessage, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadPriceText } from './lead-price.ts';
-import { leadsSettingsSchema } from './settings.ts';
-import { leadVehicleOf } from './stored-lead.ts';
-import { confirmationMessage } from './visitor-messages/confirmation-message.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { leadVehicleOf } from '../lead/stored-lead.ts';
+import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 
 const kept = (values: Partial<typeof fixtureVehicle>, stock = soldOutright) =>
   leadVehicleOf({ ...fixtureVehicle, ...values }, stock);

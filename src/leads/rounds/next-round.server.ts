@@ -6,7 +6,7 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { isBeingDelivered, listDeliveries, restartDelivery } from './delivery-store.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
-import type { LeadDelivery } from '../stored-lead.ts';
+import type { LeadDelivery } from '../lead/stored-lead.ts';
 
 export interface NextRoundJob {
   tenantId: string;

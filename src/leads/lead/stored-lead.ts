@@ -1,12 +1,12 @@
 /** A lead as it is kept, with its consent and its deliveries. */
-import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
-import type { StockSettings } from '../stock/settings.ts';
-import type { Vehicle } from '../stock/vehicle.ts';
-import { vehicleTitle } from '../stock/vehicle-values.ts';
+import { hasSubscriptionPrice, shownPriceCents } from '../../stock/price-display.ts';
+import type { StockSettings } from '../../stock/settings.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import type { LeadAttribution } from './attribution.ts';
 import type { LeadFields, LeadForm } from './lead.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
-import type { Department } from './routing/routing-settings.ts';
+import type { Department } from '../routing/routing-settings.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
 export type LeadVehicle = Pick<

@@ -1,5 +1,5 @@
 /** The sheet on which every message of the website is written, to dealers and to visitors. */
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 
 const actionShape =
   'display:inline-block;margin:16px 12px 0 0;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600';

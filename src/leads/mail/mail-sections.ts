@@ -1,5 +1,5 @@
 /** The facts of a message in sections, as plain text and as HTML: the same for messages to dealers and to visitors. */
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailStyle } from './mail-sheet.ts';
 
 export type MailRow = readonly [label: string, value: string];

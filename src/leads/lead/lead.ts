@@ -2,7 +2,7 @@
  * A lead is what any form makes. It is stored with its consent record before the visitor sees success (ARCHITECTURE.md, "One lead").
  */
 import type { LeadAttribution } from './attribution.ts';
-import type { Vehicle } from '../stock/vehicle.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
 
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */

@@ -2,10 +2,10 @@
  * The price of the vehicle that a lead is about, in the words that stand beside it on the site (Australian Consumer Law
  * s48).
  */
-import { formatDollars } from '../shared/money.ts';
-import { subscriptionWords } from '../stock/price-display.ts';
-import { priceTypeLabel } from '../stock/price-type-label.ts';
-import type { LeadVehicle } from './stored-lead.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { subscriptionWords } from '../../stock/price-display.ts';
+import { priceTypeLabel } from '../../stock/price-type-label.ts';
+import type { LeadVehicle } from '../lead/stored-lead.ts';
 
 /** `$45,990 Drive away`, `$204 a week, by subscription`; `''` without a price. */
 export function leadPriceText(vehicle: LeadVehicle): string {

@@ -1,6 +1,6 @@
 /** What became of each lead at each destination; these rows are the truth, the queue only says when to look. */
 import type { Transaction } from '../../db/database.server.ts';
-import type { DeliveryAttempt, LeadDelivery } from '../stored-lead.ts';
+import type { DeliveryAttempt, LeadDelivery } from '../lead/stored-lead.ts';
 
 const deliveryColumns = `destination, kind, state, round, attempts, attempts_ever as "attemptsEver", started_at as "startedAt",
   next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", last_error as "lastError"`;

@@ -2,7 +2,7 @@
  * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign that brought them.
  * Whatever a browser says is cut down to that: paths without queries, which may hold what somebody typed, and named parameters only.
  */
-import { typedLine } from '../shared/typed-text.ts';
+import { typedLine } from '../../shared/typed-text.ts';
 
 export interface LeadAttribution {
   /** Paths of this site, the oldest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureVehicle, soldOutright } from './lead-fixture.ts';
+import { fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadVehicleOf } from './stored-lead.ts';
 
 test.each([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { adfDocument } from './destinations/adf-email/adf.ts';
-import { leadEmail } from './destinations/email/lead-email.ts';
-import { webhookBody } from './destinations/webhook/webhook-body.ts';
-import { formFacts } from './forms/form-facts.ts';
-import { fixtureLead, fixtureMessage, fixtureTradeIn } from './lead-fixture.ts';
+import { adfDocument } from '../destinations/adf-email/adf.ts';
+import { leadEmail } from '../destinations/email/lead-email.ts';
+import { webhookBody } from '../destinations/webhook/webhook-body.ts';
+import { formFacts } from '../forms/form-facts.ts';
+import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { sectionAsText } from './mail-sections.ts';
-import { leadsSettingsSchema } from './settings.ts';
-import { confirmationMessage } from './visitor-messages/confirmation-message.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 
 /** The column `fields` as it stands in databases since the first release: a test that has to change it breaks stored leads. */
 const storedFields = {

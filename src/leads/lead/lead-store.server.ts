@@ -1,5 +1,5 @@
 /** Leads, the keys that they were sent with, and their consent records. Every function runs in the caller's transaction. */
-import type { Transaction } from '../db/database.server.ts';
+import type { Transaction } from '../../db/database.server.ts';
 import type { DeliveryState, LeadConsent, StoredLead } from './stored-lead.ts';
 
 /**

@@ -2,7 +2,7 @@
  * A second test drive of the same vehicle is booked, or asked for, on purpose only: by a box that the visitor ticks
  * (LEAD-46).
  */
-import { preferredTimeText } from '../forms/test-drive-fields.ts';
+import { preferredTimeText } from './test-drive-fields.ts';
 import type { EarlierDrive } from './slot-days.ts';
 
 export const anotherDriveField = 'another_test_drive';

@@ -3,7 +3,7 @@
  * long as the tab is open, and sent with a form only. Paths without their queries, which may hold what somebody typed.
  */
 import { linkedQueryParams, mostVisitedPages, readAttribution, type LeadAttribution } from './attribution.ts';
-import { readText, writeText, type TextStorage } from '../shared/browser-storage.ts';
+import { readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
 const visitKey = 'visit';
 

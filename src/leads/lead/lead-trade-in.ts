@@ -1,4 +1,4 @@
-import type { ItemType } from '../stock/vehicle.ts';
+import type { ItemType } from '../../stock/vehicle.ts';
 
 /** The vehicle that a visitor offers, as a form or its valuation left it: part of the lead that is sent and of the one that is kept. */
 export interface LeadTradeIn {

@@ -2,19 +2,19 @@
  * What messages print of a lead, so that the dealer, the visitor and a management system read the same words. A fact
  * that is not known is `''`.
  */
-import { shortDay } from '../shared/day-words.ts';
-import { formatDollars } from '../shared/money.ts';
-import { formatKm } from '../shared/text.ts';
-import { isAvailable, statusLabels } from '../stock/availability.ts';
-import { conditionLabel } from '../stock/vehicle-details.ts';
-import type { BookedTestDrive } from './destinations/destination.ts';
-import { formFacts } from './forms/form-facts.ts';
-import { leadAnswers } from './forms/lead-answers.ts';
-import { preferredTimeText, wallClock } from './forms/test-drive-fields.ts';
+import { shortDay } from '../../shared/day-words.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { formatKm } from '../../shared/text.ts';
+import { isAvailable, statusLabels } from '../../stock/availability.ts';
+import { conditionLabel } from '../../stock/vehicle-details.ts';
+import type { BookedTestDrive } from '../destinations/destination.ts';
+import { formFacts } from '../forms/form-facts.ts';
+import { leadAnswers } from '../forms/lead-answers.ts';
+import { preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import { leadPriceText } from './lead-price.ts';
-import type { LeadTradeIn } from './lead-trade-in.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import type { MailSection } from './mail-sections.ts';
-import type { LeadVehicle, StoredLead } from './stored-lead.ts';
+import type { LeadVehicle, StoredLead } from '../lead/stored-lead.ts';
 
 /** Who sent it: `Sam Citizen`, or the one name that a short form asks for. */
 export const personName = ({ name, lastName }: Pick<StoredLead, 'name' | 'lastName'>): string => words(name, lastName);
