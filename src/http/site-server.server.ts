@@ -3,131 +3,42 @@
  * the order in which a request meets each step.
  */
 import path from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context } from 'hono';
-import type { Logger } from 'pino';
-import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
+import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
-import { hostName } from '../tenants/host-name.ts';
-import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
-import { readCookie } from '../shared/cookies.ts';
+import { href, isApiPath, paths, patternOf } from '../routes.ts';
 import { createId } from '../shared/ids.ts';
-import { answerPicture, type FindPicture } from './answer-picture.server.ts';
-import { createRequestBodyBudget, usualRequestBodyBudget } from './request-body-budget.ts';
+import { hostName } from '../tenants/host-name.ts';
+import { createPageAnswers } from './answer-page.server.ts';
+import { answerPicture } from './answer-picture.server.ts';
 import { bodyProblem } from './body-problem.server.ts';
-import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
-import { inlineNonce, extractOwnInlineElements } from './own-inline-elements.server.ts';
 import type { ExtraRoute } from './extra-route.ts';
 import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isForwardedHttps } from './is-forwarded-https.ts';
-import { isCountableView } from './is-countable-view.ts';
 import { limitBody } from './limit-body.server.ts';
-import type { Metrics } from './metrics.server.ts';
-import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
-import { pageKey } from './page-key.ts';
-import type { PageRequest, RenderedResponse } from './page-request.ts';
-import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
-import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
-import {
-  renderOrShed,
-  overloadResponse,
-  type AskedPage,
-  type RenderLimits,
-  type RenderPool,
-} from './render-or-shed.server.ts';
-import { refusedQuery } from './refused-query.server.ts';
+import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
+import { namesAnotherHost, pageOrigin } from './page-origin.ts';
 import { readinessText } from './readiness-text.ts';
+import { overloadResponse } from './render-or-shed.server.ts';
+import { createRequestBodyBudget, usualRequestBodyBudget } from './request-body-budget.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
-import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
-import { isOpenWhileSuspended, suspendedResponse } from './suspended-response.server.ts';
+import { type SecurityContact, securityTxt, securityTxtPath } from './security-txt.ts';
+import { addressOf, type SiteRequest, type SiteVariables } from './site-request.server.ts';
+import type { SiteServerOptions } from './site-server-options.ts';
 import { staticFiles } from './static-files.server.ts';
-import { href, isApiPath, paths, patternOf } from '../routes.ts';
-
-export interface SiteServerOptions {
-  log: Logger;
-  metrics: Metrics;
-  demonstration: boolean;
-  tenants: { byHost(host: string): Promise<LiveTenant | null> };
-  /** Names the stock that searches on this server see. */
-  stockVersion(tenantId: string): Promise<number | string>;
-  render(request: PageRequest): Promise<RenderedResponse>;
-  /** Origins that the dealer's pictures and films come from. */
-  mediaSources(tenant: LiveTenant): readonly string[];
-  /** Origins of what the dealer's pages may show in a frame. */
-  frameSources(tenant: LiveTenant): readonly string[];
-  /** Origins that the dealer's measuring needs. */
-  measuringSources(tenant: LiveTenant): {
-    scripts: readonly string[];
-    images: readonly string[];
-    connections: readonly string[];
-  };
-  findAsset(
-    tenantId: string,
-    assetPath: string,
-  ): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
-  findPicture: FindPicture;
-  /** Whole HTML documents that belong to no dealer. */
-  documents: {
-    unknownHost(inlineNonce: string): string;
-    directory(origin: (slug: string) => string, inlineNonce: string): Promise<string>;
-  };
-  /** Of the process: whether it should get requests at all. */
-  readiness(): Promise<DatabaseReadiness | 'stopping'>;
-  /** Where a request for this path waits for its turn to be rendered. */
-  renderPoolOf(path: string, method: string): RenderPool;
-  renderLimits: RenderLimits;
-  /** The query parameters that the page at this path reads; all others are removed. */
-  queryDeclarationOf(path: string): QueryDeclaration;
-  /** Dealers whose stored configuration does not fit this release, with the keys that were left out. */
-  configurationMisfits?(): readonly ConfigurationMisfit[];
-  /** Slugs of dealers whose search index cannot be loaded. */
-  unsearchableDealers?(): Promise<readonly string[]>;
-  /** For addresses that take files; `null` for the usual limit. */
-  longestBodyBytesOf?(path: string): number | null;
-  /** Folder of the built browser files; `null` while a development server hands them out. */
-  clientFolder: string | null;
-  /** Routes of plug-ins, under every host, before the dealer is looked up. */
-  extraRoutes?: readonly ExtraRoute[] | undefined;
-  release: string;
-  pageCacheBytes: number;
-  trustedProxies: number;
-  metricsToken: string | null;
-  /** The port on which this process answers; `null` before it does. */
-  ownPort(): number | null;
-  /** `null` for no `security.txt`. */
-  securityContact: SecurityContact | null;
-}
-
-interface Variables {
-  requestId: string;
-  startedAt: number;
-  tenant: LiveTenant | null;
-  origin: string;
-  route: string;
-  cache: 'hit' | 'miss' | '';
-  secure: boolean;
-}
-type SiteContext = Context<{ Variables: Variables }>;
+import { isOpenWhileSuspended, suspendedResponse } from './suspended-response.server.ts';
 
 const longestBodyBytes = 1_048_576;
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: Variables }> {
+export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: SiteVariables }> {
   const { log, metrics } = options;
-  const cache = createPageCache({ maxBytes: options.pageCacheBytes });
-  metrics.watchPageCache(() => cache.stats().bytes);
+  const pages = createPageAnswers(options);
   const memory = createRequestBodyBudget(usualRequestBodyBudget);
-  const render = renderOrShed({
-    render: options.render,
-    poolOf: options.renderPoolOf,
-    limits: options.renderLimits,
-    metrics,
-  });
-  const app = new Hono<{ Variables: Variables }>();
+  const app = new Hono<{ Variables: SiteVariables }>();
 
   app.use(async (context, next) => {
     const requestId = createId();
@@ -195,7 +106,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
         root: staticRoot(options.clientFolder),
         precompressed: true,
         cacheControl: forGood,
-        onFound: (context: SiteContext) => context.set('route', '/assets/*'),
+        onFound: (context: SiteRequest) => context.set('route', '/assets/*'),
       }),
     );
   }
@@ -238,7 +149,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       staticFiles({
         root: staticRoot(options.clientFolder),
         cacheControl: forAnHour,
-        onFound: (context: SiteContext) => context.set('route', 'public file'),
+        onFound: (context: SiteRequest) => context.set('route', 'public file'),
       }),
     );
   }
@@ -277,29 +188,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return limitBody({
       maxBytes,
       memory,
-      address: addressOf(context),
+      address: addressOf(context, options.trustedProxies),
       refuse: (refusal) => bodyProblem(refusal, { maxBytes, requestId: context.get('requestId') }),
     })(context, next);
   });
 
-  app.on(['GET', 'HEAD'], '*', answerWithPage);
-  app.post('*', async (context) => {
-    const seen = newObservation();
-    const { response, route } = await render(
-      pageRequest(
-        context,
-        new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw),
-        seen,
-        null,
-      ),
-    );
-    context.set('route', route);
-    const rendered = await toRenderedPage(context, response, route, seen);
-    return new Response(rendered.body as BodyInit, {
-      status: rendered.status,
-      headers: withCookies(rendered.headers, response),
-    });
-  });
+  app.on(['GET', 'HEAD'], '*', pages.answerGet);
+  app.post('*', pages.answerPost);
 
   return app;
 
@@ -312,7 +207,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
           root: staticRoot(route.folder),
           rewriteRequestPath: (requestPath) => requestPath.replace(pattern.replace('*', ''), '/'),
           cacheControl: forAnHour,
-          onFound: (context: SiteContext) => context.set('route', pattern),
+          onFound: (context: SiteRequest) => context.set('route', pattern),
         }),
       );
       return;
@@ -322,7 +217,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
         limitBody({
           maxBytes: longestBodyBytes,
           memory,
-          address: addressOf(context),
+          address: addressOf(context, options.trustedProxies),
           refuse: () => context.body(null, 413),
         })(context, next),
       );
@@ -333,20 +228,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   /** An API route itself says which methods it accepts; it does not need the body for that. */
-  async function refuseMethod(context: SiteContext): Promise<Response> {
+  async function refuseMethod(context: SiteRequest): Promise<Response> {
     const { path } = context.req;
-    if (isApiPath(path)) {
-      const { response, route } = await render(
-        pageRequest(
-          context,
-          new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }),
-          newObservation(),
-          null,
-        ),
-      );
-      context.set('route', route);
-      return response;
-    }
+    if (isApiPath(path)) return pages.answerRefusedMethod(context);
     const isFile = [paths.asset(''), href('picture', { size: '' })].some((prefix) => path.startsWith(prefix));
     return problem({
       status: 405,
@@ -356,146 +240,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     });
   }
 
-  async function answerWithPage(context: SiteContext): Promise<Response> {
-    const tenant = context.get('tenant')!;
-    const url = new URL(context.req.url);
-    const refusal = queryRefusal(url.search);
-    if (refusal !== null) return refusedQuery(refusal, { path: url.pathname, requestId: context.get('requestId') });
-    const query = declaredQuery(url.searchParams, {
-      pathname: url.pathname,
-      declaration: options.queryDeclarationOf(url.pathname),
-    });
-    const stockVersion = await options.stockVersion(tenant.id);
-    const key = pageKey({
-      tenantId: tenant.id,
-      origin: context.get('origin'),
-      path: url.pathname,
-      query,
-      configurationVersion: tenant.version,
-      stockVersion,
-      release: options.release,
-    });
-    let cookies: Response | null = null;
-    const { page, route, hit } = await cache.page(
-      key,
-      chooseEncoding(context.req.header('accept-encoding') ?? null),
-      async () => {
-        const seen = newObservation();
-        // A cacheable page must not depend on one visitor: the query is the normalised one, and cookies are read only
-        // through `cookie`.
-        const headers = new Headers(context.req.raw.headers);
-        headers.delete('cookie');
-        headers.delete('authorization');
-        const address = pageAddress(context.req.url, context.get('origin'));
-        address.search = query;
-        const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
-        const rendered = await render(pageRequest(context, request, seen, stockVersion));
-        if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
-        return toRenderedPage(context, rendered.response, rendered.route, seen);
-      },
-    );
-    context.set('route', route);
-    context.set('cache', hit ? 'hit' : 'miss');
-    metrics.pageCacheLookups.inc({ result: hit ? 'hit' : 'miss' });
-
-    const matches = (context.req.header('if-none-match') ?? '')
-      .split(',')
-      .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-    if (matches && page.status === 200)
-      return new Response(null, { status: 304, headers: withoutContent(page.headers) });
-    const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
-    // RFC 9110 section 8.6: an answer without content has no length either.
-    const isEmpty = page.status === 204;
-    if (!isEmpty) headers.set('content-length', String(page.body.length));
-    return new Response(isEmpty || context.req.method === 'HEAD' ? null : (page.body as BodyInit), {
-      status: page.status,
-      headers,
-    });
-  }
-
-  async function toRenderedPage(
-    context: SiteContext,
-    response: Response,
-    route: string,
-    seen: Observation,
-  ): Promise<RenderedPage> {
-    let body = Buffer.from(await response.arrayBuffer());
-    const headers: Record<string, string> = {};
-    response.headers.forEach((value, name) => {
-      if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value;
-    });
-    const isPrivate =
-      seen.private ||
-      context.req.method === 'POST' ||
-      response.headers.has('set-cookie') ||
-      /no-store/.test(headers['cache-control'] ?? '');
-    // What says that it is private may stay in the visitor's browser, but not here.
-    const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
-    headers['cache-control'] = isPrivate ? 'no-store' : (headers['cache-control'] ?? 'no-cache');
-    const ownPolicy = response.headers.get('content-security-policy');
-    headers['content-security-policy'] = ownPolicy ?? closedPolicy;
-    // What brings a policy of its own is no page of the site.
-    if (ownPolicy === null && (headers['content-type'] ?? '').startsWith('text/html')) {
-      const tenant = context.get('tenant')!;
-      const inline = extractOwnInlineElements(body.toString('utf8'));
-      body = Buffer.from(inline.html);
-      headers['content-security-policy'] = contentSecurityPolicy({
-        inline,
-        mediaSources: options.mediaSources(tenant),
-        frameSources: [...options.frameSources(tenant), ...(mailboxRoutes.has(route) ? ["'self'"] : [])],
-        measuringSources: options.measuringSources(tenant),
-        secure: context.get('secure'),
-        development: options.clientFolder === null,
-      });
-    }
-    return {
-      status: response.status,
-      headers,
-      body,
-      route,
-      keep: response.status === 200 && !isPrivate && !isForBrowserOnly,
-      changesAt: seen.changesAt,
-    };
-  }
-
-  function pageRequest(
-    context: SiteContext,
-    request: Request,
-    seen: Observation,
-    stockVersion: PageRequest['stockVersion'],
-  ): AskedPage {
-    return {
-      request,
-      tenant: context.get('tenant')!,
-      requestId: context.get('requestId'),
-      now: new Date(),
-      address: addressOf(context),
-      origin: context.get('origin'),
-      inlineNonce,
-      isCountableView: isCountableView({ method: context.req.method, headers: context.req.raw.headers }),
-      stockVersion,
-      cookie(name) {
-        seen.private = true;
-        return readCookie(context.req.header('cookie') ?? '', name);
-      },
-      doNotKeep() {
-        seen.private = true;
-      },
-      changesAt(moment) {
-        seen.changesAt = Math.min(seen.changesAt ?? Infinity, moment.getTime());
-      },
-    };
-  }
-
-  function addressOf(context: Context): string {
-    return clientAddress({
-      socketAddress: socketAddress(context),
-      forwardedFor: context.req.header('x-forwarded-for') ?? null,
-      trustedProxies: options.trustedProxies,
-    });
-  }
-
-  async function answerWithAsset(context: SiteContext): Promise<Response> {
+  async function answerWithAsset(context: SiteRequest): Promise<Response> {
     context.set('route', patternOf('asset'));
     const assetPath = decodedPath(context.req.path.slice(paths.asset('').length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
@@ -513,13 +258,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return new Response(asset.bytes as BodyInit, { headers });
   }
 
-  function answerWithSecurityTxt(context: SiteContext, contact: SecurityContact): Response {
+  function answerWithSecurityTxt(context: SiteRequest, contact: SecurityContact): Response {
     context.set('route', securityTxtPath);
     const text = securityTxt(contact, { now: new Date(), origin: context.get('origin') || null });
     return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour } });
   }
 
-  async function answerWithoutTenant(context: SiteContext): Promise<Response> {
+  async function answerWithoutTenant(context: SiteRequest): Promise<Response> {
     context.set('route', 'no dealer');
     const isBare =
       options.demonstration &&
@@ -545,14 +290,14 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     });
   }
 
-  function isSecure(context: SiteContext): boolean {
+  function isSecure(context: SiteRequest): boolean {
     return isForwardedHttps({
       forwardedProto: context.req.header('x-forwarded-proto') ?? null,
       trustedProxies: options.trustedProxies,
     });
   }
 
-  function logRequest(context: SiteContext): void {
+  function logRequest(context: SiteRequest): void {
     const ms = performance.now() - context.get('startedAt');
     const tenant = context.get('tenant')?.slug ?? '';
     const route = context.get('route');
@@ -572,37 +317,6 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       },
       'request',
     );
-  }
-}
-
-/** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a message. */
-const mailboxRoutes: ReadonlySet<string> = new Set([patternOf('mailbox'), patternOf('mailbox-message')]);
-
-/** What a page told of itself while it was made. */
-interface Observation {
-  private: boolean;
-  changesAt: number | null;
-}
-const newObservation = (): Observation => ({ private: false, changesAt: null });
-
-function withCookies(headers: Readonly<Record<string, string>>, response: Response): Headers {
-  const all = new Headers(headers);
-  for (const cookie of response.headers.getSetCookie()) all.append('set-cookie', cookie);
-  return all;
-}
-
-function withoutContent(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'),
-  );
-}
-
-function socketAddress(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? '';
-  } catch {
-    // Requests made by tests have no socket.
-    return '';
   }
 }
 

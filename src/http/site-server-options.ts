@@ -1,0 +1,66 @@
+/** What the server of the sites is built from. */
+import type { Logger } from 'pino';
+import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
+import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { FindPicture } from './answer-picture.server.ts';
+import type { ExtraRoute } from './extra-route.ts';
+import type { Metrics } from './metrics.server.ts';
+import type { PageRequest, RenderedResponse } from './page-request.ts';
+import type { QueryDeclaration } from './query-parameters.ts';
+import type { RenderLimits, RenderPool } from './render-or-shed.server.ts';
+import type { SecurityContact } from './security-txt.ts';
+
+export interface SiteServerOptions {
+  log: Logger;
+  metrics: Metrics;
+  demonstration: boolean;
+  tenants: { byHost(host: string): Promise<LiveTenant | null> };
+  /** Names the stock that searches on this server see. */
+  stockVersion(tenantId: string): Promise<number | string>;
+  render(request: PageRequest): Promise<RenderedResponse>;
+  /** Origins that the dealer's pictures and films come from. */
+  mediaSources(tenant: LiveTenant): readonly string[];
+  /** Origins of what the dealer's pages may show in a frame. */
+  frameSources(tenant: LiveTenant): readonly string[];
+  /** Origins that the dealer's measuring needs. */
+  measuringSources(tenant: LiveTenant): {
+    scripts: readonly string[];
+    images: readonly string[];
+    connections: readonly string[];
+  };
+  findAsset(
+    tenantId: string,
+    assetPath: string,
+  ): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
+  findPicture: FindPicture;
+  /** Whole HTML documents that belong to no dealer. */
+  documents: {
+    unknownHost(inlineNonce: string): string;
+    directory(origin: (slug: string) => string, inlineNonce: string): Promise<string>;
+  };
+  /** Of the process: whether it should get requests at all. */
+  readiness(): Promise<DatabaseReadiness | 'stopping'>;
+  /** Where a request for this path waits for its turn to be rendered. */
+  renderPoolOf(path: string, method: string): RenderPool;
+  renderLimits: RenderLimits;
+  /** The query parameters that the page at this path reads; all others are removed. */
+  queryDeclarationOf(path: string): QueryDeclaration;
+  /** Dealers whose stored configuration does not fit this release, with the keys that were left out. */
+  configurationMisfits?(): readonly ConfigurationMisfit[];
+  /** Slugs of dealers whose search index cannot be loaded. */
+  unsearchableDealers?(): Promise<readonly string[]>;
+  /** For addresses that take files; `null` for the usual limit. */
+  longestBodyBytesOf?(path: string): number | null;
+  /** Folder of the built browser files; `null` while a development server hands them out. */
+  clientFolder: string | null;
+  /** Routes of plug-ins, under every host, before the dealer is looked up. */
+  extraRoutes?: readonly ExtraRoute[] | undefined;
+  release: string;
+  pageCacheBytes: number;
+  trustedProxies: number;
+  metricsToken: string | null;
+  /** The port on which this process answers; `null` before it does. */
+  ownPort(): number | null;
+  /** `null` for no `security.txt`. */
+  securityContact: SecurityContact | null;
+}
