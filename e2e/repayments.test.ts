@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { eventually, request } from '../test/running-product.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutboxMessage } from '../src/leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../src/leads/destination/outbox-message.ts';
 import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
 import { dataFolder, port } from './product.ts';
 import { leadOf } from './stored-leads.ts';

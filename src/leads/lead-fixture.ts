@@ -1,6 +1,6 @@
 /** A complete lead and its surroundings for tests; all people and numbers are invented. */
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
-import type { LeadMessage } from './destinations/destination.ts';
+import type { LeadMessage } from './destination/destination.ts';
 import type { LeadSubmission } from './lead/lead.ts';
 import { noAttribution } from './lead/attribution.ts';
 import type { LeadTradeIn } from './lead/lead-trade-in.ts';

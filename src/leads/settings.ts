@@ -3,313 +3,19 @@
  * Passwords and secrets are not here: the file names a secret, `forecourt tenant secret set` gives it its value.
  */
 import * as z from 'zod';
-import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
-import { secretName } from './destinations/destination-fields.ts';
 import { destinationName, destinationSettingsSchema } from './destinations/destination-kinds.ts';
+import { dailyTestSettings } from './daily-test/settings.ts';
+import { smtpSettings } from './destination/smtp-settings.ts';
+import { formSettings } from './forms/settings.ts';
+import { confirmationSettings } from './visitor-messages/settings.ts';
 import { retentionSettingsSchema } from './retention/settings.ts';
 import { routingSettingsSchema } from './routing/routing-settings.ts';
 import { spamSettingsSchema } from './spam/settings.ts';
 import { visitorDestinationName } from './visitor-messages/visitor-destination-name.ts';
 
-const shortText = z.string().trim().min(1).max(200);
-
-interface Words {
-  title: string;
-  introduction: string;
-  submit_label: string;
-  success_title: string;
-  success_text: string;
-}
-
-/** The words of a form that asks less, or something else, than the enquiry does. */
-const words = ({ title, introduction, submit_label, success_title, success_text }: Words) => ({
-  title: shortText.default(title).describe('Title of its page and dialog.'),
-  introduction: z
-    .string()
-    .max(2_000)
-    .default(introduction)
-    .describe('A sentence or two above the fields; empty shows none.'),
-  submit_label: shortText.default(submit_label).describe('Label of the button.'),
-  success_title: shortText.default(success_title).describe('Title of the success page.'),
-  success_text: z.string().max(2_000).default(success_text).describe('Text of the success page.'),
-});
-const formWords = (own: Words) => z.strictObject(words(own)).prefault({});
-const categoryOf = (name: string) =>
-  shortText.default(name).describe('Category of its leads, by which destinations choose.');
-
-const enquiryFormSettingsSchema = z.strictObject({
-  title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
-  introduction: z.string().max(2_000).default('').describe('A sentence or two above the fields.'),
-  vehicle_introduction: z
-    .string()
-    .max(2_000)
-    .default('')
-    .describe(
-      'The same for an enquiry about a vehicle, such as "The yard that has the car will reply"; empty uses the introduction.',
-    ),
-  comments_required: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether the Comments field is required. If not set, it is required when the form starts without a message, and optional when it starts with one, such as an enquiry about a vehicle.',
-    ),
-  terms_required: z.boolean().default(false).describe('Whether the terms-of-use checkbox is shown and must be ticked.'),
-  terms_label: shortText.default('I agree to the terms of use').describe('Label of the terms-of-use checkbox.'),
-  terms_note_shown: z.boolean().default(false).describe('Whether the note below is shown beside the button.'),
-  terms_note: shortText
-    .default('* You must agree to the terms of use before submitting the form.')
-    .describe('The note about the terms of use.'),
-  opt_in_shown: z.boolean().default(true).describe('Whether the form asks for consent to marketing.'),
-  opt_in_default: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Whether the marketing checkbox is pre-ticked. Consent by a pre-ticked box is recorded as not express (Spam Act). Job and finance applications always start with an unticked box.',
-    ),
-  opt_in_label: z
-    .string()
-    .trim()
-    .min(1)
-    .max(500)
-    .default('Yes, I would like to subscribe to receive latest offers & product updates')
-    .describe('Label of the marketing checkbox; the consent record stores its wording.'),
-  collection_notice: z
-    .string()
-    .max(2_000)
-    .default(
-      'We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.',
-    )
-    .describe('The collection notice beside the form (Privacy Act, APP 5).'),
-  category_shown: z.boolean().default(false).describe('Whether the visitor chooses a category.'),
-  categories: z
-    .array(shortText)
-    .max(50)
-    .default([
-      'General Enquiry',
-      'Vehicle Enquiry',
-      'Test Drive',
-      'Finance Enquiry',
-      'Service Enquiry',
-      'Parts Enquiry',
-    ])
-    .describe('Categories to choose from.'),
-  default_category: shortText.default('General Enquiry').describe('Category of an enquiry whose page names none.'),
-  vehicle_category: shortText.default('Vehicle Enquiry').describe('Category of an enquiry about a vehicle.'),
-  location_shown: z.boolean().default(false).describe('Whether the visitor chooses a location.'),
-  dealership_shown: z
-    .boolean()
-    .default(true)
-    .describe('Whether the visitor chooses a dealership when there is more than one.'),
-  postcode_shown: z.boolean().default(true).describe('Whether the form asks for the postcode, which is then required.'),
-  rego_shown: z
-    .boolean()
-    .default(false)
-    .describe('Whether the form asks for the registration of the visitor’s own vehicle.'),
-  additional_services: z
-    .array(shortText)
-    .max(20)
-    .default([])
-    .describe('Additional services that the visitor may tick; empty shows none.'),
-  submit_label: shortText.default('Submit').describe('Label of the button.'),
-  success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
-  success_text: z
-    .string()
-    .max(2_000)
-    .default('We have received your enquiry and will be in touch with you shortly.')
-    .describe('Text of the success page.'),
-  vehicle_success_text: z
-    .string()
-    .max(2_000)
-    .default('')
-    .describe('The same after an enquiry about a vehicle; empty uses the text above.'),
-  test_drive: formWords({
-    title: 'Book a Test Drive',
-    introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',
-    submit_label: 'Book Test Drive',
-    success_title: 'We have your test drive request',
-    success_text: 'Thank you. We will call you to confirm the vehicle and the time. Please bring your driver licence.',
-  }).describe('Text of the test drive form.'),
-  request_photos: formWords({
-    title: 'Request Photos',
-    introduction: 'Tell us where to send them. An email address or a phone number is enough.',
-    submit_label: 'Request Photos',
-    success_title: 'We have your request for photos',
-    success_text: 'Thank you. We will take more photos of the vehicle and send them to you.',
-  }).describe('Text of the form that requests photos of a vehicle.'),
-  quick_enquiry: formWords({
-    title: 'Quick enquiry',
-    introduction: 'An email address or a phone number is enough.',
-    submit_label: 'Send',
-    success_title: 'Thank you for your enquiry',
-    success_text: 'We have received your enquiry and will be in touch with you shortly.',
-  }).describe('Text of the short form with a name, one contact detail and a message.'),
-  find_similar: formWords({
-    title: 'Find Me Something Similar',
-    introduction:
-      'Tell us what matters to you, and we will look through what is arriving and call you. An email address or a phone number is enough.',
-    submit_label: 'Find one for me',
-    success_title: 'We are looking for one for you',
-    success_text:
-      'Thank you. We will look through our stock and arrivals, and get back to you with the closest matches.',
-  }).describe('Text of the form that asks for a vehicle like one that is no longer available.'),
-});
-
-/**
- * The forms that stand on pages of their own; what they share with every form (consents, postcode) is the enquiry
- * form's.
- */
-const formsSettingsSchema = z
-  .strictObject({
-    contact: formWords({
-      title: 'Contact us',
-      introduction: '',
-      submit_label: 'Send message',
-      success_title: 'Thank you for your message',
-      success_text: 'We have received your message and will get back to you shortly.',
-    }).describe('Text of the contact form.'),
-    service: z
-      .strictObject({
-        ...words({
-          title: 'Book a Service',
-          introduction:
-            'Tell us about your vehicle and the day that suits you. We will call you to confirm the booking.',
-          submit_label: 'Request booking',
-          success_title: 'We have your service request',
-          success_text: 'Thank you. Our service team will call you to confirm the day and the time.',
-        }),
-        category: categoryOf('Service'),
-        additional_services: z
-          .array(shortText)
-          .max(20)
-          .default(['Loan car', 'Pick-up and drop-off', 'Roadworthy inspection', 'Tyres or wheel alignment'])
-          .describe('Additional work that visitors can choose; empty shows none.'),
-      })
-      .prefault({})
-      .describe('Text and choices of the service booking form.'),
-    parts: z
-      .strictObject({
-        ...words({
-          title: 'Ask for a part or accessory',
-          introduction: 'Tell us which part or accessory you need. We will check stock and price and get back to you.',
-          submit_label: 'Ask for a price',
-          success_title: 'We have your parts enquiry',
-          success_text: 'Thank you. Our parts team will check stock and price and get back to you.',
-        }),
-        category: categoryOf('Parts'),
-      })
-      .prefault({})
-      .describe('Text of the parts enquiry form.'),
-    sell_my_car: z
-      .strictObject({
-        ...words({
-          title: 'Sell your car',
-          introduction:
-            'Three short steps. We will come back to you with an offer, and you do not have to buy a car from us.',
-          submit_label: 'Get my offer',
-          success_title: 'We have your car’s details',
-          success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
-        }),
-        category: categoryOf('Trade In'),
-      })
-      .prefault({})
-      .describe('Text of the form for visitors who sell their vehicle.'),
-    fleet: z
-      .strictObject({
-        ...words({
-          title: 'Fleet enquiry',
-          introduction: 'Tell us what your business drives and needs. A fleet specialist will call you.',
-          submit_label: 'Send enquiry',
-          success_title: 'We have your fleet enquiry',
-          success_text: 'Thank you. A fleet specialist will call you to talk it through.',
-        }),
-        category: categoryOf('Fleet'),
-      })
-      .prefault({})
-      .describe('Text of the fleet enquiry form.'),
-    careers: z
-      .strictObject({
-        ...words({
-          title: 'Work with us',
-          introduction:
-            'Tell us what you do and where you would like to work. A few words are enough; we will ask for the rest.',
-          submit_label: 'Send',
-          success_title: 'Thank you for your interest',
-          success_text: 'We have received your details and will be in touch with you.',
-        }),
-        positions: z
-          .array(shortText)
-          .max(50)
-          .default([])
-          .describe('Positions to choose from, such as "Apprentice technician"; empty lets the visitor write one.'),
-      })
-      .prefault({})
-      .describe('Text of the job application form.'),
-    trade_in: z
-      .strictObject({
-        ...words({
-          title: 'Your details',
-          introduction: 'Where may we send your estimate?',
-          submit_label: 'See my estimate',
-          success_title: 'We have your car’s details',
-          success_text: 'Thank you. Our buying team will be in touch with you.',
-        }),
-        category: categoryOf('Trade In'),
-      })
-      .prefault({})
-      .describe('Text of the last step of a trade-in valuation.'),
-  })
-  .prefault({});
-
-const financeApplicationSettingsSchema = z.strictObject({
-  title: shortText.default('Apply for finance').describe('Title of the page of the finance application.'),
-  introduction: z
-    .string()
-    .max(2_000)
-    .default('Five short steps, about five minutes. We will tell you what is possible before you decide anything.')
-    .describe('A sentence or two above the first step.'),
-  terms_years: z
-    .array(z.number().int().min(1).max(30))
-    .min(1)
-    .default([1, 2, 3, 4, 5, 6, 7])
-    .describe('Terms to choose from, in years. Five years is preselected, or else the longest.'),
-  credit_check_label: z
-    .string()
-    .trim()
-    .min(1)
-    .max(1_000)
-    .default(
-      'I agree that the dealership and the lenders it works with may obtain my credit report to assess this application',
-    )
-    .describe(
-      'Label of the box for the consent to a credit check, which is never pre-ticked; the consent record keeps its wording (Privacy Act, Part IIIA).',
-    ),
-  credit_check_note: z
-    .string()
-    .max(1_000)
-    .default('If you leave this box unticked, we will talk to you before anyone requests your credit report.')
-    .describe('Text below that box.'),
-  collection_notice: z
-    .string()
-    .max(2_000)
-    .default(
-      'We collect these details to arrange finance for you, and share them only with the dealership that handles your application and the lenders it works with. Without them we cannot assess it. Our privacy policy says how to see and correct your details, how to complain, and how credit information is handled.',
-    )
-    .describe('The collection notice for personal and credit details, beside the button (Privacy Act, APP 5).'),
-  submit_label: shortText.default('Send my application').describe('Label of the button of the last step.'),
-  success_title: shortText.default('Thank you for your application').describe('Title of the success page.'),
-  success_text: z
-    .string()
-    .max(2_000)
-    .default('We have received your application. Our finance team will read it and call you.')
-    .describe('Text of the success page.'),
-});
-
 export const leadsSettingsSchema = z
   .strictObject({
-    enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('Text and fields of the enquiry form.'),
-    finance_application: financeApplicationSettingsSchema.prefault({}).describe('Text of the finance application.'),
-    test_drive_appointments: appointmentSettingsSchema.describe('Test drive times that visitors book themselves.'),
-    forms: formsSettingsSchema.describe('Text and fields of the department forms.'),
+    ...formSettings,
     sealed_link_days: z
       .number()
       .int()
@@ -337,30 +43,7 @@ export const leadsSettingsSchema = z
       .describe(
         'The number of minutes after which an undelivered lead counts as overdue in the log, the metrics and the list of leads.',
       ),
-    daily_test: z
-      .strictObject({
-        enabled: z
-          .boolean()
-          .default(true)
-          .describe(
-            'Whether the website sends a test lead to every destination once a day. The metrics show when one does not arrive.',
-          ),
-        hour: z
-          .number()
-          .int()
-          .min(0)
-          .max(23)
-          .default(6)
-          .describe('Hour of the day from which it is sent, in the dealer’s time zone.'),
-        adf: z
-          .boolean()
-          .default(true)
-          .describe(
-            'Whether it goes to ADF destinations too. A dealer management system creates a prospect named "Website Test" from each; false does not test these destinations.',
-          ),
-      })
-      .prefault({})
-      .describe('The daily test of lead delivery.'),
+    daily_test: dailyTestSettings,
     limit_per_address: z
       .number()
       .int()
@@ -371,39 +54,8 @@ export const leadsSettingsSchema = z
     limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
     spam: spamSettingsSchema.describe('How spam is detected, and when the dealer gets the report.'),
     retention: retentionSettingsSchema.describe('How long enquiries and consent records are kept.'),
-    confirmation: z
-      .strictObject({
-        send: z
-          .enum(['with_smtp', 'always', 'never'])
-          .default('with_smtp')
-          .describe(
-            'Whether visitors get a message that confirms what they sent; "with_smtp" sends it where the dealer has a mail server, "always" writes it to the outbox folder without one.',
-          ),
-      })
-      .prefault({})
-      .describe(
-        'The message that confirms a form to its sender. It contains no advertising, but still has an unsubscribe link.',
-      ),
-    smtp: z
-      .strictObject({
-        host: z
-          .string()
-          .default('')
-          .describe('Name of the server that sends the dealer’s email; empty writes messages to the outbox folder.'),
-        port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
-        security: z
-          .enum(['starttls', 'tls', 'none'])
-          .default('starttls')
-          .describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
-        user: z.string().default('').describe('User name; empty connects without signing in.'),
-        password_secret: secretName.default('smtp_password').describe('Name of the secret with the password.'),
-        from: z
-          .union([z.literal(''), z.email('an email address such as website@example.com.au')])
-          .default('')
-          .describe('Sender of the messages; empty is website@ at the dealer’s host, without www.'),
-      })
-      .prefault({})
-      .describe('The server that sends email.'),
+    confirmation: confirmationSettings,
+    smtp: smtpSettings,
     routing: routingSettingsSchema.describe('Which department and which location handle a lead.'),
     destinations: z
       .array(destinationSettingsSchema)
@@ -434,9 +86,5 @@ export const leadsSettingsSchema = z
   .prefault({});
 
 export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
-/** The part that may reach a browser; everything else of the settings stays on the server. */
-export type EnquiryFormSettings = LeadsSettings['enquiry_form'];
-export type FinanceApplicationSettings = LeadsSettings['finance_application'];
-
 /** What the check of a dealer's folder compares with other dealers. */
 export { receiverOf } from './destinations/destination-kinds.ts';

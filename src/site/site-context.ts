@@ -23,7 +23,7 @@ import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead/lead.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
-import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../leads/destination/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import type { Result } from '../shared/result.ts';

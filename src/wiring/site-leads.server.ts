@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { eventNames } from '../analytics/events.ts';
-import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
+import { findOutboxMessage, readOutboxMessages } from '../leads/destination/outbox-messages.server.ts';
 import { createUnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adfDocument } from '../destinations/adf-email/adf.ts';
-import type { LeadMessage } from '../destinations/destination.ts';
+import type { LeadMessage } from '../destination/destination.ts';
 import { emailContents } from '../destinations/email/email.server.ts';
-import { leadAttachments, leadEmail } from '../destinations/email/lead-email.ts';
+import { leadAttachments, leadEmail } from '../destination/lead-email.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
-import { createMailDestination } from '../destinations/mail-destination.server.ts';
+import { createMailDestination } from '../destination/mail-destination.server.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { filledSections, sectionAsText } from '../mail/mail-sections.ts';
 import { leadsSettingsSchema } from '../settings.ts';

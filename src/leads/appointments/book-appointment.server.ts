@@ -13,7 +13,7 @@ import { formFacts } from '../forms/form-facts.ts';
 import { preferredTimeField } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead/lead.ts';
 import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
-import type { AppointmentSettings } from './appointment-settings.ts';
+import type { AppointmentSettings } from '../forms/appointment-settings.ts';
 import { countUpcomingByPhone, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
 import {
   freePlace,

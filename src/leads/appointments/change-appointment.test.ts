@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { openLeadWorlds } from '../delivery/lead-worlds-fixture.ts';
 import { registerNextRounds } from '../rounds/next-round.server.ts';
-import type { OutboxMessage } from '../destinations/outbox-message.ts';
+import type { OutboxMessage } from '../destination/outbox-message.ts';
 import { showLead } from '../lead-command-operations.server.ts';
 import { fixtureVehicle } from '../lead-fixture.ts';
 import { announceChange, appointmentChanges } from './announce-change.server.ts';

@@ -6,7 +6,7 @@ import type { Location } from '../../locations/location.ts';
 import { openingOn } from '../../locations/opening-hours.ts';
 import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
-import type { AppointmentSettings } from './appointment-settings.ts';
+import type { AppointmentSettings } from '../forms/appointment-settings.ts';
 
 export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'special_hours'> & {
   contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;

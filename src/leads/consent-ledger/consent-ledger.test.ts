@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { leadEmail } from '../destinations/email/lead-email.ts';
+import { leadEmail } from '../destination/lead-email.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureMessage, fixtureSubmission, soldOutright } from '../lead-fixture.ts';

@@ -3,19 +3,21 @@
  * ran out is noticed before a customer is lost. Decides when it is due and what it says.
  */
 import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
-import { leadDealerOf, websiteAddress } from '../destinations/destination.ts';
+import { leadDealerOf, websiteAddress } from '../destination/destination.ts';
 import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
 import type { LeadSubmission } from '../lead/lead.ts';
 import type { DestinationSettings } from '../destinations/destination-kinds.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { SmtpSettings } from '../destination/smtp-settings.ts';
+import type { EnquiryFormSettings } from '../forms/settings.ts';
+import type { DailyTestSettings } from './settings.ts';
 
 /** Category of the lead, hence what its subject, its ADF and its JSON begin with. */
 export const dailyTestCategory = 'Daily test of the website';
 
 export interface DailyTestDealer {
-  settings: Pick<LeadsSettings, 'daily_test' | 'enquiry_form' | 'smtp'>;
+  settings: { daily_test: DailyTestSettings; enquiry_form: EnquiryFormSettings; smtp: SmtpSettings };
   timeZone: string;
   locations: readonly FormLocation[];
   dealerships: readonly FormDealership[];

@@ -1,12 +1,13 @@
 /** Sends each dealer's daily test once it is due. Any server may, and several at once make one lead: its key is the day. */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import type { LeadOperations } from '../lead-operations.server.ts';
+import type { Result } from '../../shared/result.ts';
+import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../lead/lead.ts';
 import { dailyTestDueAt, dailyTestSubmission, type DailyTestDealer } from './daily-test-lead.ts';
 import { deleteDailyTestsBefore, isDailyTestStoredSince } from './daily-test-store.server.ts';
 
 export interface DailyTestSender extends DailyTestDealer {
   database: TenantDatabase;
-  desk: Pick<LeadOperations, 'submit'>;
+  desk: { submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>> };
 }
 
 export interface DailyTestsOptions {

@@ -14,17 +14,17 @@ import { findAppointmentOf, type Appointment } from '../appointments/appointment
 import { unsubscribedAt } from '../consent-ledger/consent-operations.server.ts';
 import { claimAttempt, recordAttempt } from '../rounds/delivery-store.server.ts';
 import { createDestination } from '../destinations/create-destination.server.ts';
-import { leadDealerOf, reasonOf, type LeadMessage } from '../destinations/destination.ts';
-import type { MailMeans } from '../destinations/post-mail.server.ts';
+import { leadDealerOf, reasonOf, type LeadMessage } from '../destination/destination.ts';
+import type { MailMeans } from '../destination/post-mail.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from '../rounds/lead-delivery-job.ts';
 import { findLead, listConsents } from '../lead/lead-store.server.ts';
 import type { MailTheme } from '../mail/mail-sheet.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { nextAttemptAt } from './next-attempt.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
-import { destinationsFor } from '../routing/route-lead.ts';
+import { destinationsFor, type RouteSettings } from '../routing/route-lead.ts';
 import { destinationName, readersOf } from '../destinations/destination-kinds.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { VisitorMessageSettings } from '../visitor-messages/settings.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
@@ -35,7 +35,8 @@ import { createUnrecordedOutcomes, type UnrecordedOutcomes } from './unrecorded-
 /** The dealer as deliveries need it. */
 export interface DeliveryTenant {
   database: TenantDatabase;
-  settings: LeadsSettings;
+  settings: VisitorMessageSettings &
+    Pick<RouteSettings, 'destinations'> & { sealed_link_days: number; overdue_minutes: number };
   locations: readonly {
     id: number;
     name: string;

@@ -5,12 +5,19 @@ import { dailyTestDestinations } from '../daily-test/daily-test-lead.ts';
 import { saveNewDelivery } from '../rounds/delivery-store.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from '../rounds/lead-delivery-job.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
-import { destinationsFor } from '../routing/route-lead.ts';
+import { destinationsFor, type RouteSettings } from '../routing/route-lead.ts';
 import { destinationName } from '../destinations/destination-kinds.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { DailyTestSettings } from '../daily-test/settings.ts';
+import type { VisitorMessageSettings } from '../visitor-messages/settings.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { isConfirmed, visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import { visitorDestinationName } from '../visitor-messages/visitor-destination-name.ts';
+
+/** What of the settings of leads says who receives one. */
+export interface ReceiverSettings
+  extends Pick<RouteSettings, 'destinations'>, Pick<VisitorMessageSettings, 'confirmation' | 'smtp'> {
+  daily_test: DailyTestSettings;
+}
 
 /** In the transaction that stores the lead, corrects it or releases it. */
 export async function startDeliveries(
@@ -24,7 +31,7 @@ export async function startDeliveries(
     except = [],
   }: {
     lead: StoredLead;
-    settings: LeadsSettings;
+    settings: ReceiverSettings;
     outbox: Outbox;
     tenantId: string;
     now: Date;

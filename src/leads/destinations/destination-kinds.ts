@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';
-import type { DestinationKind } from './destination-kind.ts';
+import type { DestinationKind } from '../destination/destination-kind.ts';
 import { emailKind } from './email/email-kind.ts';
 import { webhookKind } from './webhook/webhook-kind.ts';
 

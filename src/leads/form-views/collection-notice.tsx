@@ -4,7 +4,7 @@ export function TermsNote({
   settings: { terms_note_shown: isShown, terms_note: text },
 }: {
   fields: readonly FormField[];
-  settings: Pick<LeadsSettings['enquiry_form'], 'terms_note_shown' | 'terms_note'>;
+  settings: Pick<FormSettings['enquiry_form'], 'terms_note_shown' | 'terms_note'>;
 }) {
   return isShown && fields.some((field) => isTermsField(field) && field.required) ? (
     <p className="mt-4 text-sm text-quiet">{text}</p>
@@ -15,7 +15,7 @@ export function TermsNote({
 import { paths } from '../../routes.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
 import type { FormField } from '../forms/form-field.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from '../forms/settings.ts';
 
 export function CollectionNotice({
   text,

@@ -23,7 +23,7 @@ import {
   type StepWork,
 } from '../forms/stepped-form.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
-import type { EnquiryFormSettings } from '../settings.ts';
+import type { EnquiryFormSettings } from '../forms/settings.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';

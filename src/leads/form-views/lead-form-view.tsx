@@ -23,7 +23,7 @@ import {
 import { formNameField, idempotencyKeyField } from '../forms/lead-fields.ts';
 import type { PostedStep } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from '../forms/settings.ts';
 import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { EarlierDriveNote } from './earlier-drive-note.tsx';
 import { FormControl } from './form-control.tsx';
@@ -35,7 +35,7 @@ import { useFormAnswers } from './use-form-answers.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What every view of a form takes. */
-export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
+export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = FormSettings> {
   definition: LeadFormDefinition<Own, Settings>;
   options: LeadFormOptions<Own>;
   context?: LeadFormContext;

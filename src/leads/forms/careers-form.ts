@@ -1,12 +1,12 @@
 /** Asks for work: sent as a General Enquiry with the subcategory Career Enquiry, event 51 (LEAD-51, LEAD-52). */
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
 import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
 const anotherPosition = 'Another position';
 
-export const careersForm: LeadFormDefinition<LeadsSettings['forms']['careers']> = {
+export const careersForm: LeadFormDefinition<FormSettings['forms']['careers']> = {
   form: 'careers',
   event: 'career',
   isApplication: true,

@@ -3,7 +3,7 @@
  * visitor did with them.
  * Each is a box of its own: bundled consent is none.
  */
-import type { EnquiryFormSettings } from '../settings.ts';
+import type { EnquiryFormSettings } from './settings.ts';
 import { isTicked, type FormField } from './form-field.ts';
 
 export interface ConsentAnswers {

@@ -3,7 +3,7 @@
  * boxes and two records (bundled consent is none), and a box left empty is recorded as well.
  */
 import type { ConsentAnswers } from './consent-fields.ts';
-import type { EnquiryFormSettings } from '../settings.ts';
+import type { EnquiryFormSettings } from './settings.ts';
 import type { LeadConsent } from '../lead/stored-lead.ts';
 
 /** What a consent is for, as messages to the dealer say it. */

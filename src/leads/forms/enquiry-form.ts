@@ -2,7 +2,7 @@
  * The enquiry form (LEAD-1 to LEAD-29), the product's most used, and the wrapping of the smaller forms that share its
  * dialog.
  */
-import type { EnquiryFormSettings } from '../settings.ts';
+import type { EnquiryFormSettings } from './settings.ts';
 import type { FormField } from './form-field.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leadsSettingsSchema, type FinanceApplicationSettings } from '../settings.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import type { FinanceApplicationSettings } from './settings.ts';
 import { fixtureApplication } from './finance-application-fixture.ts';
 import { financeApplicationForm } from './finance-application.ts';
 import { describeLeadForm, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';

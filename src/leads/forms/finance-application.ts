@@ -6,7 +6,7 @@
  * (`sealed-answers/`).
  */
 import type { LeadFields } from '../lead/lead.ts';
-import type { FinanceApplicationSettings } from '../settings.ts';
+import type { FinanceApplicationSettings } from './settings.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { australianStates } from '../../shared/australian-states.ts';
 import { businessNumberProblem } from './business-number.ts';

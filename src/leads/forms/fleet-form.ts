@@ -1,5 +1,5 @@
 /** What a business would like for its fleet. */
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { businessNumberProblem } from './business-number.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
@@ -7,7 +7,7 @@ import { formField, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
 const choices = (...texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-export const fleetForm: LeadFormDefinition<LeadsSettings['forms']['fleet']> = {
+export const fleetForm: LeadFormDefinition<FormSettings['forms']['fleet']> = {
   form: 'fleet',
   event: 'general',
   own: ({ forms }) => forms.fleet,

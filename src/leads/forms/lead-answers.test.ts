@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adfDocument } from '../destinations/adf-email/adf.ts';
-import { leadEmail } from '../destinations/email/lead-email.ts';
+import { leadEmail } from '../destination/lead-email.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 

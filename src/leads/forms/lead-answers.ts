@@ -1,5 +1,5 @@
 /** The answers of a stored lead that messages to the dealer do not name one by one, in the words of the form that asked. */
-import { leadsSettingsSchema } from '../settings.ts';
+import { defaultFormSettings } from './settings.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { financeAnswers } from './finance-application.ts';
@@ -24,7 +24,7 @@ const elsewhere = new Set([
 ]);
 
 /** A dealer who says nothing: labels do not depend on the dealer, and an answer that is not offered any more reads as it was sent. */
-const settings = leadsSettingsSchema.parse(undefined);
+const settings = defaultFormSettings();
 
 export function leadAnswers(lead: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
   const { quote, estimate } = formFacts(lead.fields).figures;

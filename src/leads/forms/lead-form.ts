@@ -6,7 +6,7 @@
 import type { LeadEvent } from '../../analytics/event-ids.ts';
 import type { SlotOffer } from './slot-days.ts';
 import type { LeadFields, LeadForm } from '../lead/lead.ts';
-import type { EnquiryFormSettings, LeadsSettings } from '../settings.ts';
+import type { EnquiryFormSettings, FormSettings } from './settings.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import type { LeadConsent } from '../lead/stored-lead.ts';
 import { consentSettingsOf, describeConsentFields } from './consent-fields.ts';
@@ -89,7 +89,7 @@ export interface LeadTopic {
 }
 
 /** `Settings` is the part of the dealer's settings that holds the form's own: a dialog's is the part that reaches every page. */
-export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
+export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends object = FormSettings> {
   form: LeadForm;
   /** Which events its leads are counted as (LEAD-52 to LEAD-57). */
   event: LeadEvent;

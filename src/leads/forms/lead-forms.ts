@@ -1,7 +1,7 @@
-/** Every form of the product. A new one is a file beside this, its name in `lead.ts`, its words in `settings.ts` and its line here. */
+/** Every form of the product. A new one is a file beside this, its name in `lead/lead.ts`, its words in `settings.ts` and its line here. */
 import type { Result } from '../../shared/result.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { careersForm } from './careers-form.ts';
 import { contactForm } from './contact-form.ts';
 import { dialogForms, kindOfEnquiry } from './dialog-forms.ts';
@@ -51,7 +51,7 @@ export function checkPostedStep(form: LeadForm, posted: LeadFields, options: Pos
 
 /** What the rules need to know of the dealer. */
 export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & {
-  settings: LeadsSettings;
+  settings: FormSettings;
   now: Date;
 };
 

@@ -1,10 +1,10 @@
 /** Asks for a part or an accessory: what, for which vehicle, and whether the workshop fits it. */
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
 import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
-export const partsForm: LeadFormDefinition<LeadsSettings['forms']['parts']> = {
+export const partsForm: LeadFormDefinition<FormSettings['forms']['parts']> = {
   form: 'parts',
   event: 'general',
   own: ({ forms }) => forms.parts,

@@ -1,6 +1,6 @@
 /** Sells a vehicle to the dealer without a valuation online (TRADE-19): the vehicle, its condition, and who offers it, a step each. */
 import type { LeadFields } from '../lead/lead.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { isBuildYear } from '../../shared/build-year.ts';
@@ -86,7 +86,7 @@ const conditionStep: FormStep = {
   ],
 };
 
-export const sellMyCarForm: LeadFormDefinition<LeadsSettings['forms']['sell_my_car']> = {
+export const sellMyCarForm: LeadFormDefinition<FormSettings['forms']['sell_my_car']> = {
   form: 'sell-my-car',
   event: 'general',
   own: ({ forms }) => forms.sell_my_car,

@@ -1,13 +1,13 @@
 /** A service booking (LEAD-50): which vehicle, when, what beside, and at which workshop. The workshop's own hours rule out days on which it is closed. */
 import type { FieldErrors } from '../lead/lead.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
 import { closedDayProblem } from './closed-day.ts';
 import { preferredDayField } from './form-day.ts';
 import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
-export type ServiceFormSettings = LeadsSettings['forms']['service'];
+export type ServiceFormSettings = FormSettings['forms']['service'];
 
 export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
   form: 'service',

@@ -3,7 +3,7 @@
  * Those speak of the vehicle; of one that was sold while its form was open, or is not there yet, the product says what is so in their place.
  */
 import type { LeadForm } from '../lead/lead.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import type { LeadVehicle } from '../lead/stored-lead.ts';
 import { leadFormOf } from './lead-forms.ts';
 
@@ -19,7 +19,7 @@ const vehicleForms: readonly LeadForm[] = ['enquiry', 'quick-enquiry', 'test-dri
 
 export function successWords(
   { form, isBooked, vehicleStatus }: SentForm,
-  settings: LeadsSettings,
+  settings: FormSettings,
 ): { title: string; text: string } {
   const { booked_title, booked_text } = settings.test_drive_appointments;
   if (isBooked) return { title: booked_title, text: booked_text };

@@ -1,9 +1,9 @@
 /** The contact step of a trade-in valuation; the vehicle itself comes with the lead, from the valuation. */
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from './settings.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { oneStep, type LeadFormDefinition } from './lead-form.ts';
 
-export const tradeInForm: LeadFormDefinition<LeadsSettings['forms']['trade_in']> = {
+export const tradeInForm: LeadFormDefinition<FormSettings['forms']['trade_in']> = {
   form: 'trade-in',
   event: 'general',
   own: ({ forms }) => forms.trade_in,

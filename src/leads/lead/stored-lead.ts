@@ -6,7 +6,7 @@ import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import type { LeadAttribution } from './attribution.ts';
 import type { LeadFields, LeadForm } from './lead.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
-import type { Department } from '../routing/routing-settings.ts';
+import type { Department } from './department.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
 export type LeadVehicle = Pick<

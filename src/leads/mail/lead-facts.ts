@@ -7,7 +7,7 @@ import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { conditionLabel } from '../../stock/vehicle-details.ts';
-import type { BookedTestDrive } from '../destinations/destination.ts';
+import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';

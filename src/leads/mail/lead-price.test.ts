@@ -1,7 +1,7 @@
 /** A price never goes into a message without the words that say what it contains. */
 import { describe, expect, it, test } from 'vitest';
 import { adfDocument } from '../destinations/adf-email/adf.ts';
-import { leadEmail } from '../destinations/email/lead-email.ts';
+import { leadEmail } from '../destination/lead-email.ts';
 import { webhookBody } from '../destinations/webhook/webhook-body.ts';
 import { fixtureLead, fixtureMessage, fixtureVehicle, soldOutright } from '../lead-fixture.ts';
 import { leadPriceText } from './lead-price.ts';

@@ -1,7 +1,7 @@
 /** Everything that a dealer's database, photographs and outbox folder hold about one person, for an access request (Privacy Act, APP 12). */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import type { OutboxMessage } from '../destinations/outbox-message.ts';
-import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
+import type { OutboxMessage } from '../destination/outbox-message.ts';
+import { readOutboxMessages } from '../destination/outbox-messages.server.ts';
 import { listPersonalData } from './personal-data-store.server.ts';
 import { isMessageOf } from './person-messages.ts';
 import { listLeadsMentioning, listLeadsOfPerson, type Person } from './retention-store.server.ts';

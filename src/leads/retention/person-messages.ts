@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../destinations/outbox-message.ts';
+import type { OutboxMessage } from '../destination/outbox-message.ts';
 import type { Person } from './retention-store.server.ts';
 
 /** Whether a message of the outbox folder is about one of these leads. A lead's id begins the names of its messages; that of a valuation names its lead inside. */

@@ -6,7 +6,7 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
-import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
+import { deleteOutboxMessages } from '../destination/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import {
   countConsentsBefore,

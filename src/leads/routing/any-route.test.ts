@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { leadFormNames } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { routeLead } from './route-lead.ts';
-import { departments, type RoutingLocation } from './routing-settings.ts';
+import { departments } from '../lead/department.ts';
+import type { RoutingLocation } from './routing-settings.ts';
 
 const ids = fc.integer({ min: 1, max: 6 });
 const slugs = fc.constantFrom('valley', 'coast', 'hills');

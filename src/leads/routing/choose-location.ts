@@ -12,7 +12,8 @@
 import { byDistance } from '../../locations/distance.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
-import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
+import type { Department } from '../lead/department.ts';
+import { handlesDepartment, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
 import { makeSlug } from '../../stock/trade-spelling.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 

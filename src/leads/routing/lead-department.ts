@@ -2,7 +2,8 @@
  * Which department of a dealership handles a lead: by the dealer's own rule for its category, else by what it asks for, else by the
  * vehicle it is about. What it asks for comes first, because a service booking for a new car is the workshop's all the same.
  */
-import type { Department, RoutingSettings } from './routing-settings.ts';
+import type { Department } from '../lead/department.ts';
+import type { RoutingSettings } from './routing-settings.ts';
 
 export interface DepartmentQuestion {
   form: string;

@@ -7,11 +7,11 @@ import type { Position } from '../../shared/distance.ts';
 import { makeSlug } from '../../stock/trade-spelling.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
-import type { RoutingLocation } from './routing-settings.ts';
+import type { RoutingLocation, RoutingSettings } from './routing-settings.ts';
 import { isVehicleRequest } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from '../forms/settings.ts';
 import type { LeadRouting } from '../lead/stored-lead.ts';
 
 export interface LeadToRoute {
@@ -38,8 +38,14 @@ export interface LeadToRoute {
   visitor: { name: string; position: Position } | null;
 }
 
+/** What of the settings of leads decides where one goes. */
+export interface RouteSettings extends Pick<FormSettings, 'enquiry_form'> {
+  routing: RoutingSettings;
+  destinations: readonly DestinationSettings[];
+}
+
 export interface RouteOptions {
-  settings: LeadsSettings;
+  settings: RouteSettings;
   locations: readonly RoutingLocation[];
 }
 

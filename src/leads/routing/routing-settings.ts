@@ -5,20 +5,7 @@
 import * as z from 'zod';
 import { locationType } from '../../locations/location-type.ts';
 import type { Location } from '../../locations/location.ts';
-
-/** The desks of a dealership, in the trade's terms. `new` also sells demonstrators, `trade` buys vehicles. */
-export const departments = [
-  'new',
-  'used',
-  'service',
-  'parts',
-  'finance',
-  'trade',
-  'careers',
-  'fleet',
-  'general',
-] as const;
-export type Department = (typeof departments)[number];
+import { departments, type Department } from '../lead/department.ts';
 
 const department = z.enum(departments);
 

@@ -6,11 +6,11 @@
 import { locationType } from '../../locations/location-type.ts';
 import { findSimilarSubcategory } from '../forms/find-similar-form.ts';
 import { isTestDrive } from '../forms/test-drive-fields.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { FormSettings } from '../forms/settings.ts';
 import type { RoutingLocation } from './routing-settings.ts';
 
 export interface SoldConditionOptions {
-  settings: Pick<LeadsSettings, 'enquiry_form'>;
+  settings: Pick<FormSettings, 'enquiry_form'>;
   locations: readonly RoutingLocation[];
   /** Conditions (new, demo, used) of the vehicles that shoppers find at a location, of all with `null`. Without it only the type of a place counts. */
   conditionsForSale?(locationId: number | null): Promise<readonly string[]>;
@@ -37,7 +37,7 @@ export async function soldCondition(
 /** By what it says, since the dealer may call every enquiry one about vehicles: then the category says nothing. */
 export function isVehicleRequest(
   { category, subcategory }: { category: string; subcategory: string },
-  { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form'],
+  { vehicle_category: ofVehicles, default_category: ofAll }: FormSettings['enquiry_form'],
 ): boolean {
   const is = (said: string, text: string): boolean => said.trim().toLowerCase() === text.toLowerCase();
   return (

@@ -5,8 +5,8 @@ import { isId } from '../../shared/ids.ts';
 import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from '../appointments/free-slots.ts';
 import { findLead, listLeadsById } from '../lead/lead-store.server.ts';
-import type { LeadsSettings } from '../settings.ts';
-import { startDeliveries } from '../delivery/start-deliveries.server.ts';
+import type { FormSettings } from '../forms/settings.ts';
+import { startDeliveries, type ReceiverSettings } from '../delivery/start-deliveries.server.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { listQuarantinedLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
 
@@ -24,7 +24,7 @@ export interface QuarantineOperations {
 export interface QuarantineOperationsOptions {
   database: TenantDatabase;
   outbox: Outbox;
-  settings: LeadsSettings;
+  settings: ReceiverSettings & Pick<FormSettings, 'test_drive_appointments'>;
   appointmentLocations: readonly AppointmentLocation[];
   timeZone: string;
   now(): Date;

@@ -1,9 +1,9 @@
 /** Sends the daily report of held leads to people at the dealer's. Tried again as a lead is; a repeat is the same message. */
 import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
-import { leadDealerOf } from '../destinations/destination.ts';
+import { leadDealerOf } from '../destination/destination.ts';
 import { readersOf } from '../destinations/destination-kinds.ts';
-import { postMail } from '../destinations/post-mail.server.ts';
+import { postMail } from '../destination/post-mail.server.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { listLeadsById } from '../lead/lead-store.server.ts';
 import { nextAttemptAt } from '../delivery/next-attempt.ts';
@@ -12,13 +12,15 @@ import { quarantineReport } from './quarantine-report.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
 import { claimLeadsForReport, findReport, recordReportAttempt } from './quarantine-store.server.ts';
 
-export type QuarantineReportOptions = Pick<
-  LeadDeliveryOptions,
-  'outbox' | 'tenant' | 'outboxFolder' | 'log' | 'now'
-> & {
+interface ReportTenant extends DeliveryTenant {
+  settings: DeliveryTenant['settings'] & { retention: { held_days: number }; spam: { report_to: readonly string[] } };
+}
+
+export interface QuarantineReportOptions extends Pick<LeadDeliveryOptions, 'outbox' | 'outboxFolder' | 'log' | 'now'> {
+  tenant(tenantId: string): Promise<ReportTenant>;
   /** Address of the page that shows one held lead of this dealer. */
   leadUrl(tenantId: string, leadId: string, reportedAt: Date): Promise<string>;
-};
+}
 
 /** Declares the queue; call before the outbox starts. */
 export function registerQuarantineReports(options: QuarantineReportOptions): void {
@@ -85,7 +87,7 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
 }
 
 /** Whom the dealer named, else everybody who reads leads as email, whichever leads, else the dealer's public address; `null` without any of them. */
-function reportReadersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
+function reportReadersOf({ settings, site }: ReportTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;
   const forPeople = impliedDestinations(settings.destinations)

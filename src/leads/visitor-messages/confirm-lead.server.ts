@@ -1,8 +1,8 @@
 /** Sends the confirmation of a lead to its visitor; a destination in all but its receiver, who is the visitor. */
 import type { Result } from '../../shared/result.ts';
-import { messageNameOf, type LeadMessage } from '../destinations/destination.ts';
-import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
-import type { LeadsSettings } from '../settings.ts';
+import { messageNameOf, type LeadMessage } from '../destination/destination.ts';
+import { postMail, type MailMeans } from '../destination/post-mail.server.ts';
+import type { VisitorMessageSettings } from './settings.ts';
 import { confirmationMessage, type EstimateLinks } from './confirmation-message.ts';
 import { quotableLead } from './quotable-lead.ts';
 import { visitorAttachments } from './visitor-calendar.ts';
@@ -10,7 +10,7 @@ import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } f
 
 export interface ConfirmLeadOptions {
   means: MailMeans;
-  settings: LeadsSettings;
+  settings: VisitorMessageSettings;
   sender: Omit<VisitorMessageSender, 'dealerName'>;
   /** Where the visitor changes or cancels their test drive; `''` without one. */
   appointmentUrl: string;

@@ -7,8 +7,9 @@ import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { isAvailable, isOnSite } from '../../stock/availability.ts';
 import { successWords } from '../forms/success-words.ts';
-import type { BookedTestDrive, LeadMessage } from '../destinations/destination.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { LeadMessage } from '../destination/destination.ts';
+import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
+import type { VisitorMessageSettings } from './settings.ts';
 import {
   acceptedOn,
   answerSections,
@@ -47,7 +48,7 @@ export function confirmationMessage({
   timeZone: string;
   vehicleUrl: string;
   estimate?: EstimateLinks | null;
-  settings: LeadsSettings;
+  settings: VisitorMessageSettings;
 }): VisitorMessage {
   const { vehicle, tradeIn } = lead;
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.

@@ -1,7 +1,7 @@
 /** The booked test drive for the visitor's own calendar, beside the confirmation. */
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
-import type { LeadMessage } from '../destinations/destination.ts';
-import { changesFor, type LeadAttachment } from '../destinations/email/lead-email.ts';
+import type { LeadMessage } from '../destination/destination.ts';
+import { changesFor, type LeadAttachment } from '../destination/lead-email.ts';
 import type { VisitorMessageSender } from './visitor-message.ts';
 
 export function visitorAttachments(

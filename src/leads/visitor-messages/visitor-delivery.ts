@@ -1,12 +1,12 @@
 /** Which leads are confirmed to their sender. The confirmation is a delivery like any other: stored with the lead, tried again, listed, sent under one Message-ID. */
-import type { LeadsSettings } from '../settings.ts';
+import type { VisitorMessageSettings } from './settings.ts';
 import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
 
 export const visitorDeliveryKind = 'visitor_email';
 
 export function isConfirmed(
   lead: Pick<StoredLead, 'email' | 'isTest' | 'quarantine'>,
-  { confirmation, smtp }: Pick<LeadsSettings, 'confirmation' | 'smtp'>,
+  { confirmation, smtp }: Pick<VisitorMessageSettings, 'confirmation' | 'smtp'>,
 ): boolean {
   if (lead.email === '' || lead.isTest) return false;
   // To answer spam is to send it on: the address is rarely its sender's. Once a person released it, it is an enquiry.

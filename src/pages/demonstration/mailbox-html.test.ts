@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
 import { openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './mailbox-html.ts';
 import { loader as messagePage } from './mailbox-message-page.tsx';

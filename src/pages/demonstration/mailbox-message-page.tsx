@@ -1,6 +1,6 @@
 /** One message of the demonstration's mailbox, as it would leave. */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

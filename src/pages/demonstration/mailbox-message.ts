@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
 
 export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = {
   email: 'Email',

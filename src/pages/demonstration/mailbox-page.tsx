@@ -1,7 +1,7 @@
 /** Messages that were written to files because the dealer has no destination; in demonstration mode only. */
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Mailbox } from 'lucide-react';
-import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
+import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { writeOutboxMessage } from '../../leads/destinations/outbox-folder.server.ts';
+import { writeOutboxMessage } from '../../leads/destination/outbox-folder.server.ts';
 import { destinationName } from '../../leads/destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';

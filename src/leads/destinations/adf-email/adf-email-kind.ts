@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mailSettings } from '../destination-fields.ts';
-import type { DestinationKind } from '../destination-kind.ts';
+import { mailSettings } from '../../destination/destination-fields.ts';
+import type { DestinationKind } from '../../destination/destination-kind.ts';
 
 const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by email, for a dealer management system.'));
+
+export type AdfEmailSettings = z.output<typeof schema>;
 
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,

@@ -1,13 +1,13 @@
 /** ADF by email, for the systems of the dealer. */
-import type { DestinationSettings } from '../destination-kinds.ts';
-import type { DestinationSender } from '../destination-sender.ts';
-import type { LeadMessage } from '../destination.ts';
-import { leadEmail } from '../email/lead-email.ts';
-import { createMailDestination, type MailContents } from '../mail-destination.server.ts';
-import { mailServerOf } from '../send-by-server.server.ts';
+import type { AdfEmailSettings } from './adf-email-kind.ts';
+import type { DestinationSender } from '../../destination/destination-sender.ts';
+import type { LeadMessage } from '../../destination/destination.ts';
+import { leadEmail } from '../../destination/lead-email.ts';
+import { createMailDestination, type MailContents } from '../../destination/mail-destination.server.ts';
+import { mailServerOf } from '../../destination/send-by-server.server.ts';
 import { adfContentType, adfDocument } from './adf.ts';
 
-export const adfEmailSender: DestinationSender<DestinationSettings<'adf_email'>> = {
+export const adfEmailSender: DestinationSender<AdfEmailSettings> = {
   create: ({ to }, { smtp, secret }) =>
     smtp.host === ''
       ? null

@@ -15,7 +15,7 @@ import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../../lead-fixture.
 import { leadsSettingsSchema } from '../../settings.ts';
 import type { StoredLead } from '../../lead/stored-lead.ts';
 import { adfDocument } from './adf.ts';
-import type { LeadMessage } from '../destination.ts';
+import type { LeadMessage } from '../../destination/destination.ts';
 
 const documentTypeFile = path.join(import.meta.dirname, 'adf-1.0-fixture.dtd');
 const publishedText = readFileSync(documentTypeFile, 'utf8');

@@ -20,7 +20,8 @@ import { leadPriceText, leadPriceWords } from '../../mail/lead-price.ts';
 import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../../lead/stored-lead.ts';
 import { enquiredVehicle, isVehicleClaimed } from './enquired-vehicle.ts';
-import { websiteAddress, type BookedTestDrive, type LeadMessage } from '../destination.ts';
+import type { BookedTestDrive } from '../../lead/booked-test-drive.ts';
+import { websiteAddress, type LeadMessage } from '../../destination/destination.ts';
 import { formatInstant } from '../../lead/instant-text.ts';
 
 export const adfContentType = 'application/x-adf+xml';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mailSettings } from '../destination-fields.ts';
-import type { DestinationKind } from '../destination-kind.ts';
+import { mailSettings } from '../../destination/destination-fields.ts';
+import type { DestinationKind } from '../../destination/destination-kind.ts';
 
 const schema = mailSettings(z.literal('email').describe('A message for people to read.'));
+
+export type EmailSettings = z.output<typeof schema>;
 
 export const emailKind: DestinationKind<typeof schema> = {
   schema,

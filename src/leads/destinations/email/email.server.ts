@@ -1,12 +1,12 @@
 /** Email for people. */
-import type { DestinationSettings } from '../destination-kinds.ts';
-import type { DestinationSender } from '../destination-sender.ts';
-import type { LeadMessage } from '../destination.ts';
-import { createMailDestination, type MailContents } from '../mail-destination.server.ts';
-import { mailServerOf } from '../send-by-server.server.ts';
-import { leadAttachments, leadEmail } from './lead-email.ts';
+import type { EmailSettings } from './email-kind.ts';
+import type { DestinationSender } from '../../destination/destination-sender.ts';
+import type { LeadMessage } from '../../destination/destination.ts';
+import { createMailDestination, type MailContents } from '../../destination/mail-destination.server.ts';
+import { mailServerOf } from '../../destination/send-by-server.server.ts';
+import { leadAttachments, leadEmail } from '../../destination/lead-email.ts';
 
-export const emailSender: DestinationSender<DestinationSettings<'email'>> = {
+export const emailSender: DestinationSender<EmailSettings> = {
   create: ({ to }, { smtp, secret }) =>
     smtp.host === '' || to.length === 0
       ? null

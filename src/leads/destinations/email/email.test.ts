@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage } from '../../lead-fixture.ts';
-import { describeDestinationContract } from '../destination-contract.ts';
+import { describeDestinationContract } from '../../destination/destination-contract.ts';
 import { adfEmailContents } from '../adf-email/adf-email.server.ts';
-import { createMailDestination, type MailDestinationOptions } from '../mail-destination.server.ts';
+import { createMailDestination, type MailDestinationOptions } from '../../destination/mail-destination.server.ts';
 import { emailContents } from './email.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from './smtp-receiver-fixture.ts';
 

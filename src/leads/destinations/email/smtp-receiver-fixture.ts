@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { Receiver } from '../destination-contract.ts';
+import type { Receiver } from '../../destination/destination-contract.ts';
 
 export interface SmtpReceiver extends Receiver {
   port: number;

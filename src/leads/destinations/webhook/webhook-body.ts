@@ -5,7 +5,7 @@
 import { centsToDollars } from '../../../shared/money.ts';
 import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
 import type { LeadRouting } from '../../lead/stored-lead.ts';
-import type { LeadMessage } from '../destination.ts';
+import type { LeadMessage } from '../../destination/destination.ts';
 
 export function webhookBody({
   lead,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { destinationNameSchema, secretName, takes } from '../destination-fields.ts';
-import type { DestinationKind } from '../destination-kind.ts';
+import { destinationNameSchema, secretName, takes } from '../../destination/destination-fields.ts';
+import type { DestinationKind } from '../../destination/destination-kind.ts';
 
 const schema = z.strictObject({
   kind: z.literal('webhook').describe('A signed JSON message to a URL of the dealer’s.'),
@@ -17,6 +17,8 @@ const schema = z.strictObject({
   secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
   ...takes,
 });
+
+export type WebhookSettings = z.output<typeof schema>;
 
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Receiver } from '../destination-contract.ts';
+import type { Receiver } from '../../destination/destination-contract.ts';
 
 export interface WebhookReceiver extends Receiver {
   url: string;

@@ -1,15 +1,15 @@
 /** A signed JSON message to the dealer's own address. Carries the lead id, so that a receiver can drop a repeat. */
 import { postWebhook } from '../../../integrations/webhook/webhook-client.server.ts';
-import type { DestinationSettings } from '../destination-kinds.ts';
-import type { DestinationSender } from '../destination-sender.ts';
-import { reasonOf, type Destination } from '../destination.ts';
-import { leadEmail } from '../email/lead-email.ts';
+import type { WebhookSettings } from './webhook-kind.ts';
+import type { DestinationSender } from '../../destination/destination-sender.ts';
+import { reasonOf, type Destination } from '../../destination/destination.ts';
+import { leadEmail } from '../../destination/lead-email.ts';
 import { webhookBody } from './webhook-body.ts';
 
 /** Well below the minute that a job is held for. */
 const webhookTimeoutMs = 10_000;
 
-export const webhookSender: DestinationSender<DestinationSettings<'webhook'>> = {
+export const webhookSender: DestinationSender<WebhookSettings> = {
   create: ({ url, secret: secretName }, { secret, allowLoopback }) =>
     url === ''
       ? null

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../../lead-fixture.ts';
-import { describeDestinationContract } from '../destination-contract.ts';
+import { describeDestinationContract } from '../../destination/destination-contract.ts';
 import { createWebhookDestination, type WebhookOptions } from './webhook.server.ts';
 import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fixture.ts';
 

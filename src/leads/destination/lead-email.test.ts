@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toldLead } from '../../sealed-answers/sealed-answers.ts';
-import { fixtureApplication } from '../../forms/finance-application-fixture.ts';
-import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../../lead-fixture.ts';
+import { toldLead } from '../sealed-answers/sealed-answers.ts';
+import { fixtureApplication } from '../forms/finance-application-fixture.ts';
+import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { leadEmail } from './lead-email.ts';
 
 describe('the message for people', () => {

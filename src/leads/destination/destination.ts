@@ -4,6 +4,7 @@
  */
 import type { Result } from '../../shared/result.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
+import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
 import type { LeadConsent, StoredLead } from '../lead/stored-lead.ts';
 
 /** The dealer as its messages name it. */
@@ -33,22 +34,6 @@ export function leadDealerOf({
 
 /** Where the website's own messages come from: `www.example.com.au` has no mailboxes, and no SPF record for mail. */
 export const websiteAddress = ({ host }: Pick<LeadDealer, 'host'>): string => `website@${host.replace(/^www\./, '')}`;
-
-export interface BookedTestDrive {
-  id: string;
-  startsAt: Date;
-  endsAt: Date;
-  bookedAt: Date;
-  locationId: number;
-  /** `City, 1 Example Street, Brisbane QLD 4000` */
-  place: string;
-  /** Absent while it stands. */
-  isCancelled?: boolean;
-  /** How often it was moved or cancelled, and when last; absent while it stands as it was booked. */
-  sequence?: number;
-  changedAt?: Date | null;
-  movedFrom?: Date | null;
-}
 
 /** All that a destination gets to know of a lead. */
 export interface LeadMessage {

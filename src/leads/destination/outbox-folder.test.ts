@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 import { findOutboxMessage, readOutboxMessages } from './outbox-messages.server.ts';
 import { describeDestinationContract, type Receiver } from './destination-contract.ts';
-import { adfEmailSender } from './adf-email/adf-email.server.ts';
-import { emailSender } from './email/email.server.ts';
+import { adfEmailSender } from '../destinations/adf-email/adf-email.server.ts';
+import { emailSender } from '../destinations/email/email.server.ts';
 import { createOutboxFolderDestination } from './outbox-folder.server.ts';
-import { webhookSender } from './webhook/webhook.server.ts';
+import { webhookSender } from '../destinations/webhook/webhook.server.ts';
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'forecourt-outbox-'));
 

@@ -1,10 +1,10 @@
 /** How a kind of destination sends; `create-destination.server.ts` lists them. */
-import type { LeadsSettings } from '../settings.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 import type { Destination, LeadMessage } from './destination.ts';
 import type { OutboxContents } from './outbox-message.ts';
 
 export interface DestinationDependencies {
-  smtp: LeadsSettings['smtp'];
+  smtp: SmtpSettings;
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
   /** The dealer's own folder, for what has no server or address. */

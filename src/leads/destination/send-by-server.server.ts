@@ -1,7 +1,7 @@
 /** One message by the dealer's mail server, in the dealer's name. */
 import { sendMail, type Mail, type SmtpServer } from '../../integrations/smtp/smtp-client.server.ts';
 import type { Result } from '../../shared/result.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 import { reasonOf, websiteAddress, type LeadDealer } from './destination.ts';
 
 export interface DealerMailServer {
@@ -22,7 +22,7 @@ const mailTimeoutMs = 30_000;
 
 /** As the dealer has set it; `secret` is the value of one of theirs, `null` when it was never set. */
 export function mailServerOf(
-  { host, port, security, user, password_secret: passwordName, from }: LeadsSettings['smtp'],
+  { host, port, security, user, password_secret: passwordName, from }: SmtpSettings,
   secret: (name: string) => Promise<string | null>,
 ): DealerMailServer {
   return {

@@ -1,6 +1,6 @@
 /** What settings of several kinds of destination have in common. */
 import * as z from 'zod';
-import { departments } from '../routing/routing-settings.ts';
+import { departments } from '../lead/department.ts';
 
 const shortText = z.string().trim().min(1).max(200);
 

@@ -4,14 +4,14 @@
  * same Message-ID and replaces its own file.
  */
 import type { Result } from '../../shared/result.ts';
-import type { LeadsSettings } from '../settings.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 import { messageIdOf } from './destination.ts';
-import type { LeadAttachment } from './email/lead-email.ts';
+import type { LeadAttachment } from './lead-email.ts';
 import { writeOutboxMessage } from './outbox-folder.server.ts';
 import { mailServerOf, sendByServer } from './send-by-server.server.ts';
 
 export interface MailMeans {
-  smtp: LeadsSettings['smtp'];
+  smtp: SmtpSettings;
   secret(name: string): Promise<string | null>;
   /** The dealer's own. */
   outboxFolder: string;

@@ -1,12 +1,12 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
-import { campaignOf, visitedText } from '../../mail/campaign.ts';
-import { consentNames } from '../../forms/consent.ts';
-import { calendarContentType, calendarFile } from '../../appointments/appointment-calendar.ts';
-import { formFacts } from '../../forms/form-facts.ts';
-import { formatInstant } from '../../lead/instant-text.ts';
-import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
-import type { SealedLink } from '../../sealed-answers/sealed-answers.ts';
-import type { LeadConsent, LeadRouting, StoredLead } from '../../lead/stored-lead.ts';
+import { campaignOf, visitedText } from '../mail/campaign.ts';
+import { consentNames } from '../forms/consent.ts';
+import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import { formFacts } from '../forms/form-facts.ts';
+import { formatInstant } from '../lead/instant-text.ts';
+import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
+import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
+import type { LeadConsent, LeadRouting, StoredLead } from '../lead/stored-lead.ts';
 import {
   acceptedOn,
   answerSections,
@@ -19,7 +19,7 @@ import {
   testDriveFacts,
   vehicleFacts,
   vehicleWithNumber,
-} from '../../mail/lead-facts.ts';
+} from '../mail/lead-facts.ts';
 import {
   anchorHtml,
   filledSections,
@@ -28,9 +28,10 @@ import {
   sectionAsText,
   type MailRow,
   type MailSection,
-} from '../../mail/mail-sections.ts';
-import { mailSheet, mailStyle } from '../../mail/mail-sheet.ts';
-import type { BookedTestDrive, LeadMessage } from '../destination.ts';
+} from '../mail/mail-sections.ts';
+import { mailSheet, mailStyle } from '../mail/mail-sheet.ts';
+import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
+import type { LeadMessage } from './destination.ts';
 
 export interface LeadEmail {
   subject: string;
