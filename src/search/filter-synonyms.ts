@@ -493,6 +493,13 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'special',
   'specials',
   'online',
+  'comfortable',
+  'comfy',
+  'favourite',
+  'electricity',
+  'grandma',
+  'rating',
+  'servicing',
   'range',
 ]);
 
