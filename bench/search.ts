@@ -69,7 +69,7 @@ export interface SearchFigures {
 
 async function measure(size: number): Promise<SearchFigures> {
   const before = usedBytes();
-  const engine = createEmbeddedEngine({ keptSearches: 0 });
+  const engine = createEmbeddedEngine({ cachedSearches: 0 });
   const pauses = watchPauses();
   const buildStart = performance.now();
   await engine.reindex(generateStock(size));

@@ -65,9 +65,9 @@ export function addAppointmentCommands(program: Command, context: CommandContext
             );
             if (found === undefined || !(await cancelAppointment(transaction, id, now))) return null;
             // Of one that is over nobody needs to hear.
-            const isTold = !quiet && found.startsAt > now;
+            const sendsMessage = !quiet && found.startsAt > now;
             const { leadId } = found;
-            const told = isTold
+            const told = sendsMessage
               ? await announceChange(transaction, { leadId, tenantId: database.tenantId, outbox: platform.outbox })
               : [];
             return { ...found, told };
@@ -84,9 +84,9 @@ export function addAppointmentCommands(program: Command, context: CommandContext
 /** What was done about the people who wait for the test drive. */
 function toldText(told: readonly { destination: string; kind: string }[], person: string): string {
   const dealer = told.filter(({ kind }) => kind !== visitorDeliveryKind).map(({ destination }) => destination);
-  const isVisitorTold = told.length > dealer.length;
+  const visitorGetsMessage = told.length > dealer.length;
   return [
-    isVisitorTold
+    visitorGetsMessage
       ? `The customer will get an email: ${person}.`
       : `The customer is not notified. Call them: ${person}.`,
     dealer.length === 0 ? 'The dealer is not notified.' : `The dealer will get a message: ${dealer.join(', ')}.`,

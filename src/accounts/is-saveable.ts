@@ -8,9 +8,9 @@ export type SaveableCard = Pick<CardContent, 'available' | 'price' | 'picture'>;
 
 export function isSaveable(
   card: SaveableCard,
-  { isKept, needsPriceAndPicture }: { isKept: boolean; needsPriceAndPicture: boolean },
+  { isListed, needsPriceAndPicture }: { isListed: boolean; needsPriceAndPicture: boolean },
 ): boolean {
-  if (isKept) return true;
+  if (isListed) return true;
   if (!card.available) return false;
   const isPriced = card.price.kind === 'price' || card.price.kind === 'subscription';
   return !needsPriceAndPicture || (isPriced && card.picture.url !== '');

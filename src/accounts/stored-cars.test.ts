@@ -127,7 +127,7 @@ const priced = {
 test.each([
   ['a car for sale', priced, {}, true],
   ['a sold car', { ...priced, available: false }, {}, false],
-  ['a sold car that is saved', { ...priced, available: false }, { isKept: true }, true],
+  ['a sold car that is saved', { ...priced, available: false }, { isListed: true }, true],
   ['one without a price', { ...priced, price: { ...priced.price, kind: 'none' as const } }, {}, true],
   [
     'one without a price where that is needed',
@@ -143,5 +143,5 @@ test.each([
   ],
   ['one with both where they are needed', priced, { needsPriceAndPicture: true }, true],
 ] as const)('%s: saving is offered %s', (_, card, options, offered) => {
-  expect(isSaveable(card, { isKept: false, needsPriceAndPicture: false, ...options })).toBe(offered);
+  expect(isSaveable(card, { isListed: false, needsPriceAndPicture: false, ...options })).toBe(offered);
 });

@@ -37,7 +37,7 @@ export interface StoredCarListOptions {
 }
 
 export function createStoredCarList({ capacity, whenFull, ...stored }: StoredCarListOptions): StoredCarList {
-  const { read, write, subscribe } = createStoredList<StoredCar>({ ...stored, capacity, parse: parseKeptCar });
+  const { read, write, subscribe } = createStoredList<StoredCar>({ ...stored, capacity, parse: parseStoredCar });
   return {
     read,
     subscribe,
@@ -55,7 +55,7 @@ export function createStoredCarList({ capacity, whenFull, ...stored }: StoredCar
   };
 }
 
-function parseKeptCar(entry: unknown): StoredCar | null {
+function parseStoredCar(entry: unknown): StoredCar | null {
   const car = entry as Partial<Record<keyof StoredCar, unknown>> | null;
   if (typeof car?.id !== 'string' || typeof car.slug !== 'string' || typeof car.name !== 'string') return null;
   return {

@@ -14,12 +14,12 @@ export function sendEvent<Name extends EventName>(
   settings: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>,
 ): void {
   if (settings.data_layer_enabled)
-    tellDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
+    pushToDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
   const told = settings.server_log_enabled ? serverEventPayload(name, details) : null;
-  if (told !== null) void tellServer(told);
+  if (told !== null) void postToServer(told);
 }
 
-function tellDataLayer(entry: object): void {
+function pushToDataLayer(entry: object): void {
   try {
     const page = globalThis as { dataLayer?: unknown[] };
     page.dataLayer ??= [];
@@ -31,7 +31,7 @@ function tellDataLayer(entry: object): void {
 }
 
 /** Like `navigator.sendBeacon` it outlives the page, and unlike it says when it failed. */
-async function tellServer(told: object): Promise<void> {
+async function postToServer(told: object): Promise<void> {
   try {
     const { ok, status } = await fetch(paths.api.events(), {
       method: 'POST',

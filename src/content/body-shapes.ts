@@ -121,7 +121,7 @@ export const bodyShapes = {
 type BodyShapeName = keyof typeof bodyShapes;
 
 /** Values of the body facet, and kinds of vehicle, that are drawn like another body. */
-const drawnAs: Readonly<Record<string, BodyShapeName>> = {
+const shapeOf: Readonly<Record<string, BodyShapeName>> = {
   sedan: 'sedan',
   prestige: 'sedan',
   ev: 'hatch',
@@ -150,5 +150,5 @@ const drawnAs: Readonly<Record<string, BodyShapeName>> = {
 /** `null` for a body that has no drawing. */
 export function bodyShapeOf(body: string): BodyShapeName | null {
   const name = body.toLowerCase();
-  return Object.hasOwn(drawnAs, name) ? drawnAs[name]! : null;
+  return Object.hasOwn(shapeOf, name) ? shapeOf[name]! : null;
 }

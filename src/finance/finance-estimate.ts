@@ -88,7 +88,7 @@ function estimateBy(
   const found = figuresFor({ provider, priceDollars });
   return found === null
     ? null
-    : { kind: isToldInWords(found.figures, options.finance) ? 'enquire' : 'figures', provider, ...found };
+    : { kind: isDescribedInWords(found.figures, options.finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /**
@@ -106,7 +106,7 @@ export function estimatedWeeklyDollars(estimate: FinanceEstimate | null): number
 }
 
 /** FIN-25: as it would be shown, so a repayment of $25.40 is one of $25. */
-function isToldInWords(
+function isDescribedInWords(
   { weeklyDollars }: FinanceFigures,
   { enquire_at_or_below_dollars: least }: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>,
 ): boolean {
@@ -140,7 +140,7 @@ export function quoteEstimate(
   { provider, termMonths, finance }: QuoteEstimateOptions,
 ): FinanceEstimate {
   const found = figuresOfQuote(quote, { termMonths, provider });
-  return { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
+  return { kind: isDescribedInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /** A quote says a weekly amount and both rates, and nothing of the loan. */

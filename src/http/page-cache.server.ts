@@ -46,7 +46,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-class KeptPage {
+class CachedPage {
   readonly #encoded = new Map<Encoding, Promise<EncodedPage>>();
   readonly #digest: string;
   readonly page: RenderedPage;
@@ -94,15 +94,15 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   const kept =
     maxBytes === 0
       ? null
-      : new LRUCache<string, KeptPage>({
+      : new LRUCache<string, CachedPage>({
           maxSize: maxBytes,
           // Each encoding adds about a fifth; the key is counted so that many tiny pages cannot grow without bound.
           sizeCalculation: (entry, key) => Math.ceil(entry.page.body.length * 1.4) + key.length * 2 + 1_024,
         });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = new Map<string, Promise<CachedPage>>();
 
-  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
-    const entry = new KeptPage(await render());
+  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const entry = new CachedPage(await render());
     const lifetimeMs = entry.page.changesAt === null ? undefined : entry.page.changesAt - now();
     if (kept !== null && entry.page.keep && (lifetimeMs === undefined || lifetimeMs > 0)) {
       kept.set(key, entry, lifetimeMs === undefined ? {} : { ttl: lifetimeMs });

@@ -43,8 +43,8 @@ export function createLeadOperations({
       if (lead === null) return null;
       const { form, vehicle } = lead;
       const { testDrive, preferredDay } = formFacts(lead.fields);
-      const isLocationTold = options.settings.routing.location_told && leadFormOf(form).isApplication !== true;
-      const location = isLocationTold
+      const namesLocation = options.settings.routing.location_told && leadFormOf(form).isApplication !== true;
+      const location = namesLocation
         ? options.locations.find(({ id, visible }) => visible && id === lead.locationId)
         : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;

@@ -100,7 +100,7 @@ export interface FixtureSite {
   /** What is stored there, in the order in which it came. */
   listLeads(): Promise<StoredLead[]>;
   cookies: Map<string, string>;
-  wasKept(): boolean;
+  wasCacheable(): boolean;
   /** Whether the visitor may be told a masked number; a test may set it. */
   numberLeave: { current: PhoneRevealDecision };
   /** Parts that were reported as failed, in order. */
@@ -327,7 +327,7 @@ export async function openFixtureSite({
     failures,
     events,
     eventLeave,
-    wasKept: () => kept,
+    wasCacheable: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);
       return { request: new Request(url, init), url, params, context, pattern: '' };

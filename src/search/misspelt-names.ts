@@ -31,22 +31,22 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
   const unread = unreadWords(asked, vocabulary);
   if (unread.size === 0) return asked;
   const known = await vocabulary.words();
-  const isStrange = (word: string): boolean =>
+  const isUnknown = (word: string): boolean =>
     unread.has(word) &&
     !/\d/.test(word) &&
     !isNamedExactly(word) &&
     ![englishWords, fillerWords, negationWords].some((words) => words.has(word)) &&
     !known.some((other) => other.word.startsWith(word));
-  if (![...unread].some(isStrange)) return asked;
+  if (![...unread].some(isUnknown)) return asked;
   const stocked = [...vocabulary.makes, ...vocabulary.models];
   const written = respelt(
     asked,
-    isStrange,
+    isUnknown,
     (word) => only(nearestNames(word, stocked) ?? nearestVehicleNames(word)) ?? only(nearestColours(word)),
   );
   const models = modelsOf(makesSaid(written, vocabulary), vocabulary);
   if (models.length === 0) return written;
-  return respelt(written, isStrange, (word) => only(nearestModels(word, { models, known })));
+  return respelt(written, isUnknown, (word) => only(nearestModels(word, { models, known })));
 }
 
 /** Words that are no filter, and the makes among them: who asks for a make that is not there misspells its models too. */
@@ -114,7 +114,7 @@ function only(near: readonly NearName[]): string | null {
 
 function respelt(
   asked: SearchState,
-  isStrange: (word: string) => boolean,
+  isUnknown: (word: string) => boolean,
   nameFor: (word: string) => string | null,
 ): SearchState {
   const pieces = [...asked.text.matchAll(/[\p{L}\p{N}\p{M}.'’-]+/gu)].map((match) => ({
@@ -131,7 +131,7 @@ function respelt(
       next !== undefined &&
       pair.length >= fewestLettersOfPair &&
       Math.min(piece.word.length, next.word.length) > 2 &&
-      (isStrange(piece.word) || isStrange(next.word)) &&
+      (isUnknown(piece.word) || isUnknown(next.word)) &&
       !/\d/.test(pair) &&
       !isNamedExactly(pair);
     const ofPair = mayBePair ? nameFor(pair) : null;
@@ -139,7 +139,7 @@ function respelt(
     const isPartOfName = [(pieces[place - 1]?.word ?? '') + piece.word, pair].some(
       (both) => both !== piece.word && isNamedExactly(both),
     );
-    const name = ofPair ?? (isStrange(piece.word) && !isPartOfName ? nameFor(piece.word) : null);
+    const name = ofPair ?? (isUnknown(piece.word) && !isPartOfName ? nameFor(piece.word) : null);
     if (name === null) continue;
     const last = ofPair === null ? piece : next!;
     text += asked.text.slice(end, piece.start) + name;

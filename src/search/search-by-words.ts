@@ -214,8 +214,8 @@ function withoutIdlePlus(text: string, vocabulary: WordVocabulary): string {
 }
 
 /** `used car` where only caravans are for sale: the word says nothing where all are cars, and is not kept as text. */
-function carsAskedFor(text: string, keptOrLeftOut: readonly string[]): string[] {
-  const others = new Set(keptOrLeftOut.flatMap((other) => queryWords(other)));
+function carsAskedFor(text: string, readOrLeftOut: readonly string[]): string[] {
+  const others = new Set(readOrLeftOut.flatMap((other) => queryWords(other)));
   return droppableTerms(text).filter((piece) => {
     const key = queryWords(piece).join('');
     return ['car', 'cars'].includes(key) && !others.has(key);

@@ -18,14 +18,14 @@ const defaults = vehicleSchema.parse({
   createdAt: moment,
   updatedAt: moment,
 }) as Record<string, unknown>;
-const alwaysKept = new Set(['make', 'model', 'condition', 'status', 'createdAt', 'updatedAt']);
+const alwaysPacked = new Set(['make', 'model', 'condition', 'status', 'createdAt', 'updatedAt']);
 const keptByColumns = new Set(['id', 'slug']);
 for (const value of Object.values(defaults)) if (typeof value === 'object' && value !== null) Object.freeze(value);
 
 export function packVehicle(vehicle: Omit<Vehicle, Kept>): PackedVehicle {
   const packed: PackedVehicle = {};
   for (const [key, value] of Object.entries(vehicle)) {
-    if (keptByColumns.has(key) || (!alwaysKept.has(key) && isDefault(key, value))) continue;
+    if (keptByColumns.has(key) || (!alwaysPacked.has(key) && isDefault(key, value))) continue;
     packed[key] = value;
   }
   return packed;

@@ -91,11 +91,11 @@ export async function restoreAsset(
 }
 
 /** Deletes archived pictures that none of the newest versions has. */
-export async function pruneArchive(transaction: Transaction, keptVersions: number): Promise<void> {
+export async function pruneArchive(transaction: Transaction, storedVersions: number): Promise<void> {
   await transaction.query(
     `delete from tenant_asset_archive where tenant_id = current_tenant() and sha256 not in (
        select picture.value from (select pictures from tenant_configuration where tenant_id = current_tenant() order by version desc limit $1) newest,
          jsonb_each_text(coalesce(newest.pictures, '{}'::jsonb)) picture)`,
-    [keptVersions],
+    [storedVersions],
   );
 }

@@ -17,7 +17,7 @@ interface SiteStockAreas {
 /** Made once for a process; what it remembers is keyed by the dealer. */
 export function createSiteStockAreas({ searches, views, metrics }: SiteWiring): SiteStockAreas {
   const keptViewCounts = createViewCountCache();
-  const keptVehicles = createVehicleCache();
+  const vehicleCache = createVehicleCache();
 
   return {
     stock({ pageRequest: { tenant }, bound }) {
@@ -26,7 +26,7 @@ export function createSiteStockAreas({ searches, views, metrics }: SiteWiring): 
         {
           ...store,
           listByIds: async (ids) =>
-            keptVehicles.listByIds(
+            vehicleCache.listByIds(
               { tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds },
               ids,
             ),

@@ -35,7 +35,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const stockAreas = createSiteStockAreas(wiring);
   const pricingOf = createSitePricing(wiring);
   const leadsOf = createSiteLeads(wiring);
-  const tradeInDesks = createTradeInOperationsByDealer(wiring);
+  const tradeInByDealer = createTradeInOperationsByDealer(wiring);
 
   return (pageRequest) => {
     const { tenant, now } = pageRequest;
@@ -117,7 +117,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           now,
         }),
       tradeIn() {
-        const tradeIn = tradeInDesks({
+        const tradeIn = tradeInByDealer({
           pageRequest,
           submitLead: (submission) => site.leads.submit(submission),
           onFailure: reportFailure,

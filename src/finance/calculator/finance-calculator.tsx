@@ -28,7 +28,7 @@ export interface FinanceCalculatorProps {
   /** What an address of the page says beside the calculator, the vehicle for example, and keeps. */
   carried?: Readonly<Record<string, string>>;
   /** What this visitor worked out about the vehicle on another page, as an address says it; `''` for nothing. */
-  readKept: () => string;
+  readStored: () => string;
   /** Once, at the first change (FIN-66). */
   onFirstUse: () => void;
   /** Whatever the visitor works out; `null` when they began again, or there is no figure. */
@@ -47,13 +47,13 @@ export function FinanceCalculator({
   quoteHref,
   copyNotice,
   carried = {},
-  readKept,
+  readStored,
   onFirstUse,
   onEstimate,
 }: FinanceCalculatorProps) {
   const isHydrated = useHydrated();
   const { limits } = content;
-  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
+  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readStored, onFirstUse });
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const { state, said, corrections, change, settle, restore, isUsed } = calculator;

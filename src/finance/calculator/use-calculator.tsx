@@ -44,12 +44,12 @@ export interface UseCalculatorOptions {
   anchor: string;
   carried: Readonly<Record<string, string>>;
   /** What this visitor worked out earlier, as an address says it; `''` for nothing. Read once, in the browser. */
-  readKept: () => string;
+  readStored: () => string;
   /** Once, at the first change. */
   onFirstUse: () => void;
 }
 
-export function useCalculator({ content, anchor, carried, readKept, onFirstUse }: UseCalculatorOptions): Calculator {
+export function useCalculator({ content, anchor, carried, readStored, onFirstUse }: UseCalculatorOptions): Calculator {
   const { limits, terms, start, asked } = content;
   // Nobody's input: a start that changes, by a quote that comes late, is followed until somebody has put something in.
   const [put, setInput] = useState(asked?.input ?? null);
@@ -74,7 +74,7 @@ export function useCalculator({ content, anchor, carried, readKept, onFirstUse }
 
   const resume = useEffectEvent(() => {
     const kept =
-      asked === null && !wasUsed.current ? readInput(new URLSearchParams(readKept()), { start, limits }) : null;
+      asked === null && !wasUsed.current ? readInput(new URLSearchParams(readStored()), { start, limits }) : null;
     if (kept === null) return;
     setInput(kept.input);
     setCorrections(kept.corrections);

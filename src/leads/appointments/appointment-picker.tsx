@@ -81,7 +81,7 @@ export function AppointmentPicker({
     return () => form.removeEventListener('change', read);
   }, []);
 
-  const tellOffer = useEffectEvent((found: SlotOffer) => onOffer?.(found));
+  const reportOffer = useEffectEvent((found: SlotOffer) => onOffer?.(found));
   // Asked again when the form is about something else, and when a time turned out to be taken.
   useEffect(() => {
     if (about === null) return undefined;
@@ -97,7 +97,7 @@ export function AppointmentPicker({
       if (cancel.signal.aborted) return;
       answered.current = about;
       setLookup(found);
-      if (found.state === 'known') tellOffer(found.offer);
+      if (found.state === 'known') reportOffer(found.offer);
       const times = timesOf(found);
       // Where none are free a wish may be any time.
       setChosen((before) => (times.length === 0 || times.includes(before) ? before : ''));

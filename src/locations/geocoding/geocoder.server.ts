@@ -32,7 +32,7 @@ export interface GeocoderOptions {
 const longestMs = 2_500;
 /** Postcodes do not move, and a service costs a dealer money: of the ten thousand that there can be, each is asked about once a day. */
 const keptMs = 24 * 3_600_000;
-const mostKept = 10_000;
+const mostRemembered = 10_000;
 
 /** Made once per process: it remembers what services said, and which of them failed. */
 export function createGeocoding({
@@ -42,7 +42,7 @@ export function createGeocoding({
   directory: Pick<PostcodeDirectory, 'ofPostcode'>;
   timeoutMs?: number;
 }): (options: GeocoderOptions) => Geocoder {
-  const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostKept, ttl: keptMs });
+  const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostRemembered, ttl: keptMs });
   const circuits = createCircuitBreakers();
   return ({ tenantId, settings, key, allowLoopback, onFailure }) => ({
     async ofPostcode(postcode) {

@@ -85,28 +85,28 @@ function KeepToggle({
   onKeep: () => void;
 }) {
   const { stock } = useSite();
-  const isKept = ids.has(card.id);
-  if (cars === null || !isSaveable(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
+  const isListed = ids.has(card.id);
+  if (cars === null || !isSaveable(card, { isListed, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
     return null;
   return (
     <button
       type="button"
       data-toggles={`${name} ${card.id}`}
-      aria-pressed={isKept}
+      aria-pressed={isListed}
       aria-label={`${name}: ${card.title}`}
       title={name}
       onClick={() => {
-        if (isKept) list.remove(card.id);
+        if (isListed) list.remove(card.id);
         else onKeep();
       }}
       className={classNames(
         'grid size-10 cursor-pointer place-items-center rounded-full border shadow-soft transition-colors duration-150',
-        isKept
+        isListed
           ? 'border-brand bg-brand text-on-brand'
           : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
       )}
     >
-      <Icon aria-hidden="true" className={classNames('size-5', isKept && name === 'Save' && 'fill-current')} />
+      <Icon aria-hidden="true" className={classNames('size-5', isListed && name === 'Save' && 'fill-current')} />
     </button>
   );
 }

@@ -20,14 +20,14 @@ const favouritesCapacity = 100;
 /** Saved cars; a sold one among them stays visible in results (SRCH-95). Empty where the dealer stores none. */
 export function useSavedCars(): StoredCarsHook {
   const { slug, accounts } = useSite();
-  const used = useKeptCars(`favourites:${slug}`, favouritesCapacity, 'forget-oldest');
+  const used = useStoredCars(`favourites:${slug}`, favouritesCapacity, 'forget-oldest');
   return accounts.store_favourites ? used : { ...used, cars: null, ids: none };
 }
 
 /** Cars to compare, as many as the dealer allows. */
 export function useComparedCars(): StoredCarsHook & { limit: number } {
   const { slug, accounts } = useSite();
-  const used = useKeptCars(`compared:${slug}`, accounts.compare_limit, 'refuse');
+  const used = useStoredCars(`compared:${slug}`, accounts.compare_limit, 'refuse');
   return accounts.compare_limit > 0
     ? { ...used, limit: accounts.compare_limit }
     : { ...used, cars: null, ids: none, limit: 0 };
@@ -48,7 +48,7 @@ export function storedCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'p
 const none: ReadonlySet<string> = new Set();
 const lists = new Map<string, StoredCarList>();
 
-function useKeptCars(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): StoredCarsHook {
+function useStoredCars(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): StoredCarsHook {
   const list = listOf(key, capacity, whenFull);
   const cars = useSyncExternalStore(list.subscribe, list.read, () => null);
   const ids = useMemo(() => (cars === null ? none : new Set(cars.map(({ id }) => id))), [cars]);

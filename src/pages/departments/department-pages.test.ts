@@ -81,9 +81,9 @@ test('every department of the table has its addresses among the routes', () => {
 });
 
 test('the page with a form is not kept for others', async () => {
-  const { args, wasKept } = await open();
+  const { args, wasCacheable } = await open();
   expect((await loader(args('/service'))).form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test('work is asked for as a General Enquiry with the subcategory Career Enquiry', async () => {

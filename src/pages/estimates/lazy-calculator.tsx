@@ -58,7 +58,7 @@ export const LazyCalculator = memo(function LazyCalculator({
           quoteHref={quoteHref}
           copyNotice={copyNotice}
           carried={carried}
-          readKept={() => storedEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
+          readStored={() => storedEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
           onEstimate={(estimate) =>
             storeEstimate(
               browserStorage('session'),

@@ -24,7 +24,7 @@ const form = (values: Record<string, string>): RequestInit => ({ method: 'POST',
 const dealers = openIdleDealers();
 
 test('the page carries what its address says and is not kept for others', async () => {
-  const { args, wasKept } = await open();
+  const { args, wasCacheable } = await open();
   const page = await loader(args(address));
   expect(page.form.context).toMatchObject({
     vehicle: { id: 'a', make: 'Toyota' },
@@ -38,7 +38,7 @@ test('the page carries what its address says and is not kept for others', async 
     action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string,
     options: { state: 'QLD' },
   });
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test.each([

@@ -52,9 +52,9 @@ const booked = {
 };
 
 test('GET shows the booking, changes nothing, and is kept nowhere', async () => {
-  const { args, address, shown, wasKept } = await openBooked();
+  const { args, address, shown, wasCacheable } = await openBooked();
   const page = await loader(args(address));
-  expect([page.data.booked, page.init?.status, wasKept()]).toEqual([booked, 200, false]);
+  expect([page.data.booked, page.init?.status, wasCacheable()]).toEqual([booked, 200, false]);
   expect(await shown()).toEqual(booked);
 });
 

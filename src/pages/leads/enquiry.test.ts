@@ -29,12 +29,12 @@ const json = (values: unknown, headers: Record<string, string> = {}): RequestIni
 });
 
 test('the page carries a key of its own and is not kept for others', async () => {
-  const { args, wasKept } = await open();
+  const { args, wasCacheable } = await open();
   const page = await loader(args('/enquiry?car_id=a'));
   expect(page.form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   expect(page.form.subject).toMatchObject({ title: '2021 Toyota Corolla', price: '$25,990' });
   expect(page.form.context.vehicle).toMatchObject({ id: 'a', make: 'Toyota', manufacturerSlug: 'toyota' });
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test('who asked for a service reads on which day they would like to come', async () => {
@@ -269,7 +269,7 @@ test('who posts the contact step of a trade-in past its valuation cannot say tha
 });
 
 test('the success page is for who has just sent an enquiry', async () => {
-  const { args, cookies, site, wasKept } = await open();
+  const { args, cookies, site, wasCacheable } = await open();
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
   const leadId = '01890000-0000-7000-8000-000000000001';
   cookies.set('enquiry_sent', `${leadId}.22`);
@@ -281,7 +281,7 @@ test('the success page is for who has just sent an enquiry', async () => {
   });
   cookies.set('enquiry_sent', '<script>');
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test('POST /api/leads takes JSON and forms and answers with the lead', async () => {

@@ -26,7 +26,7 @@ async function open() {
 const press = (decision: string): RequestInit => ({ method: 'POST', body: new URLSearchParams({ decision }) });
 
 test('GET says that there is something to read, reads nothing, names nobody, and is kept nowhere', async () => {
-  const { args, addressOf, reference, wasKept } = await open();
+  const { args, addressOf, reference, wasCacheable } = await open();
   const address = addressOf();
   for (let time = 1; time <= 2; time += 1) {
     const page = await loader(args(address));
@@ -41,11 +41,11 @@ test('GET says that there is something to read, reads nothing, names nobody, and
       },
     ]);
   }
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test('a press reads it and is counted, and any other post does not', async () => {
-  const { args, addressOf, wasKept } = await open();
+  const { args, addressOf, wasCacheable } = await open();
   const address = addressOf();
   const timesRead = async () => (await loader(args(address))).data.shown;
   expect(await action(args(address, { init: press('') }))).toBeNull();
@@ -61,7 +61,7 @@ test('a press reads it and is counted, and any other post does not', async () =>
     ]) as unknown,
   });
   expect(await timesRead()).toMatchObject({ timesRead: 1 });
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });
 
 test('a link that is none, is over, or whose lead is deleted is answered with its status', async () => {

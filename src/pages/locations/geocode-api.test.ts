@@ -3,7 +3,7 @@ import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './geocode-api.ts';
 
 test('tells where a postcode is, and refuses what is none', async () => {
-  const { args, wasKept } = await openFixtureSite({ vehicles: [] });
+  const { args, wasCacheable } = await openFixtureSite({ vehicles: [] });
   const answer = async (postcode: string) => {
     const response = await loader(args(`/api/geocode?postcode=${postcode}`));
     return [response.status, await response.json()];
@@ -15,5 +15,5 @@ test('tells where a postcode is, and refuses what is none', async () => {
   expect(await answer('8007')).toEqual([200, { postcode: '8007', name: '' }]);
   for (const none of ['9999', '4999', '435', '', 'x'])
     expect(await answer(none)).toEqual([404, expect.objectContaining({ error: 'Invalid postcode' })]);
-  expect(wasKept()).toBe(false);
+  expect(wasCacheable()).toBe(false);
 });

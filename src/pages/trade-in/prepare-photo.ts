@@ -13,12 +13,12 @@ const readByServer: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'i
 export async function preparePhoto(file: File): Promise<Blob> {
   const isRead = readByServer.has(file.type);
   if (isRead && file.size <= smallBytes) return file;
-  const made = await drawnSmaller(file).catch(() => null);
+  const made = await scaledDown(file).catch(() => null);
   return made === null || (isRead && made.size >= file.size) ? file : made;
 }
 
 /** `null` when the browser has no means to. Rejects for what it cannot show. */
-async function drawnSmaller(file: File): Promise<Blob | null> {
+async function scaledDown(file: File): Promise<Blob | null> {
   // Turned as the camera held it.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

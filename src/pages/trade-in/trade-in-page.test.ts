@@ -20,22 +20,22 @@ const page = (slug: string, values: Record<string, string> = {}) => ({
 const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInOperations;
 
 async function open(address: string, settings: Record<string, unknown> = {}) {
-  const { args, wasKept } = await openFixtureSite({ vehicles: stock, settings, tradeIn });
+  const { args, wasCacheable } = await openFixtureSite({ vehicles: stock, settings, tradeIn });
   const content = await loader(args(address));
   if (content.kind !== 'valuation') throw new Error(`expected the valuation, got ${content.kind}`);
-  return { content, wasKept };
+  return { content, wasCacheable };
 }
 
 test('a valuation from a vehicle has that vehicle in sight, by id and by slug; it is one visitor’s page, and no page for search engines', async () => {
   for (const id of ['a', 'vehicle-a']) {
-    const { content, wasKept } = await open(`/cars/trade-in?car_id=${id}`);
+    const { content, wasCacheable } = await open(`/cars/trade-in?car_id=${id}`);
     expect(content).toMatchObject({
       wanted: { card: { id: 'a' }, dealershipId: '1', priceDollars: 25_990 },
       isGone: false,
       listed: false,
       canonical: 'https://fixture.example/trade-in',
     });
-    expect(wasKept()).toBe(false);
+    expect(wasCacheable()).toBe(false);
   }
 });
 

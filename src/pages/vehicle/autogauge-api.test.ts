@@ -19,7 +19,7 @@ async function ask(
     status: answer.status,
     body: answer.status === 204 ? null : ((await answer.body()) as Record<string, unknown>),
     panel: await panelOf(fixture),
-    wasKept: fixture.wasKept(),
+    wasCacheable: fixture.wasCacheable(),
   };
 }
 
@@ -30,7 +30,7 @@ async function panelOf({ args }: Awaited<ReturnType<typeof openFixtureSite>>) {
 }
 
 test('the answer has the specification’s fields in dollars, and what they rest on', async () => {
-  const { status, body, panel, wasKept } = await ask();
+  const { status, body, panel, wasCacheable } = await ask();
   expect(status).toBe(200);
   expect(Object.keys(body!)).toEqual([
     'fill',
@@ -43,7 +43,7 @@ test('the answer has the specification’s fields in dollars, and what they rest
   ]);
   expect(body).toMatchObject({ listing_price: 25_990, basis: { count: 20, as_of: '2026-11-20' } });
   expect(panel?.comparison).toEqual(body);
-  expect(wasKept).toBe(true);
+  expect(wasCacheable).toBe(true);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test('a provider that cannot be asked is reported, said once and not kept', asyn
   const answer = await responseOf(() =>
     loader(fixture.args('/api/cars/vehicle-a/autogauge', { params: { slug: 'vehicle-a' } })),
   );
-  expect([answer.status, fixture.failures, fixture.wasKept()]).toEqual([503, ['price comparison'], false]);
+  expect([answer.status, fixture.failures, fixture.wasCacheable()]).toEqual([503, ['price comparison'], false]);
   // The browser may ask once more.
   expect(await panelOf(fixture)).toMatchObject({ comparison: null });
 });

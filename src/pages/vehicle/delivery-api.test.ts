@@ -7,11 +7,15 @@ const settings = { pricing: { delivery_regions: [{ name: 'Brisbane', price_dolla
 async function ask(query: string) {
   const fixture = await openFixtureSite({ vehicles: [], settings });
   const answer = await responseOf(() => loader(fixture.args(`/api/delivery${query}`)));
-  return { status: answer.status, body: await answer.body(), wasKept: fixture.wasKept() };
+  return { status: answer.status, body: await answer.body(), wasCacheable: fixture.wasCacheable() };
 }
 
 test('a postcode of a region is answered with its price and name, for this asker alone', async () => {
-  expect(await ask('?postcode=4007')).toEqual({ status: 200, body: { price: 95, name: 'Brisbane' }, wasKept: false });
+  expect(await ask('?postcode=4007')).toEqual({
+    status: 200,
+    body: { price: 95, name: 'Brisbane' },
+    wasCacheable: false,
+  });
 });
 
 test('what is no postcode, and where the dealer does not deliver, are said', async () => {

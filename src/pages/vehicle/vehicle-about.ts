@@ -46,7 +46,7 @@ export function vehicleAbout({
       address: configuration.address,
     },
     place: place ?? (configuration.address === null ? primaryLocation(site.locations) : null),
-    placePhoneTold: !configuration.vdp_config.phone_reveal,
+    showsPlacePhone: !configuration.vdp_config.phone_reveal,
     origin,
     logoUrl: absoluteAddress(origin, withPictureAddresses(configuration.logo.url, site.assetVersions)),
   });

@@ -36,11 +36,11 @@ async function page(
   const { panels } = (await (
     await responseOf(() => loader(fixture.args(`/cars/vehicle-a${query}`, { params: { slug: 'vehicle-a' } })))
   ).body()) as Page;
-  return { panels, wasKept: fixture.wasKept(), failures: fixture.failures };
+  return { panels, wasCacheable: fixture.wasCacheable(), failures: fixture.failures };
 }
 
 test('delivery names its regions and prices, on a page that is everybody’s', async () => {
-  const { panels, wasKept } = await page();
+  const { panels, wasCacheable } = await page();
   expect(panels.delivery).toEqual({
     regions: [
       { name: 'Brisbane', price: 'Free' },
@@ -48,16 +48,16 @@ test('delivery names its regions and prices, on a page that is everybody’s', a
     ],
     asked: null,
   });
-  expect(wasKept).toBe(true);
+  expect(wasCacheable).toBe(true);
 });
 
 test('a postcode that was asked without JavaScript is answered on a page of the visitor’s own', async () => {
-  const { panels, wasKept } = await page({}, { query: '?delivery_postcode=4215' });
+  const { panels, wasCacheable } = await page({}, { query: '?delivery_postcode=4215' });
   expect(panels.delivery!.asked).toEqual({
     postcode: '4215',
     answer: { kind: 'estimate', estimate: { name: 'Gold Coast', price: 95 } },
   });
-  expect(wasKept).toBe(false);
+  expect(wasCacheable).toBe(false);
   expect((await page({}, { query: '?delivery_postcode=' })).panels.delivery!.asked!.answer).toMatchObject({
     message: 'Please enter a postcode.',
   });
@@ -113,18 +113,18 @@ test('finance is offered with the figure of the lender and both rates, or withou
 });
 
 test('the calculator begins with the price, reads what the address asks on a page of the visitor’s own, and is there where the dealer finances', async () => {
-  const { panels, wasKept } = await page();
+  const { panels, wasCacheable } = await page();
   expect(panels.calculator).toMatchObject({
     content: { start: { amount: 25_990 }, asked: null },
     quoteHref: '/enquiry?car_id=a&subcategory=Finance+Enquiry',
   });
-  expect(wasKept).toBe(true);
+  expect(wasCacheable).toBe(true);
   const asked = await page({}, { query: '?amount=20000&frequency=monthly' });
   expect(asked.panels.calculator!.content.asked!.input).toMatchObject({
     amount: 20_000,
     frequency: 'monthly',
   });
-  expect(asked.wasKept).toBe(false);
+  expect(asked.wasCacheable).toBe(false);
   expect((await page({ priceCents: null })).panels.calculator!.content.start.amount).toBe(30_000);
   for (const values of [sold, { make: 'Suzuki' }]) expect((await page(values)).panels.calculator).toBeNull();
   expect((await page({}, { settings: { finance: { calculator: { enabled: false } } } })).panels.calculator).toBeNull();

@@ -122,14 +122,14 @@ function engine(vehicle: Vehicle): object | undefined {
 export function dealerStructuredData({
   dealer,
   place,
-  placePhoneTold,
+  showsPlacePhone,
   origin,
   logoUrl,
 }: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
   /** False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number is told. */
-  placePhoneTold: boolean;
+  showsPlacePhone: boolean;
   origin: string;
   logoUrl: string;
 }) {
@@ -145,7 +145,7 @@ export function dealerStructuredData({
         : undefined,
     url: `${origin}/`,
     image: logoUrl,
-    telephone: hidden ? undefined : (placePhoneTold && place?.contact_detail.phone) || dealer.phone,
+    telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
     email: hidden ? undefined : dealer.email,
     address:
       address === null

@@ -10,14 +10,14 @@ async function ask(slug: string, query = '') {
   const answer = await responseOf(() =>
     loader(fixture.args(`/api/cars/${slug}/view.json${query}`, { params: { slug } })),
   );
-  return { status: answer.status, body: await answer.body(), wasKept: fixture.wasKept() };
+  return { status: answer.status, body: await answer.body(), wasCacheable: fixture.wasCacheable() };
 }
 
 test('a look is counted and the views are told, to this visitor alone', async () => {
   expect(await ask('vehicle-a', `?photos_count=0&updated_at=${updatedAt}&website_id=fixture`)).toEqual({
     status: 200,
     body: { views: 42, car_fields: {} },
-    wasKept: false,
+    wasCacheable: false,
   });
 });
 

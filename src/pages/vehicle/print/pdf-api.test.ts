@@ -83,7 +83,7 @@ test('the sheet says in real text what the vehicle is and costs, where it stands
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="vehicle-a.pdf"');
   // Kept by the visitor's browser alone, which asks whether it is still the same.
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
-  expect(fixture.wasKept()).toBe(true);
+  expect(fixture.wasCacheable()).toBe(true);
 });
 
 test('a repayment that is too small to be told is words on the sheet, without a number or a rate', async () => {

@@ -118,7 +118,7 @@ test('PPSR needs a provider with its key and a vehicle with a VIN', async () => 
 test('an Autogauge report says the price, the range and what it rests on', async () => {
   const { response, fixture } = await ask('autogauge');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="vehicle-a-autogauge.pdf"');
-  expect(fixture.wasKept()).toBe(false);
+  expect(fixture.wasCacheable()).toBe(false);
   const text = await textOf(response);
   for (const words of [
     'Autogauge Report',

@@ -103,7 +103,7 @@ it('answers no search with one that it keeps of another, whatever the two differ
     { nowSeconds: 3_000 },
   ].map(ask);
   const keeping = createEmbeddedEngine();
-  const forgetful = createEmbeddedEngine({ keptSearches: 0 });
+  const forgetful = createEmbeddedEngine({ cachedSearches: 0 });
   for (const engine of [keeping, forgetful]) await engine.reindex(stock);
   for (const search of [...searches, ...searches])
     expect({ ...(await keeping.search(search)), ms: 0 }).toEqual({ ...(await forgetful.search(search)), ms: 0 });

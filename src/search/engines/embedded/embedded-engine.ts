@@ -26,13 +26,13 @@ type Change = { upsert: SearchDocument } | { remove: string };
 
 export interface EmbeddedEngineOptions {
   /** How many searches are kept for their other pages and sorts, ten as SRCH-35 has it; 0 keeps none. */
-  keptSearches?: number;
+  cachedSearches?: number;
   /** More than these are made in a copy; so many take at most a few milliseconds, at 250,000 vehicles too. */
   mostChangesAtOnce?: number;
 }
 
 export function createEmbeddedEngine({
-  keptSearches = 10,
+  cachedSearches = 10,
   mostChangesAtOnce = 100,
 }: EmbeddedEngineOptions = {}): SearchEngine {
   let index = new StockIndex();
@@ -144,7 +144,7 @@ export function createEmbeddedEngine({
   }
 
   function find(request: SearchRequest): Found {
-    if (keptSearches === 0) return findAnew(index, request);
+    if (cachedSearches === 0) return findAnew(index, request);
     const key = JSON.stringify([
       request.text,
       request.facets,
@@ -161,7 +161,7 @@ export function createEmbeddedEngine({
       kept.set(key, known);
       return known;
     }
-    const oldest = known === undefined && kept.size >= keptSearches ? kept.keys().next().value : key;
+    const oldest = known === undefined && kept.size >= cachedSearches ? kept.keys().next().value : key;
     const found = storedFound(findAnew(index, request), kept.get(oldest!));
     kept.delete(oldest!);
     kept.set(key, found);
