@@ -138,7 +138,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   {
     facet: 'filtered_features',
     values: ['Heated seats'],
-    said: ['heated leather seats', 'heated front seats', 'seat warmers', 'seat heaters'],
+    said: ['heated seat', 'heated leather seats', 'heated front seats', 'seat warmers', 'seat heaters'],
   },
   {
     facet: 'filtered_features',
@@ -151,17 +151,32 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     said: ['keyless', 'smart key', 'keyless start', 'keyless go', 'push button start', 'push start'],
   },
   { facet: 'filtered_features', values: ['Lane keeping'], said: ['lane assist', 'lane keep assist', 'lane departure'] },
-  { facet: 'filtered_features', values: ['Leather seats'], said: ['leather', 'leather interior', 'leather trim'] },
+  {
+    facet: 'filtered_features',
+    values: ['Leather seats'],
+    said: ['leather', 'leather seat', 'leather interior', 'leather trim'],
+  },
+  {
+    facet: 'filtered_features',
+    values: ['Parking sensors'],
+    said: ['parking sensor', 'park sensors', 'rear sensors', 'reversing sensors'],
+  },
   { facet: 'filtered_features', values: ['Power tailgate'], said: ['electric tailgate', 'power boot'] },
   {
     facet: 'filtered_features',
     values: ['Reversing camera'],
     said: ['reverse camera', 'rear camera', 'rear view camera', 'reversing cam', 'reverse cam'],
   },
+  { facet: 'filtered_features', values: ['Roof racks'], said: ['roof rack', 'roof rails', 'roof rail'] },
+  { facet: 'filtered_features', values: ['Side steps'], said: ['side step', 'running boards'] },
   { facet: 'filtered_features', values: ['Satellite navigation'], said: ['sat nav', 'navigation', 'gps', 'nav'] },
   { facet: 'filtered_features', values: ['Solar panel'], said: ['solar', 'solar panels', 'solar power'] },
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
-  { facet: 'filtered_features', values: ['Third-row seats'], said: ['third row', '3rd row', '3 rows'] },
+  {
+    facet: 'filtered_features',
+    values: ['Third-row seats'],
+    said: ['third row', 'third row seat', '3rd row', '3 rows'],
+  },
   { facet: 'filtered_features', values: ['Tonneau cover'], said: ['tonneau', 'hard lid', 'roller lid'] },
   { facet: 'filtered_features', values: ['UHF radio'], said: ['uhf', 'cb radio'] },
   {

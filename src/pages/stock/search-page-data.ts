@@ -5,6 +5,7 @@ import { chosenSort } from '../../search/search-request.ts';
 import { readWords } from '../../search/read-words.ts';
 import { isNamedExactly } from '../../search/exact-vehicle-names.ts';
 import { queryWords } from '../../search/text-words.ts';
+import { namedInText } from '../../search/unstocked-words.ts';
 import {
   emptySearchState,
   searchStateToParams,
@@ -55,7 +56,7 @@ export interface SearchPageData {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
-  /** Those of `leftOut` that name a vehicle: `rav4` where there is none. */
+  /** Those of `leftOut` that name a vehicle or a colour: `rav4` where there is none. */
   notStocked: readonly string[];
   /** What the dealer sells, `caravans and motorcycles`, where a car was asked for and none is sold; else `null`. */
   soldInsteadOfCars: string | null;
@@ -199,7 +200,7 @@ export async function searchPageData(
     // The link says what the words were read as.
     leftOut: otherPage === null ? leftOut : [],
     alreadyTrue,
-    notStocked: leftOut.filter((piece) => !isCar(piece) && isNamedExactly(queryWords(piece).join(''))),
+    notStocked: leftOut.filter(isNameOrColour),
     soldInsteadOfCars: leftOut.some(isCar) ? kindsSold(whole.facets) : null,
     replaced,
     nearestYard:
@@ -278,6 +279,13 @@ export async function searchPageData(
     // Who asks for a page is offered no list of vehicles.
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
+}
+
+/** What every feed says of its vehicles, so that none said is none there. */
+function isNameOrColour(piece: string): boolean {
+  const named = namedInText(piece);
+  const isColour = named?.piece === piece && named.facets.includes('colour');
+  return !isCar(piece) && (isColour || isNamedExactly(queryWords(piece).join('')));
 }
 
 const isCar = (piece: string): boolean => /^cars?$/i.test(piece);

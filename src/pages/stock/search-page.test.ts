@@ -389,6 +389,15 @@ test('a search that finds nothing offers what there is instead', async () => {
   });
 });
 
+test.each([
+  ['mazda or accord', ['accord'], ['accord']],
+  ['pink mazda', ['pink'], ['pink']],
+  ['reliable mazda', ['reliable'], []],
+])('of what is left out of "%s", names and colours are said to be out of stock', async (query, leftOut, notStocked) => {
+  const page = await data(`/search/new-used-and-demo-cars?query=${encodeURIComponent(query)}`);
+  expect(page).toMatchObject({ leftOut, notStocked });
+});
+
 test('a place without a yard is answered with the nearest yard, and the list stays', async () => {
   const near = async (query: string) => {
     const { count, nearestYard, state, leftOut } = await data(`/search/new-used-and-demo-cars?query=${query}`);
