@@ -237,6 +237,7 @@ export const unfilteredWish =
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +
   String.raw`|(?:(?:for|to|can|will|that|able\s+to|suitable\s+for|good\s+for|strong\s+enough\s+to)\s+)*(?:tow|tows|towing|pull|pulling)\s+(?:(?:a|an|my|our|the|big|small|large|heavy)\s+)*(?:caravans?|vans?|boats?|trailers?|(?:horse\s+)?floats?|campers?|camper\s+trailers?|jet\s*skis?|loads?)` +
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
+  String.raw`|must[\s-]sell|(?:(?:statutory|repairable)\s+)?write[\s-]?offs?|(?:hail|flood|storm|accident)[\s-]damaged?` +
   String.raw`|(?:(?:good|great|nice|decent|excellent|immaculate|perfect|mint)\s+)?condition|(?:good|great|best)\s+(?:value|deals?|prices?)` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
@@ -526,6 +527,8 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'cheapestfirst',
     'cheaper',
     'affordable',
+    'onabudget',
+    'onatightbudget',
     'lowprice',
     'lowestprice',
     'lowtohigh',

@@ -128,6 +128,7 @@ describe('words are read as filters', () => {
     ['andriod auto', 'filtered_features=Android Auto'],
     ['most expensive', 'sortBy=price_desc'],
     ['price low to high', 'sortBy=price_asc'],
+    ['hatch on a budget', 'body=hatch&sortBy=price_asc'],
     ['price high to low', 'sortBy=price_desc'],
     ['hi im after a camry', 'make=Toyota&make_model=Toyota|Camry'],
     ['hi lux', 'make=Toyota&make_model=Toyota|Hilux'],
@@ -1206,6 +1207,9 @@ describe('searching by words', () => {
       'gvm 3500',
       'payload 1 tonne',
       '0 km',
+      'must sell',
+      'hail damaged',
+      'repairable write-off',
       'plus on road costs',
     ])
       expect(await find(asked(text))).toMatchObject({ response: { count: 3 }, leftOut: [text] });

@@ -29,6 +29,10 @@ export async function withSpokenNames(
 ): Promise<string> {
   const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(text, vocabulary), vocabulary), vocabulary)
     .replace(/(?<![\p{L}\p{N}$])u(?=\$?\d{1,3}k(?![\p{L}\p{N}]))/giu, 'under ')
+    .replace(
+      /\b(?:(?:under|below|within|max(?:imum)?)\s+(?:(?:an?|my|our|the)\s+)?budget|(?:my|our)\s+max(?:imum)?)\s+(?:(?:of|is)\s+)?(?=\$?\d)/gi,
+      'under ',
+    )
     .replace(/(?<=\d\s?)k['’]s\b/gi, ' kms')
     .replace(/\bsports(?=\s+(?:motor)?bikes?\b)/gi, 'sport')
     .replace(/\b(dual|double|crew|single|extra|space|super|king)(cabs?)\b/gi, '$1 $2');
