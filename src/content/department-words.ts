@@ -13,39 +13,63 @@ interface StandardWords {
   places_heading?: string;
 }
 
-const departmentWords = ({ title, description, heading, steps, places_heading = 'Where to find us' }: StandardWords) =>
-  z
-    .strictObject({
-      title: (title === undefined ? z.string().trim().max(200).default('') : shortText.default(title)).describe(
-        title === undefined ? 'Title of the page; empty uses the name of the link to it.' : 'Title of the page.',
-      ),
-      description: longText
-        .default(description)
-        .describe('Text under the title and in search results; {dealer} is replaced by the dealer’s name.'),
-      heading: shortText.default(heading).describe('Heading of the steps beside the form.'),
-      steps: z
-        .array(longText)
-        .min(1)
-        .max(8)
-        .default([...steps])
-        .describe('The process, step by step.'),
-      places_heading: shortText.default(places_heading).describe('Heading of the department’s locations.'),
-    })
-    .prefault({});
+/** A link to what the form is for, above it. */
+const linkWords = ({ heading, text, link_label }: Readonly<Record<'heading' | 'text' | 'link_label', string>>) => ({
+  heading: shortText.default(heading).describe('Heading.'),
+  text: longText.default(text).describe('Text under the heading.'),
+  link_label: shortText.default(link_label).describe('Label of the link.'),
+});
+
+const words = ({ title, description, heading, steps, places_heading = 'Where to find us' }: StandardWords) => ({
+  title: (title === undefined ? z.string().trim().max(200).default('') : shortText.default(title)).describe(
+    title === undefined ? 'Title of the page; empty uses the name of the link to it.' : 'Title of the page.',
+  ),
+  description: longText
+    .default(description)
+    .describe('Text under the title and in search results; {dealer} is replaced by the dealer’s name.'),
+  heading: shortText.default(heading).describe('Heading of the steps beside the form.'),
+  steps: z
+    .array(longText)
+    .min(1)
+    .max(8)
+    .default([...steps])
+    .describe('The process, step by step.'),
+  places_heading: shortText.default(places_heading).describe('Heading of the department’s locations.'),
+});
+const departmentWords = (own: StandardWords) => z.strictObject(words(own)).prefault({});
 
 export const departmentWordsSchema = z
   .strictObject({
-    service: departmentWords({
-      description:
-        'Tell us about your vehicle and the day that suits you. Our service team will call you to confirm the booking.',
-      heading: 'How it works',
-      steps: [
-        'Tell us the registration, what it needs and the day that suits you.',
-        'We will call you to confirm the day and the price before anything is booked.',
-        'Bring it in. If we find something else, we ask you first.',
-      ],
-      places_heading: 'Our workshops',
-    }).describe('The service page (NAV-3).'),
+    service: z
+      .strictObject({
+        ...words({
+          description:
+            'Tell us about your vehicle and the day that suits you. Our service team will call you to confirm the booking.',
+          heading: 'How it works',
+          steps: [
+            'Tell us the registration, what it needs and the day that suits you.',
+            'We will call you to confirm the day and the price before anything is booked.',
+            'Bring it in. If we find something else, we ask you first.',
+          ],
+          places_heading: 'Our workshops',
+        }),
+        booking: z
+          .strictObject({
+            ...linkWords({
+              heading: 'Book online',
+              text: 'Choose your dealership, make and an available day and time.',
+              link_label: 'Book a Service',
+            }),
+            text_for_site: longText
+              .default('Choose an available day and time on {site}.')
+              .describe('The text if the link leads to the one booking site there is; {site} is replaced by its host.'),
+            form_title: shortText.default('Ask our service team').describe('Title of the form beside the link.'),
+          })
+          .prefault({})
+          .describe('The link to online booking, shown where there is a booking site (NAV-90).'),
+      })
+      .prefault({})
+      .describe('The service page (NAV-3).'),
     parts: departmentWords({
       description:
         'Tell us which part or accessory you need and for which vehicle. We will check stock and price and get back to you.',
@@ -57,17 +81,32 @@ export const departmentWordsSchema = z
       ],
       places_heading: 'Parts counters',
     }).describe('The parts page (NAV-6).'),
-    sell_my_car: departmentWords({
-      title: 'Sell My Car',
-      description:
-        'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy a car from us.',
-      heading: 'How it goes',
-      steps: [
-        'Tell us about the vehicle and its condition. Three short steps.',
-        'Our buying team will look at it and call you with an offer.',
-        'Bring it in. We inspect it, settle what is owing on it, and pay you.',
-      ],
-    }).describe('The page for people who sell (NAV-43).'),
+    sell_my_car: z
+      .strictObject({
+        ...words({
+          title: 'Sell My Car',
+          description:
+            'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy a car from us.',
+          heading: 'How it goes',
+          steps: [
+            'Tell us about the vehicle and its condition. Three short steps.',
+            'Our buying team will look at it and call you with an offer.',
+            'Bring it in. We inspect it, settle what is owing on it, and pay you.',
+          ],
+        }),
+        estimate: z
+          .strictObject(
+            linkWords({
+              heading: 'Want a figure first?',
+              text: 'See what your car is worth in about two minutes, and how we work it out.',
+              link_label: 'Get an estimate online',
+            }),
+          )
+          .prefault({})
+          .describe('The link to an online estimate, shown where there is one (TRADE-19).'),
+      })
+      .prefault({})
+      .describe('The page for people who sell (NAV-43).'),
     fleet: departmentWords({
       title: 'Fleet',
       description: 'Vehicles for businesses of every size from {dealer}, with one contact who knows yours.',

@@ -27,33 +27,33 @@ export function departmentLink(name: DepartmentName, configuration: Configuratio
   return name === 'sell_my_car' ? estimateWay(configuration) : null;
 }
 
-function bookingWay({ location_directory: directory }: Configuration): DepartmentLink | null {
+function bookingWay({ location_directory: directory, content: { departments } }: Configuration): DepartmentLink | null {
   const booking = serviceBookingLink(directory);
   if (booking.kind === 'service-page') return null;
   const isOtherSite = booking.kind === 'site';
+  const { heading, text, text_for_site: textForSite, link_label: linkLabel, form_title } = departments.service.booking;
   return {
     kind: 'booking',
-    heading: 'Book online',
-    text: isOtherSite
-      ? `Choose an available day and time on ${new URL(booking.url).host}.`
-      : 'Choose your dealership, make and an available day and time.',
+    heading,
+    text: isOtherSite ? textForSite.replaceAll('{site}', new URL(booking.url).host) : text,
     href: isOtherSite ? booking.url : paths.bookService(),
-    linkLabel: 'Book a Service',
+    linkLabel,
     isFirst: true,
     isOtherSite,
-    formTitle: 'Ask our service team',
+    formTitle: form_title,
   };
 }
 
 function estimateWay(configuration: Configuration): DepartmentLink | null {
   const href = estimateHref(configuration);
   if (href === '') return null;
+  const { heading, text, link_label: linkLabel } = configuration.content.departments.sell_my_car.estimate;
   return {
     kind: 'estimate',
-    heading: 'Want a figure first?',
-    text: 'See what your car is worth in about two minutes, and how we work it out.',
+    heading,
+    text,
     href,
-    linkLabel: 'Get an estimate online',
+    linkLabel,
     isFirst: false,
     isOtherSite: false,
   };

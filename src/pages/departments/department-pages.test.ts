@@ -143,6 +143,35 @@ test('the service page leads on to booking sites, and to none without them', asy
   });
 });
 
+test('a dealer says in their own words what stands above a form', async () => {
+  const wayOf = async (address: string, departments: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    (await loader((await open({ ...more, content: { departments } })).args(address))).way;
+  const bookings = {
+    location_directory: {
+      service_booking_enabled: true,
+      service_bookings: [{ make: 'Any', url: 'https://one.example/book' }],
+    },
+  };
+  const booking = {
+    heading: 'Pick a day',
+    text_for_site: 'See {site}.',
+    link_label: 'To the diary',
+    form_title: 'Write',
+  };
+  expect(await wayOf('/service', { service: { booking } }, bookings)).toMatchObject({
+    heading: 'Pick a day',
+    text: 'See one.example.',
+    linkLabel: 'To the diary',
+    formTitle: 'Write',
+  });
+  const estimate = { heading: 'A price?', text: 'Two minutes.', link_label: 'Go' };
+  expect(await wayOf('/sell-my-car', { sell_my_car: { estimate } })).toMatchObject({
+    heading: 'A price?',
+    text: 'Two minutes.',
+    linkLabel: 'Go',
+  });
+});
+
 test('a dealer without a parts page has none, whatever stands in the folder', async () => {
   const pages = [{ slug: 'vehicle-parts-and-accessories', title: 'Parts', markdown: 'Filters.' }];
   expect((await loader((await open({ pages })).args('/vehicle-parts-and-accessories'))).page).toMatchObject({
