@@ -3,7 +3,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleNumber } from './panels/vehicle-call.ts';
 
-export type PhoneRevealResult =
+type PhoneRevealResult =
   | { ok: true; phone: string }
   | { ok: false; status: 403 | 404 | 429; message: string; retryAfterSeconds?: number };
 

@@ -44,7 +44,7 @@ import { RequestPhotos } from './request-photos.tsx';
 import { PrintLinks } from './download/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
-import { revealPhoneNumber, type PhoneRevealResult } from './reveal-phone-number.ts';
+import { revealPhoneNumber } from './reveal-phone-number.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useTallPanel } from './use-tall-panel.tsx';
@@ -107,7 +107,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
 
 export default function VehiclePage() {
   const { content } = useLoaderData<typeof loader>();
-  const told = useActionData<PhoneRevealResult>();
+  const told = useActionData<typeof action>();
   return (
     <CallNumberProvider call={content.call} name={content.name} told={told?.ok ? told.phone : null}>
       <VehicleParts numberRefusal={told?.ok === false ? told.message : ''} />
