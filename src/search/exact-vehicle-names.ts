@@ -1,5 +1,6 @@
 /** Makes, models, bodies, kinds and fuels as people write them, in stock or not. */
 import { commonModels } from '../stock/common-models.ts';
+import { otherMakes } from '../stock/other-makes.ts';
 import { facetLabel } from './facets.ts';
 import { filterSynonyms } from './filter-synonyms.ts';
 import { plural, queryWords } from './text-words.ts';
@@ -20,7 +21,48 @@ export const exactVehicleNames: ReadonlySet<string> = new Set(
   [...singularVehicleNames].flatMap((key) => [key, plural(key)]),
 );
 
+/** They are other words as well, or abbreviations that may be of a badge. */
+const ambiguousMakes: ReadonlySet<string> = new Set([
+  'Alpina',
+  'Alpine',
+  'Avan',
+  'Crusader',
+  'Cub Campers',
+  'DAF',
+  'FPV',
+  'Great Wall',
+  'GMC',
+  'HSV',
+  'Hummer',
+  'Indian',
+  'Infiniti',
+  'JAC',
+  'KGM',
+  'Kokoda',
+  'Lincoln',
+  'Lotus',
+  'Mack',
+  'MAN',
+  'MDC',
+  'New Age',
+  'Omoda',
+  'Plymouth',
+  'Rover',
+  'SEAT',
+  'Smart',
+  'Supreme',
+  'Triumph',
+  'UD Trucks',
+  'Viscount',
+  'Windsor',
+]);
+
+/** Makes of few models here, of which a typing error is not forgiven: `naval` is no Haval. */
+const otherMakeNames: ReadonlySet<string> = new Set(
+  otherMakes.filter((make) => !ambiguousMakes.has(make)).map((make) => queryWords(make).join('')),
+);
+
 /** For words that are joined as `queryWords` joins them. */
 export function isNamedExactly(word: string): boolean {
-  return exactVehicleNames.has(word);
+  return exactVehicleNames.has(word) || otherMakeNames.has(word);
 }

@@ -1010,6 +1010,7 @@ describe('searching by words', () => {
       response: { count: 3 },
       alreadyTrue: ['not a ford or kia'],
     });
+    expect(await find(asked('not jayco'))).toMatchObject({ response: { count: 3 }, alreadyTrue: ['not jayco'] });
     expect(await find(asked('mazda - kia'))).toMatchObject({
       state: { facets: { make: ['Mazda'] } },
       response: { ids: ['mazda3'] },

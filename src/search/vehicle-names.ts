@@ -2,7 +2,7 @@
  * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves them out, and never takes them for a
  * misspelt word of the stock: who asks for a Mazda where there is none wants to read that there is none.
  */
-import { exactVehicleNames, singularVehicleNames } from './exact-vehicle-names.ts';
+import { exactVehicleNames, isNamedExactly, singularVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
 import { allowedTypos, typingErrors } from './word-match.ts';
 
@@ -11,7 +11,7 @@ export function isVehicleName(text: string): boolean {
   const key = queryWords(text).join('');
   const most = allowedTypos(key);
   return (
-    exactVehicleNames.has(key) ||
+    isNamedExactly(key) ||
     (most > 0 && [...exactVehicleNames].some((name) => name.length > 4 && typingErrors(key, name, most) <= most))
   );
 }

@@ -391,6 +391,7 @@ test('a search that finds nothing offers what there is instead', async () => {
 
 test.each([
   ['mazda or accord', ['accord'], ['accord']],
+  ['mazda or yamaha', ['yamaha'], ['yamaha']],
   ['pink mazda', ['pink'], ['pink']],
   ['reliable mazda', ['reliable'], []],
 ])('of what is left out of "%s", names and colours are said to be out of stock', async (query, leftOut, notStocked) => {
