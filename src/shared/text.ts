@@ -12,6 +12,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** `Škoda` -> `Skoda`. Of marks alone nothing is left out. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{Mark}/gu, '') || text;
+}
+
 /** Alike whatever the letter case and the blanks around: how two spellings of a make, a tag or a value are compared. */
 export function isSameText(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();

@@ -4,7 +4,7 @@
  * written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
  * whispered change, so that no `WRX` becomes a `Wrx`.
  */
-import { slugify } from '../shared/text.ts';
+import { slugify, withoutAccents } from '../shared/text.ts';
 import { commonModels } from './common-models.ts';
 import { otherMakes } from './other-makes.ts';
 
@@ -28,9 +28,9 @@ const otherModels: Readonly<Record<string, string>> = {
   Volkswagen: 'e-Golf, ID. Buzz, Multivan',
 };
 
-/** `MERCEDES BENZ` and `Mercedes-Benz` are one make. */
+/** `MERCEDES BENZ` and `Mercedes-Benz` are one make, `ŠKODA` and `Skoda` too. */
 const makeKey = (make: string): string =>
-  make
+  withoutAccents(make)
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .trim();
@@ -56,12 +56,9 @@ const makes: ReadonlyMap<string, string> = new Map(
   ].map(([written, make]) => [makeKey(written), make]),
 );
 
-/** Both spellings are right; the models are one list. */
-const accented: Readonly<Record<string, string>> = { Citroën: 'Citroen', Škoda: 'Skoda' };
-
 const models: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [...new Set(makes.values())].map((make) => {
-    const names = [commonModels[accented[make] ?? make], otherModels[make]].flatMap((list) => list?.split(', ') ?? []);
+    const names = [commonModels[make], otherModels[make]].flatMap((list) => list?.split(', ') ?? []);
     return [make, new Map(names.map((name) => [modelKey(name), name]))];
   }),
 );

@@ -14,6 +14,7 @@ test('an older address that lost the letter of "skoda" finds the place; a place 
   expect(found('skoda-south')).toBe('skoda-south');
   expect(found('koda-north')).toBe('koda-north');
   expect(found('koda-north', [skoda, place('skoda-north')])).toBe('skoda-north');
+  expect(found('škoda-south')).toBe('skoda-south');
   expect(found('kodak-north')).toBeNull();
   expect(found('koda', [place('moorooka', { dealership_slug: 'koda' })])).toBe('moorooka');
 });

@@ -2,13 +2,17 @@
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType, locationTypeOrder } from '../../locations/location-type.ts';
-import { slugify } from '../../shared/text.ts';
+import { slugify, withoutAccents } from '../../shared/text.ts';
 
 /** Of a dealership or a place it is the first by type, sales before service. `null` for none that shoppers may see. */
 export function findNamedLocation(locations: readonly Location[], named: string): Location | null {
   const visible = locations.filter((location) => location.visible);
   // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of. A dealer may be called so.
-  return locationOfSlug(visible, named) ?? locationOfSlug(visible, named.replace(/(^|-)koda(?=-|$)/g, '$1skoda'));
+  const whole = named.replace(/(^|-)koda(?=-|$)/g, '$1skoda');
+  return [named, whole, withoutAccents(named)].reduce<Location | null>(
+    (found, slug) => found ?? locationOfSlug(visible, slug),
+    null,
+  );
 }
 
 function locationOfSlug(visible: readonly Location[], slug: string): Location | null {

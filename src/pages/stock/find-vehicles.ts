@@ -2,6 +2,7 @@
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
+import { withoutAccents } from '../../shared/text.ts';
 import { parseRanges } from '../../search/search-state.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import {
@@ -44,21 +45,19 @@ export interface FoundVehicles {
   response: SearchResponse;
 }
 
-/** What a slug means on this dealer's site; `null` is not found. */
+/** What a slug means on this dealer's site, with or without accents (`škoda`); `null` is not found. */
 export async function findSearchBase(site: SiteContext, slug: string): Promise<SearchBase | null> {
   const { manufacturers, dealerships } = site.configuration;
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
   if (withoutStock !== null) return withoutStock;
-  return resolveSearchSlug(
-    slug,
-    searchVocabulary({
-      facets: (await wholeStock(site)).facets,
-      manufacturers,
-      dealerships,
-      truckBody: site.configuration.stock.truck_body,
-    }),
-  );
+  const vocabulary = searchVocabulary({
+    facets: (await wholeStock(site)).facets,
+    manufacturers,
+    dealerships,
+    truckBody: site.configuration.stock.truck_body,
+  });
+  return resolveSearchSlug(slug, vocabulary) ?? resolveSearchSlug(withoutAccents(slug), vocabulary);
 }
 
 /**

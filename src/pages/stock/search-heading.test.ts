@@ -123,6 +123,7 @@ test('the title says what and how many, and which page', () => {
   expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 2, siteName: 'Harbour' })).toBe(
     '1,234 Used Cars | Page 2 | Harbour',
   );
+  expect(searchTitle({ heading: 'Used Cars', count: 1, page: 1, siteName: 'Harbour' })).toBe('Used Cars | Harbour');
   const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane' };
   expect(searchDescription({ ...words, page: 1 })).toMatch(/^See 42 Used Cars at Harbour in Brisbane\. Compare/);
   expect(searchDescription({ ...words, page: 2 })).toContain('Page 2 of 2.');

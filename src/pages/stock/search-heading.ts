@@ -142,7 +142,7 @@ export function searchTitle({
   page: number;
   siteName: string;
 }): string {
-  return documentTitle(`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName);
+  return documentTitle(countedHeading(count, heading), page > 1 ? `Page ${page}` : '', siteName);
 }
 
 export function searchDescription({
@@ -162,7 +162,12 @@ export function searchDescription({
 }): string {
   if (count === 0) return `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
-  return `See ${formatCount(count)} ${heading} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
+  return `See ${countedHeading(count, heading)} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
+}
+
+/** `42 Used Cars`; the heading of one is in the plural, and stands alone. */
+function countedHeading(count: number, heading: string): string {
+  return count === 1 ? heading : `${formatCount(count)} ${heading}`;
 }
 
 function named(values: readonly string[], most: number): string {

@@ -128,6 +128,12 @@ test('a list of motorcycles alone is called so, also at a dealer of cars', async
 });
 
 test.each([
+  {
+    title: 'a slug with accents leads to the one without',
+    path: '/search/t%C3%B6yota?colour=Red',
+    status: 301,
+    location: '/search/toyota?colour=Red',
+  },
   { title: 'an unknown slug is not found', path: '/search/no-such-thing', status: 404, location: null },
   {
     title: 'the other prefix leads to the dealer’s own',
@@ -450,7 +456,7 @@ test('words on a brand’s page replace the brand, and chips and heading say it'
 test('an exclusion is in the heading and the title', async () => {
   expect(await data('/search/suv?not_make=Toyota')).toMatchObject({
     heading: 'SUVs, not Toyota',
-    title: '1 SUVs, not Toyota | Fixture Motors',
+    title: 'SUVs, not Toyota | Fixture Motors',
   });
 });
 
