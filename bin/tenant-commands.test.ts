@@ -491,3 +491,25 @@ test('a page of the dealer’s own whose page of the product is off: its text st
   ]);
   expect(await advise('{ parts_page_enabled: true, brands_page_enabled: true }')).toBeNull();
 });
+
+test('what is valid and yet a slip is named: a number that a mobile cannot call, an ABN that is none, an offer that is over', async () => {
+  const copy = await copyTenantFolder('slips');
+  await copy.write(
+    'site.yaml',
+    (site) =>
+      `${site.replace(/\n(phones|business_number|content):[\s\S]*?(?=\n\w|$)/g, '').trimEnd()}
+business_number: "12 000 000"
+phones: { main: "7010 2200", override: "13 10 20" }
+content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
+`,
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code).toBe(0);
+  expect(printed.match(/^(Note|Warning): site\.yaml:\d+ .*$/gm)).toEqual([
+    expect.stringMatching(
+      /^Note: site\.yaml:\d+ content\.offers\[0\]\.ends_on: the offer "Spring sale" ended on 2025-02-28, so the site does not show it\.$/,
+    ),
+    expect.stringMatching(/^Warning: site\.yaml:\d+ business_number: "12 000 000" has 8 digits; an ABN has 11\.$/),
+    expect.stringMatching(/^Warning: site\.yaml:\d+ phones\.main: "7010 2200" has no area code, such as \(07\)/),
+  ]);
+});

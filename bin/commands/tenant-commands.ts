@@ -1,19 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { knownTopics } from '../../src/leads/known-topics.ts';
-import { isSameText } from '../../src/shared/text.ts';
 import type { Database } from '../../src/db/database.server.ts';
-import { headerLogo } from '../../src/site/header-logo.ts';
 import { namedSecrets } from '../../src/site/named-secrets.server.ts';
-import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
-import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
-import { pageSlugOf } from '../../src/tenants/page-document.ts';
-import { paths } from '../../src/routes.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
-import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
-import { readYamlFile } from '../../src/tenants/yaml-file.ts';
-import { describeProblem, writePath, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
+import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import {
   findClashes,
   findTakenHosts,
@@ -24,6 +15,7 @@ import { createId } from '../../src/shared/ids.ts';
 import type { FolderReading, TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-in-thread.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
+import { describeAdvice, folderAdvice, placeIn } from './folder-advice.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { nearest } from '../../src/tenants/schema-outline.ts';
@@ -46,16 +38,17 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const { clashes, words, notes, secretNames } = await compareWithOthers(read);
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
-      const advice = describeAdvice({
-        notes: [...notes, ...ownTextAdvice(read.value).notes, ...copyNotes(words)],
+      const advice = await folderAdvice(absolute(folder), read.value, new Date());
+      const described = describeAdvice({
+        notes: [...notes, ...advice.notes, ...copyNotes(words)],
         warnings: [
-          ...(await warningsOf(absolute(folder), read.value)),
+          ...advice.warnings,
           ...(secretNames === null ? [] : secretWarnings(read.value, secretNames)),
           ...leadWarnings(words),
         ],
       });
       const { name, slug } = read.value.configuration;
-      output.out(`${advice}${folder} is valid: ${name} (${slug}).\n`);
+      output.out(`${described}${folder} is valid: ${name} (${slug}).\n`);
     });
 
   tenant
@@ -83,12 +76,13 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       );
       const words = await findWordsOfOthers(database, read.value);
       const secretNames = await storedSecretNames(database, applied.value.tenantId);
-      const warnings = [
-        ...(await warningsOf(absolute(folder), read.value)),
-        ...secretWarnings(read.value, secretNames),
-        ...leadWarnings(words),
-      ];
-      output.out(describeAdvice({ notes: [...ownTextAdvice(read.value).notes, ...copyNotes(words)], warnings }));
+      const advice = await folderAdvice(absolute(folder), read.value, new Date());
+      output.out(
+        describeAdvice({
+          notes: [...advice.notes, ...copyNotes(words)],
+          warnings: [...advice.warnings, ...secretWarnings(read.value, secretNames), ...leadWarnings(words)],
+        }),
+      );
     });
 
   tenant
@@ -224,83 +218,6 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
 const storedSecretNames = (database: Database, tenantId: string): Promise<string[]> =>
   database.forTenant(tenantId).transaction((transaction) => listSecretNames(transaction));
 
-async function warningsOf(folderPath: string, folder: TenantFolder): Promise<string[]> {
-  return [
-    slugWarning(folderPath, folder),
-    comparisonRateWarning(folder),
-    await logoWarning(folder),
-    ...categoryWarnings(folder),
-    ...ownTextAdvice(folder).warnings,
-  ].filter((warning) => warning !== null);
-}
-
-/** Of a logo's width, as much may disappear: the gaps of a drawing do. */
-const mostHiddenOfLogo = 0.2;
-
-/** A folder copied from a dealer with a dark header brings a logo that nobody sees on a light one. */
-async function logoWarning({ configuration, pictures, files }: TenantFolder): Promise<string | null> {
-  const { header } = configuration.theme.colours;
-  const logo = headerLogo(configuration);
-  const picture = pictures.find(({ path: name }) => name === logo);
-  const hidden = picture === undefined ? null : await hiddenShareOfLogo(picture.bytes, header);
-  if (hidden === null || hidden <= mostHiddenOfLogo) return null;
-  const key = logo === configuration.logo.url ? 'url' : 'on_dark_url';
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['logo', key]);
-  return (
-    `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's ` +
-    `colour ${header} (theme.yaml). Use a logo made for that background.`
-  );
-}
-
-/** A copied folder with the slug of its original changes the original, and nothing else tells the two apart. */
-function slugWarning(folderPath: string, { configuration: { slug }, files }: TenantFolder): string | null {
-  const folderName = path.basename(folderPath);
-  if (folderName === slug) return null;
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['slug']);
-  return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs its own slug.`;
-}
-
-function comparisonRateWarning({ configuration, input, files }: TenantFolder): string | null {
-  const typed = (input as { finance?: { comparison_rate?: unknown } } | null)?.finance?.comparison_rate;
-  const warning = comparisonRateWarningFor(configuration.finance, typed);
-  if (warning === null) return null;
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['finance', 'comparison_rate']);
-  return `site.yaml:${line}: ${warning}`;
-}
-
-/** A rule may name a category that only a page outside of the site asks for; one that nearly spells a known one is a slip. */
-function categoryWarnings({ configuration, files }: TenantFolder): string[] {
-  const { leads } = configuration;
-  const without = knownTopics({ ...leads, routing: { ...leads.routing, categories: [] } }, configuration);
-  const known = [...without.categories, ...without.subcategories];
-  return leads.routing.categories.flatMap(({ category }, index) => {
-    if (known.some((each) => isSameText(each, category))) return [];
-    const near = nearest(category, known);
-    return near === null
-      ? []
-      : [
-          `${placeIn(files, ['leads', 'routing', 'categories', index, 'category'])}: no form and no link of the site has the category ${JSON.stringify(category)}; did you mean ${JSON.stringify(near)}?`,
-        ];
-  });
-}
-
-/** Pages of the dealer's own whose page of the product is off: with some the text stands alone, with others nobody sees it. */
-function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[]; warnings: string[] } {
-  const advice = { notes: [] as string[], warnings: [] as string[] };
-  for (const { slug } of configuration.pages) {
-    const without = ownTextWithoutPage(slug, configuration);
-    if (without === null) continue;
-    const file = [...files.keys()].find((name) => name.startsWith('pages/') && pageSlugOf(name) === slug);
-    const address = paths.content(slug);
-    const text = file === undefined ? `the page with the slug ${JSON.stringify(slug)}` : file;
-    const off = `${without.switchedBy} in site.yaml turns the page ${address} off`;
-    if (without.isShown)
-      advice.notes.push(`${text}: ${off}, so this text stands there alone. Delete it to have no page.`);
-    else advice.warnings.push(`${text}: ${off}, so nobody sees this text. Turn the page on, or delete the text.`);
-  }
-  return advice;
-}
-
 function secretWarnings({ configuration, files }: TenantFolder, set: readonly string[]): string[] {
   return namedSecrets(configuration)
     .filter(({ name }) => !set.includes(name))
@@ -323,11 +240,6 @@ function secretNotes({ configuration, files }: TenantFolder): string[] {
   );
 }
 
-/** `site.yaml:12 leads.smtp.host`. */
-function placeIn(files: TenantFolder['files'], at: readonly PropertyKey[]): string {
-  return `site.yaml:${readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(at)} ${writePath(at)}`;
-}
-
 const copyNotes = (words: readonly WordOfOther[]): string[] =>
   words
     .filter(({ takesLeads }) => !takesLeads)
@@ -337,10 +249,6 @@ const leadWarnings = (words: readonly WordOfOther[]): string[] =>
   words
     .filter(({ takesLeads }) => takesLeads)
     .map(({ sentence }) => `${sentence} Enquiries of this site go there. Change it, unless both dealers intend it.`);
-
-/** Warnings come last, where they are seen. */
-const describeAdvice = ({ notes, warnings }: { notes: readonly string[]; warnings: readonly string[] }): string =>
-  [...notes.map((note) => `Note: ${note}\n`), ...warnings.map((sentence) => `Warning: ${sentence}\n`)].join('');
 
 /** What stands in the way is the caller's to mend: a folder, a name. */
 function asRefusal(error: unknown): never {

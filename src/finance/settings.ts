@@ -23,6 +23,17 @@ const fixedFeesSchema = z.strictObject({
   agency_dollars: dollars(0).describe('Agency fee (FIN-63).'),
 });
 
+/** `6.99` is 6.99% p.a.; a fraction such as 0.0699 would be shown as 0.07% p.a. */
+const percentAYear = () =>
+  z
+    .number()
+    .min(0)
+    .refine((rate) => rate === 0 || rate >= leastPercent, {
+      error: ({ input }) => `percent a year; did you mean ${Number(((input as number) * 100).toPrecision(6))}?`,
+    });
+/** Nobody lends at less but for nothing. */
+const leastPercent = 0.4;
+
 /** What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that fits a vehicle counts. */
 const rateCardSchema = z.strictObject({
   lender_name: z.string().min(1).describe('The lender, as shown in the panel.'),
@@ -41,7 +52,7 @@ const rateCardSchema = z.strictObject({
           .nullable()
           .default(null)
           .describe('Age of the oldest vehicle for which it applies; null for any age.'),
-        interest_rate: z.number().min(0).max(48).describe('Percent a year.'),
+        interest_rate: percentAYear().max(48).describe('Percent a year.'),
       }),
     )
     .min(1)
@@ -130,12 +141,12 @@ export const financeSettingsSchema = z
       .array(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']))
       .default([])
       .describe('Cars in these states show no finance data (FIN-19).'),
-    interest_rate: z.number().min(0).default(6.29).describe('Rate in the fallback disclaimer (FIN-23).'),
-    comparison_rate: z.number().min(0).default(8.19).describe('Comparison rate in the fallback disclaimer (FIN-23).'),
+    interest_rate: percentAYear().default(6.29).describe('Rate in the fallback disclaimer (FIN-23).'),
+    comparison_rate: percentAYear().default(8.19).describe('Comparison rate in the fallback disclaimer (FIN-23).'),
     comparison_range: z
       .strictObject({
-        lowest: z.number().min(0).default(8.38).describe('Low end.'),
-        highest: z.number().min(0).default(19.42).describe('High end.'),
+        lowest: percentAYear().default(8.38).describe('Low end.'),
+        highest: percentAYear().default(19.42).describe('High end.'),
       })
       .prefault({})
       .describe('Comparison rates used until a quote is available (FIN-26).'),
@@ -204,7 +215,8 @@ export const financeSettingsSchema = z
           [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const,
       ),
     ] as const)
-      for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
+      for (const { setting, message } of limitProblems(limits))
+        context.addIssue({ code: 'custom', path: [...path, setting], message });
     for (const { path, message } of [
       ...wordingProblems(finance),
       ...calculatorProblems(finance, calculatorLimits(provider, finance.calculator)),

@@ -9,8 +9,15 @@ import { pictureSchema } from '../shared/site-address.ts';
 /** `''` is an untyped location, shown as Sales (LOC-7); `used` is derived from the subtype (LOC-55). */
 export const locationTypes = ['', 'sales', 'used', 'service', 'parts'] as const;
 
+const weekdayExpected = 'a number from 0 (Sunday) to 6 (Saturday)';
+
 export const openingHourSchema = z.strictObject({
-  weekday: z.number().int().min(0).max(6).describe('Day of the week, Sunday is 0.'),
+  weekday: z
+    .number(weekdayExpected)
+    .int(weekdayExpected)
+    .min(0, weekdayExpected)
+    .max(6, weekdayExpected)
+    .describe('Day of the week, Sunday is 0.'),
   status: z.enum(['Open', 'Closed']).describe('Whether the location opens on this day.'),
   formated_hours: z
     .string()

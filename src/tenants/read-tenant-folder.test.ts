@@ -488,6 +488,47 @@ leads:
     ]);
   });
 
+  test.each([
+    [
+      'site.yaml',
+      (text: string) => text.replace('name:', '\tname:'),
+      /^site\.yaml:\d+: .*spaces at the beginning of the line instead of a tab$/,
+    ],
+    [
+      'theme.yaml',
+      () => 'tagline: Utes: for people',
+      /^theme\.yaml:1: .*a text with a colon and a blank in it stands in quotes$/,
+    ],
+    ['site.yaml', () => '', /^site\.yaml: found an empty file, expected keys with their values/],
+  ])('a slip in the YAML of %s, once and in words', async (file, change, expected) => {
+    const problems = await problemsAfter((copy) => copy.write(file, change));
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('a setting of a group, with its own line and value', async () => {
+    const wrong = (text: string) =>
+      problemsAfter((copy) => copy.write('site.yaml', (site) => `${site.trimEnd()}\n${text}\n`));
+    expect(await wrong('finance:\n  calculator:\n    interest_default: 69.9')).toEqual([
+      expect.stringMatching(
+        /^site\.yaml:\d+ finance\.calculator\.interest_default: found 69\.9, expected a start interest between 0\.5 and 15, not 69\.9$/,
+      ),
+    ]);
+    expect(await wrong('finance:\n  interest_rate: 0.0699')).toEqual([
+      expect.stringMatching(
+        /^site\.yaml:\d+ finance\.interest_rate: found 0\.0699, expected percent a year; did you mean 6\.99\?$/,
+      ),
+    ]);
+  });
+
+  test('a day of the week in words', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('locations.yaml', (text) => text.replace(/weekday: \d/, 'weekday: Monday')),
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/weekday: found "Monday", expected a number from 0 \(Sunday\) to 6 \(Saturday\)$/),
+    ]);
+  });
+
   test('colours that cannot be read, naming the pair', async () => {
     expect(
       await problemsAfter((copy) =>

@@ -14,6 +14,10 @@ export function readBySchema<Schema extends z.ZodType>(
   value: unknown = yaml.value,
 ): { value: z.output<Schema> | null; problems: ConfigurationProblem[] } {
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
+  if (value === null) {
+    const expected = 'keys with their values, as docs/site-configuration.md lists them';
+    return { value: null, problems: [{ file: yaml.file, path: '', found: 'an empty file', expected }] };
+  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) =>
@@ -119,6 +123,7 @@ const formatNames: Readonly<Record<string, string>> = {
 };
 
 function expectation(issue: Issue): string {
+  if (!isMessageOfZod(issue.message)) return asExpectation(issue.message);
   switch (issue.code) {
     case 'invalid_type':
       return typeNames[issue.expected] ?? issue.expected;
@@ -151,6 +156,9 @@ function expectation(issue: Issue): string {
       return asExpectation(issue.message);
   }
 }
+
+/** Whether the schema itself says nothing of what it expects. */
+const isMessageOfZod = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized)/.test(message);
 
 /** Rules of the areas word their messages freely; here they follow "expected". */
 function asExpectation(message: string): string {

@@ -1,5 +1,5 @@
 /** One YAML file with the line of everything in it. */
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type ErrorCode, isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { hiddenValue, isSecretPlace, withoutSecrets } from '../shared/without-secrets.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 
@@ -19,7 +19,7 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
   const source = text.replace(/^\uFEFF/, '');
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => firstLine - 1 + Math.max(1, lines.linePos(offset).line);
-  const problems: ConfigurationProblem[] = document.errors.map(({ code, pos: [start, end], message }) => ({
+  const problems: ConfigurationProblem[] = ownErrors(document.errors).map(({ code, pos: [start, end], message }) => ({
     file,
     line: lineAt(start),
     path: '',
@@ -29,7 +29,7 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
         ? { found: hiddenValue, expected: 'readable YAML' }
         : {
             found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]),
-            expected: `readable YAML (${message.split('\n')[0]})`,
+            expected: yamlHints[code] ?? `readable YAML (${message.split('\n')[0]})`,
           }),
   }));
   let value: unknown = null;
@@ -76,6 +76,19 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       return line;
     },
   };
+}
+
+/** What to write instead, of the slips that people make. */
+const yamlHints: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'spaces at the beginning of the line instead of a tab',
+  BLOCK_AS_IMPLICIT_KEY: 'one value after the key; a text with a colon and a blank in it stands in quotes',
+  MULTILINE_IMPLICIT_KEY: 'a colon after the key, on its own line',
+};
+
+/** Each key that stands twice, and the first of the others: what follows it is read wrongly because of it. */
+function ownErrors(errors: readonly YAMLParseError[]): YAMLParseError[] {
+  const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === first);
 }
 
 /** Whether the line on which the parser stumbled, or the one before it, has a key of a secret or an address with a user. */

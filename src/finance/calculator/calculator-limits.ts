@@ -108,21 +108,27 @@ export function calculatorLimits(...overrides: readonly CalculatorOverrides[]): 
   return limits;
 }
 
-/** What cannot be: `a smallest term that is not above the largest (…)`; empty when all is well. */
-export function limitProblems(limits: CalculatorLimits): string[] {
+/** What cannot be, with the setting that says it: `a smallest term that is not above the largest (…)`; empty when all is well. */
+export function limitProblems(limits: CalculatorLimits): { setting: keyof CalculatorLimits; message: string }[] {
   return (
     [
-      ['amount', limits.amount_minimum_dollars, limits.amount_maximum_dollars, limits.amount_default_dollars],
-      ['term', limits.term_minimum_years, limits.term_maximum_years, limits.term_default_years],
-      ['interest', limits.interest_minimum, limits.interest_maximum, limits.interest_default],
+      ['amount', 'amount_minimum_dollars', 'amount_maximum_dollars', 'amount_default_dollars'],
+      ['term', 'term_minimum_years', 'term_maximum_years', 'term_default_years'],
+      ['interest', 'interest_minimum', 'interest_maximum', 'interest_default'],
     ] as const
-  ).flatMap(([name, minimum, maximum, start]) =>
-    minimum > maximum
-      ? [`a smallest ${name} that is not above the largest (${minimum} is above ${maximum})`]
-      : start < minimum || start > maximum
-        ? [`a start ${name} between ${minimum} and ${maximum}, not ${start}`]
-        : [],
-  );
+  ).flatMap(([name, least, most, start]): { setting: keyof CalculatorLimits; message: string }[] => {
+    const [minimum, maximum, value] = [limits[least], limits[most], limits[start]];
+    if (minimum > maximum)
+      return [
+        {
+          setting: least,
+          message: `a smallest ${name} that is not above the largest (${minimum} is above ${maximum})`,
+        },
+      ];
+    return value < minimum || value > maximum
+      ? [{ setting: start, message: `a start ${name} between ${minimum} and ${maximum}, not ${value}` }]
+      : [];
+  });
 }
 
 const withoutUnset = (override: CalculatorOverrides) =>
