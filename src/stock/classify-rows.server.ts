@@ -15,7 +15,7 @@ import {
   recordHeartbeat,
   listCurrent,
   listDocuments,
-  listTakenSlugs,
+  listSlugOwners,
   type NewVersion,
   pricesOf,
   type RunningImport,
@@ -152,22 +152,34 @@ function soldAt(contents: VehicleContents, before: CurrentVehicle | null, now: D
   return contents.soldAt ?? (before?.status === 'sold' ? before.sold_at : null) ?? now.toISOString();
 }
 
+/**
+ * The address of each new vehicle. A vehicle that the feed had before, which left the stock or came with an import that
+ * was undone, gets its own address again: links to it are shared and found.
+ */
 async function chooseSlugs(
   transaction: Transaction,
   running: RunningImport,
   created: readonly { identity: string; contents: VehicleContents }[],
 ): Promise<string[]> {
-  const wishes = created.map(({ identity, contents }) =>
-    vehicleSlugs(contents, createHash('sha256').update(`${running.feed}\u001f${identity}`).digest('hex').slice(0, 20)),
+  const wishes = created.map(({ identity, contents }) => {
+    const code = createHash('sha256').update(`${running.feed}\u001f${identity}`).digest('hex').slice(0, 20);
+    return { identity, slugs: vehicleSlugs(contents, code) };
+  });
+  const owners = Map.groupBy(
+    await listSlugOwners(
+      transaction,
+      running.tenantId,
+      wishes.map(({ slugs: [wish] }) => wish),
+    ),
+    ({ slug }) => slug,
   );
-  const taken = await listTakenSlugs(
-    transaction,
-    running.tenantId,
-    wishes.map(([wish]) => wish),
-  );
-  return wishes.map(([wish, other]) => {
-    const slug = taken.has(wish) ? other : wish;
-    taken.add(slug);
+  const given = new Set<string>();
+  return wishes.map(({ identity, slugs: [wish, other] }) => {
+    const isOwn = ({ feed, identity: named }: { feed: string; identity: string }): boolean =>
+      feed === running.feed && named === identity;
+    const isTaken = given.has(wish) || owners.get(wish)?.every(isOwn) === false;
+    const slug = isTaken ? other : wish;
+    given.add(slug);
     return slug;
   });
 }

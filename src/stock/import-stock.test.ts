@@ -332,6 +332,16 @@ describe('undo', () => {
     expect(JSON.stringify(await everything())).toBe(before);
   });
 
+  test('leaves a vehicle its address: the same file brings it back under it', async () => {
+    const file = `${csv(20)}\nN1,Kia,Rio,New,1000`;
+    await run(csv(20));
+    await run(file, { now: tuesday });
+    const slugs = (await everything()).map(({ slug }) => slug);
+    await undoImports({ database: dealer, now: tuesday });
+    await run(file, { now: tuesday });
+    expect((await everything()).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
   test('is a step of its own, which the next undo takes back', async () => {
     await run(csv(30));
     await run(

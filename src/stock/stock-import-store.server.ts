@@ -263,20 +263,18 @@ export async function dropVersions(
   ]);
 }
 
-/** Those of the slugs that a vehicle has or had. */
-export async function listTakenSlugs(
+/** Which vehicles have or had one of the slugs: each is known by its feed and its identity there. */
+export async function listSlugOwners(
   transaction: Transaction,
   tenantId: string,
   slugs: readonly string[],
-): Promise<Set<string>> {
-  const rows =
-    slugs.length === 0
-      ? []
-      : await transaction.query<{ slug: string }>(
-          'select distinct slug from vehicle where tenant_id = $1 and slug = any($2::text[])',
-          [tenantId, slugs],
-        );
-  return new Set(rows.map((row) => row.slug));
+): Promise<{ slug: string; feed: string; identity: string }[]> {
+  return slugs.length === 0
+    ? []
+    : transaction.query<{ slug: string; feed: string; identity: string }>(
+        'select distinct slug, feed, identity from vehicle where tenant_id = $1 and slug = any($2::text[])',
+        [tenantId, slugs],
+      );
 }
 
 /** Writes the new versions and ends the old ones, both for the import under way only. */

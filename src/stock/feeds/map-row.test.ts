@@ -219,6 +219,13 @@ describe('a row', () => {
     });
   });
 
+  test.each(['Z', 'Y04', '17'])('shows nobody the code %s of a place that the dealer does not have', (Yard) => {
+    expect(map({}, { Yard }, { location: { column: 'Yard' } })).toMatchObject({
+      contents: { locationId: null, locationName: '' },
+      warnings: [{ code: 'unknown-location' }],
+    });
+  });
+
   test('with one bad photo address loses that photo only, and each bad one is counted', () => {
     const fields = { images: 'Photos' };
     const photos = (text: string, more: object = {}) =>

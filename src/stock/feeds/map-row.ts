@@ -268,7 +268,7 @@ export function createRowMapper({
         });
       } else if (location !== null) Object.assign(contents, placeOf(location));
       else if (text !== '') {
-        contents.locationName ??= text;
+        if (isPlaceName(text)) contents.locationName ??= text;
         warnings.push({
           row: row.rowNumber,
           column,
@@ -524,6 +524,9 @@ function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
     namesOf(mapping.title.column)[0]!
   );
 }
+
+/** `Toowoomba`, and not `Z` or `Y04`: shoppers do not read the codes of a dealer's system as places. */
+const isPlaceName = (text: string): boolean => /\p{L}{3}/u.test(text);
 
 const quoted = (text: string): string => (text.length > maxQuotedValue ? `${text.slice(0, maxQuotedValue)}…` : text);
 
