@@ -25,6 +25,7 @@ import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor, type RouteSettings } from '../routing/route-lead.ts';
 import { destinationName, readersOf } from '../destinations/destination-kinds.ts';
 import type { VisitorMessageSettings } from '../visitor-messages/settings.ts';
+import { callNumber, type CallNumbers } from '../../stock/call-number.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
@@ -51,6 +52,8 @@ export interface DeliveryTenant {
     time_zone: string;
     dealerships: readonly { slug: string; name: string }[];
     /** The dealer's public one. */ email?: string;
+    /** Of the call buttons; a vehicle's page and the messages about it name the same number. */
+    phones?: CallNumbers & { main: string };
   };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
@@ -262,7 +265,17 @@ function sealedLinkOf(
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
 async function confirm(
-  { settings, locations, siteUrl, appointmentUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant,
+  {
+    settings,
+    locations,
+    site,
+    siteUrl,
+    appointmentUrl,
+    unsubscribeUrl,
+    buyingTeam,
+    estimateUrls,
+    look,
+  }: DeliveryTenant,
   message: LeadMessage,
   means: Omit<MailMeans, 'dealer'>,
 ): Promise<Result<string, string>> {
@@ -285,7 +298,7 @@ async function confirm(
         ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] }
         : {
             locationName: location?.name ?? '',
-            phone: place?.contact_detail.phone ?? '',
+            phone: calledNumber(site.phones, lead.vehicle, place?.contact_detail.phone ?? ''),
             openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(
               ({ days, hours }) => `${days} ${hours}`,
             ),
@@ -296,6 +309,16 @@ async function confirm(
     },
     replyTo: readers?.[0] ?? '',
   });
+}
+
+/** The number that the vehicle's page shows; without a vehicle that of the location. */
+function calledNumber(
+  phones: DeliveryTenant['site']['phones'],
+  vehicle: StoredLead['vehicle'],
+  locationPhone: string,
+): string {
+  if (phones === undefined || vehicle === null) return locationPhone;
+  return callNumber({ condition: vehicle.condition, phones, locationPhone: locationPhone || phones.main }) ?? '';
 }
 
 function report(

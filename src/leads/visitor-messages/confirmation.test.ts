@@ -146,6 +146,28 @@ test('what was typed stays text in the HTML, and text and HTML both carry the li
   expect(text).toContain('Acme Motors, City');
 });
 
+test('about a vehicle it names the number that the vehicle’s page shows', async () => {
+  const phones = {
+    override: '',
+    by_car_type: { new: '', demo: '', used: '07 5550 0177' },
+    new: '',
+    used: '',
+    main: '07 5550 0199',
+  };
+  const acme = {
+    slug: 'acme',
+    name: 'Acme Motors',
+    hosts: ['acme.example'],
+    time_zone: 'Australia/Brisbane',
+    dealerships: [],
+  };
+  const world = worlds.open({ settings: worlds.bySmtp(), tenant: { site: { ...acme, phones } } });
+  await world.send({ car_id: 'v1' });
+  const [message = ''] = toVisitor();
+  expect(message).toContain('07 5550 0177');
+  expect(message).not.toContain('07 5550 0100');
+});
+
 test('it fits a phone: the width of the screen, letters of 16 px, the dealer and the subject above', () => {
   const { html, subject } = render({});
   expect(html).toContain('content="width=device-width, initial-scale=1"');
