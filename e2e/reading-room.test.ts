@@ -163,6 +163,20 @@ describe.each(dealers)('%s', (dealer) => {
     await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
   });
 
+  test.each(['sideways', 'small and sideways'] as const)(
+    '%s, a list has 88%% of the height, on the way back up too',
+    async (screen) => {
+      const page = await visit(dealer, lists[dealer], { size: 'phone' });
+      await page.setViewportSize(screens[screen]);
+      for (const by of [1_500, -300]) {
+        await page.evaluate((pixels) => {
+          window.scrollBy(0, pixels);
+        }, by);
+        await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+      }
+    },
+  );
+
   describe.each(['upright', 'sideways'] as const)('%s', (screen) => {
     test('while a vehicle’s page is read, it has 88% of the height', async () => {
       const page = await visit(dealer, lists[dealer], { size: 'phone' });

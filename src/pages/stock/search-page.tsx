@@ -206,7 +206,7 @@ export default function SearchPage() {
           <div
             ref={fixedBar}
             data-under-header=""
-            className={`print:static! cramped:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap low:py-px lg:mx-0 lg:px-0 lg:py-2 ${barBelowHeader}`}
+            className={`print:static! cramped:static! low:[@media(height<24rem)]:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap low:py-0 lg:mx-0 lg:px-0 lg:py-2 ${barBelowHeader}`}
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
