@@ -24,13 +24,6 @@ const opensServer = /\bopenFreshServerDatabase\b/;
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
 const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
-const journeys = globSync('e2e/*.test.ts');
-const asksTheSharedServer = /\bopenBrowser\(|\.\/product|every-state|viewer-dealer/;
-const changesTheProduct = /\b(?:dataFolder|startProduct|runForecourt)\b|every-state|viewer-dealer/;
-const serverTests = journeys.filter((file) => !asksTheSharedServer.test(textOf(file)));
-const sharedTests = journeys.filter((file) => asksTheSharedServer.test(textOf(file)));
-const visitingTests = sharedTests.filter((file) => !changesTheProduct.test(textOf(file)));
-const productTests = sharedTests.filter((file) => changesTheProduct.test(textOf(file)));
 const unitTests = tests.filter((file) => !opensDatabase.test(textOf(file)));
 
 export default defineConfig({
@@ -60,14 +53,14 @@ export default defineConfig({
         },
       },
       // Files whose servers and folders are all their own. Half of their time they wait, so that three share two cores.
-      { test: { ...common, name: 'servers', include: serverTests, maxWorkers: 3 } },
+      { test: { ...common, name: 'servers', include: ['e2e/servers/*.test.ts'], maxWorkers: 3 } },
       // Files that only visit the demonstration share one; those that run commands on it or add dealers to it have one
       // for each that runs at the same time.
       {
         test: {
           ...common,
           name: 'visits',
-          include: visitingTests,
+          include: ['e2e/visits/*.test.ts'],
           globalSetup: ['e2e/start-product.ts'],
           provide: { demonstrations: 1 },
           maxWorkers: 2,
@@ -77,7 +70,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
-          include: productTests,
+          include: ['e2e/changes/*.test.ts'],
           globalSetup: ['e2e/start-product.ts'],
           provide: { demonstrations: 2 },
           maxWorkers: 2,

@@ -47,7 +47,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
 
 /** Whose SQL the whole product proves on PostgreSQL, in a browser test or with a command. */
 export const provenByTheProduct: Readonly<Record<string, string>> = {
-  'src/backup/unfinished-restore-store.server.ts': 'e2e/restore-cut-short.test.ts',
+  'src/backup/unfinished-restore-store.server.ts': 'e2e/servers/restore-cut-short.test.ts',
 };
 
 /** The database that is PGlite alone. */

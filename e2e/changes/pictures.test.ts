@@ -1,0 +1,184 @@
+/** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SpecialRole } from '../../demonstration/demonstration-vehicle.ts';
+import { specialVehicles } from '../../demonstration/special-vehicles.ts';
+import { runForecourt } from '../../test/running-product.ts';
+import { dealers, openBrowser, soon, type Size } from '../browser.ts';
+import { dataFolder } from '../product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+const logoDealer = 'advertiser';
+beforeAll(async () => {
+  expect(await runForecourt(['tenant', 'apply', `test/tenants/${logoDealer}`], { dataFolder })).toMatchObject({
+    code: 0,
+  });
+});
+
+interface ShownPicture {
+  name: string;
+  shown: number;
+  width: number;
+  format: string;
+}
+
+const vehicleLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore Vehicle: / })
+    .first();
+
+async function vehicleAddress(dealer: string, list = '/search/used-cars'): Promise<string> {
+  return (await vehicleLink(await visit(dealer, list)).getAttribute('href'))!;
+}
+
+/** The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown. */
+async function shownPictures(page: Page): Promise<ShownPicture[]> {
+  await soon(() =>
+    page.evaluate(() => {
+      const inSight = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      return inSight.length > 0 && inSight.every((image) => image.complete && image.naturalWidth > 0);
+    }),
+  ).toBe(true);
+  return page.evaluate(async () => {
+    const pictures = [...document.images].filter(
+      (image) => image.currentSrc.includes('/demonstration/pictures/') && image.complete && image.checkVisibility(),
+    );
+    return Promise.all(
+      pictures.map(async (image) => {
+        const file = await fetch(image.currentSrc, { headers: { accept: 'image/avif,image/webp' } });
+        const bitmap = await createImageBitmap(await file.blob());
+        return {
+          name: image.currentSrc,
+          shown: image.getBoundingClientRect().width,
+          width: bitmap.width,
+          format: file.headers.get('content-type') ?? '',
+        };
+      }),
+    );
+  });
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test.each(['search', 'vehicle'] as const)(
+    'the %s page loads files that fit, no more than twice as wide as they are shown',
+    async (kind) => {
+      const page = await visit('harbour', kind === 'search' ? '/search/used-cars' : await vehicleAddress('harbour'), {
+        size,
+      });
+      // A vehicle may have one picture only; on a phone the similar ones are fetched when they come near.
+      if (kind === 'vehicle') await page.getByRole('region', { name: 'Similar cars' }).scrollIntoViewIfNeeded();
+      await soon(async () => (await shownPictures(page)).length).toBeGreaterThan(1);
+      const pictures = await shownPictures(page);
+      for (const picture of pictures) {
+        expect(picture.name).toContain('/pictures/');
+        expect(picture.format).toMatch(/^image\/(avif|webp)$/);
+        // The smallest step of the ladder is 160 pixels; the smallest of the demonstration's own files, a frame of a spin, is 720 wide.
+        expect(picture.width, picture.name).toBeLessThanOrEqual(Math.max(160, 2 * picture.shown));
+        expect(picture.width, picture.name).toBeGreaterThanOrEqual(Math.min(720, Math.floor(picture.shown)));
+      }
+    },
+  );
+});
+
+test('without scripts too, every picture comes in a width of its own', async () => {
+  const page = await visit('outback', '/search/used-cars', { javaScript: false, size: 'phone' });
+  const first = page.getByRole('main').getByRole('article').getByRole('img', { name: /./ }).first();
+  await soon(() =>
+    first.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, new URL(image.currentSrc).pathname]),
+  ).toEqual([true, '/pictures/480x320']);
+});
+
+test('a picture that does not come is shown as not found, and the others stay', async () => {
+  expectTrouble(/404/);
+  const page = await visit('harbour', '/');
+  await page.route('**/pictures/**', (route) =>
+    route.request().url().includes('-front-three-quarter')
+      ? route.continue()
+      : route.fulfill({ status: 404, body: '' }),
+  );
+  const broken = await page.evaluate(() => document.querySelector<HTMLImageElement>('main article img')!.currentSrc);
+  await page.route(broken, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  const image = page.getByRole('main').getByRole('article').first().getByRole('img', { name: /./ }).first();
+  await image.scrollIntoViewIfNeeded();
+  await soon(() =>
+    image.evaluate((element: HTMLImageElement) => [
+      element.currentSrc.replace(location.origin, ''),
+      element.naturalWidth > 0,
+    ]),
+  ).toEqual([expect.stringMatching(/^\/no-picture\/\w+\.svg$/), true]);
+});
+
+test('with all pictures broken the vehicle’s page still sells', async () => {
+  expectTrouble(/502/);
+  const address = await vehicleAddress('harbour');
+  const page = await visit('harbour', '/contact');
+  await page.route('**/pictures/**', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto(address);
+  await soon(() =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter(
+          (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight && image.width > 200,
+        )
+        .map((image) => image.currentSrc.replace(location.origin, '')),
+    ),
+  ).toContainEqual(expect.stringMatching(/^\/no-picture\/\w+\.svg$/));
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await soon(() =>
+    page
+      .getByText(/^\$[\d,]+/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Enquir/ })
+    .or(page.getByRole('main').getByRole('button', { name: /Enquir/ }))
+    .first()
+    .click();
+  await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
+});
+
+const addressOf = (role: SpecialRole) =>
+  `/cars/${specialVehicles({ dealer: 'harbour', today: new Date() }).get(role)!.slug}`;
+/** Its page is an error's. */
+const gone = addressOf('sold long ago');
+const sharedPages = [
+  ...dealers.flatMap((dealer) =>
+    (['vehicle', '/', '/search/used-cars', '/contact', '/privacy-policy'] as const).map((address) => ({
+      dealer,
+      address,
+    })),
+  ),
+  // A dealer whose home page opens without a picture, and a vehicle without one.
+  ...['/', '/search/used-cars', '/contact'].map((address) => ({ dealer: logoDealer, address })),
+  { dealer: 'harbour', address: addressOf('no pictures') },
+  { dealer: 'harbour', address: gone },
+];
+
+test.each(sharedPages)(
+  '$dealer $address: a shared page’s picture is a JPEG and measures what the page says',
+  async ({ dealer, address: shared }) => {
+    if (shared === gone) expectTrouble(/status of 410/);
+    const page = await visit(dealer, shared === 'vehicle' ? await vehicleAddress(dealer, '/cars/') : shared);
+    const said = async (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content');
+    const address = new URL((await said(''))!);
+    expect(await said(':alt')).not.toBe('');
+    const file = await page.evaluate(async (path) => {
+      const answer = await fetch(path, { headers: { accept: 'image/avif,image/webp,*/*' } });
+      return { type: answer.headers.get('content-type'), bytes: [...new Uint8Array(await answer.arrayBuffer())] };
+    }, `${address.pathname}${address.search}`);
+    expect([file.type, file.bytes.slice(0, 3)]).toEqual([await said(':type'), [0xff, 0xd8, 0xff]]);
+    expect(await said(':type')).toBe('image/jpeg');
+    const { width, height } = await sharp(Buffer.from(file.bytes)).metadata();
+    expect([String(width), String(height)]).toEqual([await said(':width'), await said(':height')]);
+    if (dealer === logoDealer) expect([width, height]).toEqual([1200, 630]);
+  },
+);

@@ -1,0 +1,312 @@
+/**
+ * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a
+ * press (National Credit Code
+ * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance.
+ * And a loan has one total, which is
+ * what the shown repayments add up to (decisions/0030-one-loan-per-car.md).
+ */
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { eventually, request } from '../../test/running-product.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutboxMessage } from '../../src/leads/destination/outbox-message.ts';
+import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
+import { dataFolder, port } from '../product.ts';
+import { leadOf } from '../stored-leads.ts';
+
+const { visit } = openBrowser();
+
+interface Hit {
+  id: string;
+  slug: string;
+  make: string;
+  body: string;
+  price: number | null;
+  subscription_price: number | null;
+  offer_price: number | null;
+}
+
+async function financedVehicle(dealer: string): Promise<Hit> {
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?car_type=used');
+  const { hits } = JSON.parse(text) as { hits: Hit[] };
+  for (const hit of hits) {
+    if (hit.subscription_price !== null) continue;
+    const page = await request(port, `${dealer}.localhost`, `/cars/${hit.slug}`);
+    if (page.text.includes('p.a. comparison rate')) return hit;
+  }
+  throw new Error(`${dealer} finances none of its first used vehicles.`);
+}
+
+const rates =
+  /[\d.]+%\s*p\.a\. interest[^]{0,40}[\d.]+%\s*p\.a\. comparison rate|[\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./;
+/** Ours, or a lender's own. */
+const warning = /WARNING: This comparison rate is true only for the examples? given/i;
+
+/** Every repayment in a text with what follows it; the fuel's and a subscription's cost a week is none. */
+function repaymentsIn(text: string): string[] {
+  return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) =>
+    text.slice(index, index + 260),
+  );
+}
+
+function expectTrueRepayments(text: string, where: string): number {
+  const repayments = repaymentsIn(text);
+  const bare = repayments.filter((words) => !rates.test(words));
+  expect(bare, `${where}: a repayment without both rates`).toEqual([]);
+  if (repayments.length > 0 || rates.test(text)) expect(warning.test(text), `${where}: no warning in sight`).toBe(true);
+  return repayments.length;
+}
+
+/** What is in sight: a closed detail is not. */
+const seen = (page: Page, within = 'body') => page.locator(within).first().innerText();
+
+test.each(dealers)('%s: on every page', async (dealer) => {
+  const { slug, id, make, body } = await financedVehicle(dealer);
+  let found = 0;
+  const addresses = [
+    '/',
+    '/search/used-cars',
+    `/search?make=${encodeURIComponent(make)}`,
+    `/search?body=${encodeURIComponent(body)}`,
+    `/cars/${slug}`,
+    `/print?car_id=${slug}`,
+    `/finance?car_id=${id}`,
+    '/finance?budget=180&budget_deposit=2000&budget_term=5',
+    `/finance?amount=25000&tradeIn=1000&term=4&interest=9&residual=0&frequency=monthly`,
+    `/finance-enquiry?car_id=${id}`,
+    `/personalised/finance?car_id=${id}`,
+    `/apply-for-finance?car_id=${id}`,
+    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`,
+    '/about-us',
+    '/service',
+    ...(dealer === 'coastline' ? [] : ['/special-offers']),
+  ];
+  const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
+  for (const address of addresses) {
+    await page.goto(new URL(address, page.url()).href);
+    found += expectTrueRepayments(await seen(page), `${dealer} ${address}`);
+  }
+  expect(found).toBeGreaterThan(10);
+});
+
+test.each(
+  dealers.flatMap((dealer) => [
+    [dealer, '/search/used-cars'],
+    [dealer, '/'],
+  ]),
+)('%s: on %s, before the first rates, stands what they hold for', async (dealer, address) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const page = await visit(dealer, address, { size, javaScript: false });
+    if (address === '/' && (await page.getByRole('article').getByText('p.a. comparison rate').count()) === 0) continue;
+    const note = page.getByText(
+      /^The comparison rate is based on a secured loan of .* It is true only for that example\./,
+    );
+    const below = async (locator: typeof note) => (await locator.first().boundingBox())!.y;
+    expect(await below(note)).toBeLessThan(await below(page.getByRole('article').getByText('p.a. comparison rate')));
+    await note.getByRole('link', { name: 'Read the full warning' }).click();
+    expect(await page.locator(':target').innerText()).toMatch(warning);
+  }
+});
+
+test('in the lists of saved and compared cars, and beside similar ones', async () => {
+  const { slug } = await financedVehicle('harbour');
+  const page = await visit('harbour', '/search/used-cars');
+  await isAlive(page);
+  const financed = page.getByRole('main').getByRole('article').filter({ hasText: 'comparison rate' }).first();
+  await financed.getByRole('button', { name: /^Save: / }).click();
+  await financed.getByRole('button', { name: /^Compare: / }).click();
+  await page.getByRole('button', { name: /^Saved cars: / }).click();
+  const saved = page.getByRole('dialog', { name: 'Saved cars' });
+  await soon(async () => repaymentsIn(await saved.innerText()).length).toBe(1);
+  expectTrueRepayments(await saved.innerText(), 'saved cars');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compare 1 of' }).click();
+  const compared = page.getByRole('dialog', { name: 'Compare 1 car' });
+  await soon(async () => repaymentsIn(await compared.innerText()).length).toBe(1);
+  expectTrueRepayments(await compared.innerText(), 'compared cars');
+
+  await page.goto(new URL(`/cars/${slug}`, page.url()).href);
+  await isAlive(page);
+  const similar = page.getByRole('region', { name: /^Similar / });
+  await similar.scrollIntoViewIfNeeded();
+  await soon(async () => repaymentsIn(await similar.innerText()).length).toBeGreaterThan(0);
+  expectTrueRepayments(await similar.innerText(), 'similar cars');
+});
+
+test.each(dealers)('%s: on the PDF', async (dealer) => {
+  const { slug } = await financedVehicle(dealer);
+  const { body } = await request(port, `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
+  expect(expectTrueRepayments(text.replace(/\s+/g, ' '), `${dealer} PDF`)).toBe(1);
+});
+
+const totalsIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /\btotal (?:amount )?(?:to pay|payable|repayable|of repayments)[^$.]{0,40}(\$\d{1,3}(?:,\d{3})*)/gi,
+    ),
+  ].map(([, amount]) => amount!);
+
+test.each(dealers)(
+  '%s: one loan has one total on its page, its card, paper, in the PDF and in the lender’s words',
+  async (dealer) => {
+    const { slug, id } = await financedVehicle(dealer);
+    const page = await visit(dealer, `/cars/${slug}`);
+    await isAlive(page);
+    // What is closed too; cards of other vehicles have loans of their own.
+    const onPage = totalsIn(
+      await page.getByRole('main').evaluate((main) => {
+        const copy = main.cloneNode(true) as Element;
+        for (const card of copy.querySelectorAll('article')) card.remove();
+        return copy.textContent;
+      }),
+    );
+    expect(onPage.length).toBeGreaterThan(0);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href*="${slug}"]`) })
+      .first();
+    await page.goto(new URL(`/finance?car_id=${id}`, page.url()).href);
+    const onFinance = totalsIn((await page.getByRole('main').textContent())!);
+    await page.goto(new URL(`/search/used-cars?q=${encodeURIComponent(slug.split('-').at(-1)!)}`, page.url()).href);
+    const onCard = totalsIn((await card.textContent())!);
+    expect(onCard.length).toBeGreaterThan(0);
+    const texts = await Promise.all(
+      [`/print?car_id=${slug}`, `/api/finance-disclaimer?car_id=${id}`].map(
+        async (address) => (await request(port, `${dealer}.localhost`, address)).text,
+      ),
+    );
+    const { body } = await request(port, `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
+    expect(
+      new Set([...onPage, ...onFinance, ...onCard, ...texts.flatMap(totalsIn), ...totalsIn(text.replace(/\s+/g, ' '))]),
+    ).toEqual(new Set(onPage.slice(0, 1)));
+  },
+);
+
+/** Everything that one visitor's enquiry sent: to the dealer, its systems and the visitor. */
+async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<OutboxMessage[]> {
+  const { lead } = await eventually(
+    () => leadOf(dealer, visitor),
+    ({ deliveries }) => deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'),
+  );
+  const folder = path.join(dataFolder, 'outbox', dealer);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(lead.id));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as OutboxMessage),
+  );
+}
+
+/** Both parts of an email; of a webhook the texts, not their escapes; of ADF the text. */
+function textsOf({ kind, body, html }: OutboxMessage): string[] {
+  if (kind === 'webhook') return [body.replaceAll(String.raw`\n`, '\n')];
+  const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/&#x27;|&apos;/g, "'");
+  return [body, ...(html === undefined ? [] : [html])].map((text) => plain(text).replace(/\s+/g, ' '));
+}
+
+async function send(page: Page, address: string, form: string, visitor: VisitorDetails): Promise<void> {
+  await page.goto(new URL(address, page.url()).href);
+  const fields = page.locator(form);
+  await fillEnquiry(fields, visitor);
+  await fields.locator('button[type=submit]').last().click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+}
+
+test('an enquiry with a calculation says the figures of its page in every message, with rates, warning and fees', async () => {
+  const kinds = new Set<string>();
+  for (const dealer of ['harbour', 'outback', 'bigsky'] as const) {
+    const { id, slug } = await financedVehicle(dealer);
+    const page = await visit(dealer, `/cars/${slug}`, { javaScript: false });
+    const price = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).match(
+      /\$\d[\d,]+/,
+    )![0];
+    const calculator = page.getByRole('form', { name: 'Finance calculator' });
+    const input = await calculator.evaluate((form) =>
+      String(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][])),
+    );
+    const shown = await calculator.getByRole('region', { name: 'Your estimate' }).innerText();
+    const [, repayment, interest, comparison, total] =
+      /per week\s+(\$[\d,]+)\s+p\.a\. interest\s+([\d.]+%)\s+p\.a\. comparison rate\s+([\d.]+%)\s+total to pay\s+(\$[\d,]+)/i.exec(
+        shown,
+      )!;
+    const visitor = newVisitor('Mae');
+    await send(page, `/finance?car_id=${id}&${input}`, '#finance-form form', visitor);
+    const messages = await messagesOf(dealer, visitor);
+    for (const message of messages) {
+      const where = `${dealer}: ${message.kind} to ${message.to}`;
+      kinds.add(message.to === visitor.email ? 'visitor' : message.kind);
+      for (const text of textsOf(message)) {
+        expectTrueRepayments(text, where);
+        expect(text, where).toContain(
+          `${repayment} per week, ${interest} p.a. interest, ${comparison} p.a. comparison rate`,
+        );
+        expect(new Set(repaymentsIn(text).map((words) => /^\S+/.exec(words)![0])), where).toEqual(new Set([repayment]));
+        expect(text, where).toContain(total!);
+        expect(text, where).toMatch(/Establishment fee \$[\d,.]+/);
+        expect(text, where).toContain(message.kind === 'adf' ? price.replace(/\D/g, '') : price.replace(/\$/, ''));
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(['adf', 'email', 'visitor', 'webhook']);
+});
+
+/** The first vehicles of a dealer that show their price in each of the ways there are. */
+async function vehiclesByPrice(dealer: string): Promise<[string, Hit][]> {
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?page=1');
+  const first = (JSON.parse(text) as { hits: Hit[] }).hits;
+  const rest = await Promise.all(
+    [2, 3, 4, 5].map(async (number) => {
+      const { text: page } = await request(port, `${dealer}.localhost`, `/api/search?page=${number}`);
+      return (JSON.parse(page) as { hits: Hit[] }).hits;
+    }),
+  );
+  const hits = [...first, ...rest.flat()];
+  const ways: [string, (hit: Hit) => boolean][] = [
+    ['by subscription', ({ subscription_price: subscription }) => subscription !== null],
+    ['with an offer', ({ offer_price: offer }) => offer !== null],
+    [
+      'at its price',
+      ({ subscription_price: subscription, offer_price: offer }) => subscription === null && offer === null,
+    ],
+  ];
+  return ways.flatMap(([way, is]) => {
+    const hit = hits.find((each) => each.price !== null && is(each));
+    return hit === undefined ? [] : [[way, hit]];
+  });
+}
+
+test('an enquiry says the price that the page shows, with its words, in every message', async () => {
+  for (const dealer of dealers) {
+    for (const [way, { id, slug }] of await vehiclesByPrice(dealer)) {
+      const page = await visit(dealer, `/cars/${slug}`, { javaScript: false });
+      const shown = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).replace(
+        /\s+/g,
+        ' ',
+      );
+      const [, price, words] =
+        /(\$[\d,]+)(?: Was \$[\d,]+)? (Drive away|Excluding government charges|Estimate|a \w+, by subscription)/i.exec(
+          shown,
+        )!;
+      const visitor = newVisitor('Pia');
+      await send(page, `/enquiry?car_id=${id}`, 'main form', visitor);
+      for (const message of await messagesOf(dealer, visitor)) {
+        const where = `${dealer} ${way}: ${message.kind} to ${message.to}`;
+        const said = textsOf(message).join(' ');
+        if (message.kind === 'webhook') {
+          const { vehicle } = JSON.parse(message.body) as {
+            vehicle: { price: number | null; subscription: { price: number } | null };
+          };
+          const dollars = Number(price!.replace(/\D/g, ''));
+          expect([vehicle.price, vehicle.subscription?.price ?? null], where).toEqual(
+            way === 'by subscription' ? [null, dollars] : [dollars, null],
+          );
+          continue;
+        }
+        const amount = message.kind === 'adf' && way !== 'by subscription' ? price!.replace(/\D/g, '') : price!;
+        expect(said.toLowerCase(), where).toContain(`${amount} ${words}`.toLowerCase());
+      }
+    }
+  }
+});

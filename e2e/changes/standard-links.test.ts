@@ -1,0 +1,161 @@
+/** A dealer whose standard links all lead elsewhere (TEN-23): every page is asked for and none leads to a default path. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { defaultLinks } from '../../src/tenants/standard-links.ts';
+import { runForecourt } from '../../test/running-product.ts';
+import { dataFolder, port } from '../product.ts';
+
+const dealer = 'elsewhere';
+const host = `${dealer}.localhost`;
+const links = {
+  search: { path: '/search/used-cars', label: 'Look Around' },
+  test_drive: { path: 'https://drives.example/book', label: 'Drive It Home' },
+  service: { path: '/our-workshop', label: 'The Workshop' },
+  finance: { path: '/money', label: 'Money Matters' },
+  trade_in: { path: 'https://offers.example/start', label: 'Swap Yours' },
+  parts: { path: '/bits', label: 'Nuts and Bolts' },
+  contact: { path: '/find-us', label: 'Drop In' },
+};
+const ownPages = ['our-workshop', 'money', 'bits', 'find-us'];
+
+const vehicles = [
+  { sku: 'ONE', make: 'Toyota', model: 'Kluger', body: 'SUV', tag: '', status: 'in_stock', type: 'used' },
+  { sku: 'TWO', make: 'Toyota', model: 'HiLux', body: 'Ute', tag: 'Test Drive Only', status: 'in_stock', type: 'demo' },
+  { sku: 'SIX', make: 'Mazda', model: 'CX-5', body: 'SUV', tag: '', status: 'coming_soon', type: 'new' },
+];
+const feedMapping = {
+  format: 'json',
+  identity: ['sku'],
+  fields: {
+    stocknum: 'sku',
+    year: { constant: '2022' },
+    make: 'make',
+    model: 'model',
+    body: 'body',
+    tag: 'tag',
+    status: 'status',
+    car_type: 'type',
+    km: { constant: '21000' },
+    price: { constant: '45990' },
+    price_type: { constant: 'drive_away' },
+  },
+};
+
+/** A copy of a demonstration dealer under the links above, with its own menus or the standard ones. */
+async function applyDealer(source: string, menus: 'own' | 'standard'): Promise<void> {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'forecourt-links-'));
+  const folder = path.join(parent, dealer);
+  const write = (file: string, value: unknown) =>
+    writeFileSync(path.join(folder, file), typeof value === 'string' ? value : stringify(value));
+  try {
+    cpSync(path.join('tenants', source), folder, { recursive: true });
+    const site = parse(readFileSync(path.join(folder, 'site.yaml'), 'utf8')) as Record<string, object>;
+    write('site.yaml', { ...site, slug: dealer, hosts: [], links, leads: {} });
+    if (menus === 'standard') rmSync(path.join(folder, 'menus.yaml'));
+    for (const slug of ownPages) {
+      // A page that a standard link leads to may link to the product's page behind it.
+      const words = slug === 'money' ? '[Parts](/vehicle-parts-and-accessories)' : '[Finance](/finance)';
+      write(`pages/${slug}.md`, `---\ntitle: ${slug}\n---\n\n${words}\n`);
+    }
+    rmSync(path.join(folder, 'feeds'), { recursive: true });
+    mkdirSync(path.join(folder, 'feeds'));
+    write('feeds/main.yaml', feedMapping);
+    writeFileSync(path.join(parent, 'feed.json'), JSON.stringify(vehicles));
+    for (const command of [
+      ['tenant', 'apply', folder],
+      ['stock', 'import', dealer, path.join(parent, 'feed.json'), '--feed', 'main'],
+    ]) {
+      const { code, out, error } = await runForecourt(command, { dataFolder });
+      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
+    }
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+function ask(address: string): Promise<{ status: number; html: string; location: string }> {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: address, headers: { host } }, (answer) => {
+        let html = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (html += part));
+        answer.on('end', () => resolve({ status: answer.statusCode!, html, location: answer.headers.location ?? '' }));
+        answer.on('error', reject);
+      })
+      .on('error', reject);
+  });
+}
+
+interface FoundLink {
+  page: string;
+  href: string;
+  label: string;
+}
+
+/** Every link of every page that the site leads to; pages that differ in their query alone are asked for once. */
+async function crawl(): Promise<{ pages: string[]; found: FoundLink[]; broken: string[] }> {
+  const found: FoundLink[] = [];
+  const broken: string[] = [];
+  const pages = new Map([['/', '/']]);
+  for (const page of pages.values()) {
+    const { status, html, location } = await ask(page);
+    const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href = '', inner = '']) => ({
+        page,
+        href: href.replaceAll('&amp;', '&'),
+        label: inner
+          .replace(/<[^>]*>/g, ' ')
+          .replaceAll('&amp;', '&')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      }),
+    );
+    if (status >= 400) broken.push(`${page} ${status}`);
+    if (status < 300) found.push(...links);
+    for (const { href } of [...links, { href: location }]) {
+      const address = href.replace(/#.*$/, '');
+      const page = address.replace(/\?.*$/, '');
+      if (address.startsWith('/') && !/^\/(api|demonstration|pictures|assets)\b/.test(page) && !pages.has(page))
+        pages.set(page, address);
+    }
+  }
+  return { pages: [...pages.keys()], found, broken };
+}
+
+const withoutSlash = (address: string) => address.replace(/(.)\/$/, '$1');
+const underOtherPrefix = (address: string) => address.replace(/^\/search\//, '/used-car/');
+const defaultPaths = Object.values(defaultLinks).flatMap(({ path: address }) => [
+  withoutSlash(address),
+  underOtherPrefix(address),
+]);
+/** The search itself, a search by what was asked, and a redirect are addresses of what they are, not of the table. */
+const isOfTheSearch = ({ page, href }: FoundLink) =>
+  [defaultLinks.search.path, underOtherPrefix(defaultLinks.search.path)].some((start) => href.startsWith(start)) &&
+  (href.includes('?') || /^\/(search|used-car)\//.test(page));
+
+test.each([
+  { source: 'harbour', menus: 'standard' as const },
+  { source: 'bigsky', menus: 'own' as const },
+])('no page of a copy of $source with $menus menus leads to a default path', async ({ source, menus }) => {
+  await applyDealer(source, menus);
+  const { pages, found, broken } = await crawl();
+  expect(pages.length).toBeGreaterThan(25);
+  expect(broken).toEqual([]);
+  const wrong = found
+    .filter((link) => defaultPaths.includes(withoutSlash(link.href.replace(/[?#].*$/, ''))) && !isOfTheSearch(link))
+    .map(({ page, href, label }) => `${page}: ${href} (${label})`);
+  expect([...new Set(wrong)]).toEqual([]);
+  if (menus === 'standard') {
+    const hrefs = new Set(found.map(({ href }) => href));
+    for (const { path: address } of Object.values(links)) expect(hrefs).toContain(address);
+    const seen = new Set(found.map(({ label, href }) => `${label} ${href}`));
+    // This dealer has a booking site, which Book a Service leads to by its own name.
+    const { service: _, ...named } = links;
+    for (const { label, path: address } of Object.values(named)) expect(seen).toContain(`${label} ${address}`);
+  }
+});

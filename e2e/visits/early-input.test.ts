@@ -1,0 +1,180 @@
+/** What is typed or chosen on a page before its scripts have arrived: the scripts take it over, and answer it. */
+import type { Locator, Page } from 'playwright-core';
+import { test } from 'vitest';
+import { request } from '../../test/running-product.ts';
+import { holdAnswers, isAlive, openBrowser, soon } from '../browser.ts';
+import { port } from '../product.ts';
+
+const { visit } = openBrowser();
+
+const scripts = /\/assets\/.*\.js/;
+
+/** The page as the server made it; `held` holds back some of its scripts or all of them. */
+async function openWithout(held: RegExp, address: string): Promise<{ page: Page; release: () => Promise<void> }> {
+  const page = await visit('harbour', '/privacy-policy');
+  const { release } = await holdAnswers(page, held);
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, release };
+}
+
+const field = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('textbox', { name }).or(within.getByRole('spinbutton', { name })).first();
+
+const vehicleWithFuelFigure = async (): Promise<string> => {
+  const { text } = await request(
+    port,
+    'harbour.localhost',
+    '/api/search?car_type=used&fuel=Petrol&ranges=price:10000:',
+  );
+  const { hits } = JSON.parse(text) as { hits: { slug: string }[] };
+  return `/cars/${hits[0]!.slug}`;
+};
+
+const parameter = (page: Page, name: string): string => new URL(page.url()).searchParams.get(name) ?? '';
+
+interface EarlyInput {
+  what: string;
+  address: string;
+  enter: (page: Page) => Promise<unknown>;
+  /** What the page shows once its scripts have answered. */
+  shows: (page: Page) => Promise<string>;
+  expected: string;
+}
+
+const calculator = (page: Page) => page.locator('#finance-calculator');
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+
+const early: EarlyInput[] = [
+  {
+    what: 'words of a search',
+    address: '/search/new-used-and-demo-cars',
+    enter: (page) => page.getByRole('searchbox', { name: 'Search the stock' }).fill('corolla'),
+    shows: async (page) => parameter(page, 'query'),
+    expected: 'corolla',
+  },
+  {
+    what: 'the lower end of a range',
+    address: '/search/new-used-and-demo-cars',
+    enter: (page) =>
+      filters(page).getByRole('group', { name: 'Price' }).getByLabel('From', { exact: true }).fill('20000'),
+    shows: async (page) => parameter(page, 'price'),
+    expected: '20000:',
+  },
+  {
+    what: 'a box of a filter',
+    address: '/search/new-used-and-demo-cars',
+    enter: (page) => filters(page).getByRole('checkbox', { name: /^Used/ }).first().check(),
+    shows: async (page) => parameter(page, 'car_type'),
+    expected: 'used',
+  },
+  {
+    what: 'the order of a list',
+    address: '/search/new-used-and-demo-cars',
+    enter: (page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 }),
+    shows: async (page) => String(parameter(page, 'sortBy') !== ''),
+    expected: 'true',
+  },
+  {
+    what: 'the price of the calculator',
+    address: '/finance',
+    enter: (page) => field(calculator(page), /Purchase price/).fill('34567'),
+    shows: (page) =>
+      field(calculator(page), /Purchase price/)
+        .inputValue()
+        .then((shown) => `${shown} ${parameter(page, 'amount')}`),
+    expected: '$34,567 34567',
+  },
+  {
+    what: 'the rate of the calculator',
+    address: '/finance',
+    enter: (page) => field(calculator(page), /Interest a year/).fill('5.55'),
+    shows: async (page) => parameter(page, 'interest'),
+    expected: '5.55',
+  },
+  {
+    what: 'the rhythm of the calculator',
+    address: '/finance',
+    enter: (page) => calculator(page).getByRole('radio', { name: 'Monthly' }).check({ force: true }),
+    shows: async (page) => parameter(page, 'frequency'),
+    expected: 'monthly',
+  },
+  {
+    what: 'the kilometres of a car to sell',
+    address: '/sell-your-car',
+    enter: (page) => field(page, /odometer|kilomet/i).fill('123456'),
+    shows: (page) => field(page, /odometer|kilomet/i).inputValue(),
+    expected: '123,456 kms',
+  },
+  {
+    what: 'a wish of the home page',
+    address: '/',
+    enter: (page) =>
+      page
+        .getByRole('search', { name: 'Search our stock' })
+        .first()
+        .getByRole('combobox')
+        .first()
+        .selectOption({ index: 1 }),
+    shows: (page) =>
+      page
+        .getByRole('search', { name: 'Search our stock' })
+        .first()
+        .getByRole('status')
+        .innerText()
+        .then((said) => String(/match/.test(said))),
+    expected: 'true',
+  },
+  {
+    what: 'the search of the locations',
+    address: '/contact',
+    enter: (page) => page.getByRole('searchbox', { name: 'Search locations' }).fill('isuzu'),
+    shows: async (page) => parameter(page, 'locationQuery'),
+    expected: 'isuzu',
+  },
+  {
+    what: 'a postcode',
+    address: '/contact',
+    enter: (page) => field(page, /Postcode/).fill('4000'),
+    shows: (page) =>
+      page
+        .getByText(/Brisbane.* QLD/)
+        .count()
+        .then((count) => String(count > 0)),
+    expected: 'true',
+  },
+];
+
+test.each(early)('$what, entered before the scripts', async ({ address, enter, shows, expected }) => {
+  const { page, release } = await openWithout(scripts, address);
+  await enter(page);
+  await release();
+  await isAlive(page);
+  await soon(() => shows(page)).toBe(expected);
+});
+
+test('a distance stays that is typed before the script of its own field, and is part of the sum with what is typed after it', async () => {
+  const { page, release } = await openWithout(/\/assets\/distance-input.*\.js/, await vehicleWithFuelFigure());
+  await isAlive(page);
+  const fuel = page.getByRole('region', { name: 'Fuel Calculator' });
+  await field(fuel, 'Distance a week').fill('1250');
+  await field(fuel, 'Fuel consumption').fill('10');
+  await field(fuel, 'Fuel price').fill('2');
+  await release();
+  await soon(() => field(fuel, 'Distance a week').inputValue()).toBe('1,250 kms');
+  await soon(() => fuel.getByRole('status').innerText()).toMatch(
+    /\$250\.00[^]*1,250 km ÷ 100 × 10 L\/100 km × \$2\.00/,
+  );
+});
+
+test('the three figures of the fuel calculator stay that are typed before any script', async () => {
+  const { page, release } = await openWithout(scripts, await vehicleWithFuelFigure());
+  const fuel = page.getByRole('region', { name: 'Fuel Calculator' });
+  await field(fuel, 'Distance a week').fill('1250');
+  await field(fuel, 'Fuel consumption').fill('10');
+  await field(fuel, 'Fuel price').fill('2');
+  await release();
+  await soon(() => fuel.getByRole('status').innerText()).toMatch(
+    /\$250\.00[^]*1,250 km ÷ 100 × 10 L\/100 km × \$2\.00/,
+  );
+  await soon(() => field(fuel, 'Distance a week').inputValue()).toBe('1,250 kms');
+});

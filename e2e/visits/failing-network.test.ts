@@ -1,0 +1,155 @@
+/** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
+import { expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import {
+  fillEnquiry,
+  formWords,
+  isAlive,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  siteOrigin,
+  soon,
+  vehicleCount,
+} from '../browser.ts';
+import { port } from '../product.ts';
+import { leadsOf } from '../stored-leads.ts';
+import { request } from '../../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+test.each(['connectionfailed', 'timedout'] as const)(
+  'a search that fails (%s) leaves the last results, and trying again finds the new ones',
+  async (failure) => {
+    expectTrouble(/ERR_(CONNECTION_FAILED|TIMED_OUT)/);
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const before = await vehicleCount(page);
+    const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+    const shown = await titles();
+
+    const toTheServer = /\.data(\?|$)|\/api\/search/;
+    await page.route(toTheServer, (route) => route.abort(failure));
+    await page
+      .getByRole('region', { name: 'Filters' })
+      .getByRole('checkbox', { name: /^Kia\b/ })
+      .check();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not update the results' });
+    await alert.waitFor();
+    await soon(() => titles()).toEqual(shown);
+    await soon(() => vehicleCount(page)).toBe(before);
+
+    await page.unroute(toTheServer);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < before!);
+    for (const title of await titles()) expect(title).toContain('Kia');
+    await soon(() =>
+      page
+        .getByRole('region', { name: 'Filters' })
+        .getByRole('checkbox', { name: /^Kia\b/ })
+        .isChecked(),
+    ).toBe(true);
+  },
+);
+
+test.each([
+  { where: 'before it reaches the server', reaches: false },
+  { where: 'after the server has taken it', reaches: true },
+])('an enquiry whose sending breaks off $where keeps what was typed and becomes one lead', async ({ reaches }) => {
+  expectTrouble(/ERR_(CONNECTION_RESET|FAILED)/);
+  const page = await visit('harbour', '/cars/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Quick Enquiry/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const visitor = newVisitor('Kim');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${visitor.firstName} ${visitor.lastName}`);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await dialog.getByRole('textbox', { name: 'Comments' }).fill(visitor.message);
+
+  await page.route('**/api/leads', async (route) => {
+    const sent = route.request();
+    if (reaches) {
+      const { status } = await request(port, 'harbour.localhost', '/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: siteOrigin('harbour') },
+        body: sent.postData()!,
+      });
+      expect(status).toBe(201);
+    }
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
+  await alert.waitFor();
+  await soon(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(
+    `${visitor.firstName} ${visitor.lastName}`,
+  );
+  await soon(() => dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
+  await soon(() => dialog.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+
+  await page.unroute('**/api/leads');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
+  expect(await leadsOf('harbour', visitor)).toHaveLength(1);
+});
+
+test('an answer that is no answer is a failure too, and the enquiry goes through when the server is back', async () => {
+  expectTrouble(/status of 50\d/);
+  const words = formWords('outback');
+  const page = await visit('outback', '/enquiry');
+  const form = page.getByRole('main');
+  const visitor = newVisitor('Lee');
+  await fillEnquiry(form, visitor);
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await form.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' }).waitFor();
+  await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+  await page.unroute('**/api/leads');
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+});
+
+test.each([
+  {
+    what: 'a form of one step',
+    dealer: 'harbour',
+    path: '/contact',
+    reach: (main: Locator) => fillEnquiry(main, newVisitor('Uma')),
+    call: '**/api/leads',
+    last: 'First name',
+  },
+  {
+    what: 'a valuation',
+    dealer: 'bigsky',
+    path: '/trade-in',
+    reach: async (main: Locator) => {
+      await main.getByRole('textbox', { name: 'Registration number' }).fill('123ABC');
+    },
+    call: '**/api/trade-in/rego',
+    last: 'Registration number',
+  },
+])(
+  '$what that could not be sent with Enter says so in sight, on a phone too (ERR-3)',
+  async ({ dealer, path, reach, call, last }) => {
+    expectTrouble(/ERR_FAILED/);
+    const page = await visit(dealer, path, { size: 'phone' });
+    await isAlive(page);
+    const main = page.getByRole('main');
+    await reach(main);
+    await page.route(call, (route) => route.abort());
+    await main.getByRole('textbox', { name: last }).press('Enter');
+    const alert = main.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
+    await alert.waitFor();
+    await soon(() => isFocused(alert)).toBe(true);
+    await soon(async () => {
+      const box = await alert.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 844;
+    }).toBe(true);
+  },
+);

@@ -1,0 +1,89 @@
+/**
+ * What a visitor works out with the finance calculator goes to the dealer's finance people, who read what it is, and
+ * can be left out.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isCalculatorHydrated, fillEnquiry, newVisitor, openBrowser, soon } from '../browser.ts';
+import { fieldsSentBy } from '../sent-fields.ts';
+
+const { visit } = openBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const amount = (page: Page) =>
+  main(page).getByRole('form', { name: 'Finance calculator' }).getByRole('textbox', { name: 'Purchase price or loan' });
+
+test('the finance page’s form takes the figures along as they stand, and the application begins with them', async () => {
+  const visitor = newVisitor('Fay');
+  const page = await visit('harbour', '/finance');
+  await isCalculatorHydrated(page);
+  const form = main(page).getByRole('region', { name: 'Ask us about finance' });
+  await soon(() => form.getByText('from the calculator').count()).toBe(0);
+  await amount(page).fill('32500');
+  await main(page)
+    .getByRole('form', { name: 'Finance calculator' })
+    .getByRole('textbox', { name: 'Deposit or trade-in' })
+    .fill('2500');
+  const note = form.getByText(
+    /^Sent along, from the calculator: \$32,500 over [\d.]+ years with \$2,500 deposit or trade-in: \$\d+ per week at [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/,
+  );
+  await note.waitFor();
+
+  await main(page).getByRole('link', { name: 'Apply for finance' }).click();
+  await main(page)
+    .getByRole('heading', { name: /What you would like to finance/ })
+    .waitFor();
+  await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
+  await soon(() => main(page).getByRole('textbox', { name: 'Deposit or trade-in' }).inputValue()).toBe('$2,500');
+  await main(page)
+    .getByText(/^Sent along, from the calculator: \$32,500/)
+    .waitFor();
+  // What is changed in the application counts, so the line no longer states the figures of before.
+  const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
+  await budget.fill('30000');
+  await main(page).getByText('its figures, calculated again for the amounts and the term of this form.').waitFor();
+  expect(await main(page).getByText('$32,500').count()).toBe(0);
+  await budget.fill('32500');
+  await main(page)
+    .getByText(/^Sent along, from the calculator: \$32,500/)
+    .waitFor();
+
+  await page.goBack();
+  await note.waitFor();
+  await fillEnquiry(form, visitor);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect((await fieldsSentBy('harbour', visitor))['finance_estimate']).toMatch(
+    /^Purchase price or loan: \$32,500\nDeposit or trade-in: \$2,500\n.*\nTerm: [\d.]+ years\nRepayment: \$\d+ per week, .*\nTotal to pay: \$[\d,]+\nFees in these figures: Establishment fee \$895\nWhat this is: .*not an offer of credit\.\nComparison rate: .*WARNING: .*$/s,
+  );
+});
+
+test('the figures of a vehicle’s calculator wait in its quote request, and a press leaves them out', async () => {
+  const visitor = newVisitor('Flo');
+  const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cars/*');
+  await isCalculatorHydrated(page);
+  // On phones the calculator is closed until it is pressed.
+  await main(page).getByRole('heading', { name: 'Finance Calculator' }).click();
+  await amount(page).fill('21000');
+  await main(page)
+    .getByRole('region', { name: 'Your estimate' })
+    .getByRole('link', { name: 'Request a Quote' })
+    .click();
+  await soon(() => new URL(page.url()).pathname).toBe('/enquiry');
+  await main(page)
+    .getByText(/^Sent along, from the calculator: \$21,000 over/)
+    .waitFor();
+  await main(page).getByRole('button', { name: 'Leave it out' }).click();
+  await main(page).getByText('Your calculator figures will not be sent.').waitFor();
+  await fillEnquiry(main(page), visitor);
+  await main(page).getByRole('button', { name: 'Send enquiry' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  const fields = await fieldsSentBy('harbour', visitor);
+  expect(fields['subcategory']).toBe('Finance Enquiry');
+  expect(fields).not.toHaveProperty('finance_estimate');
+});
