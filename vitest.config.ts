@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { postgresTests } from './test/postgres-tests.ts';
 
@@ -12,32 +11,29 @@ const common = {
   setupFiles: ['test/same-values-each-run.ts'],
 };
 
-const tests = globSync([
-  'src/**/*.test.{ts,tsx}',
-  'bin/**/*.test.ts',
-  'test/**/*.test.ts',
-  'demonstration/**/*.test.ts',
-]);
-const opensDatabase =
-  /\b(?:openFreshDatabase|openEmptyDatabase|openIdleDealers|openEarlierDatabase|openEmbeddedDatabase|openLeadWorlds|openPlatform|openFreshServerDatabase)\b/;
-const opensServer = /\bopenFreshServerDatabase\b/;
-const textOf = (file: string): string => readFileSync(file, 'utf8');
-/** They hold some 500 MB each, and run in a process of their own. Those of a server's own ways run on PostgreSQL alone. */
-const databaseTests = tests.filter((file) => opensDatabase.test(textOf(file)) && !opensServer.test(textOf(file)));
-const unitTests = tests.filter((file) => !opensDatabase.test(textOf(file)));
+/** A test's name says where it runs: `test/test-names.test.ts` keeps the names true. */
+const folders = ['src', 'bin', 'test', 'demonstration'];
+const named = (ending: string): string[] => folders.map((folder) => `${folder}/**/*${ending}.{ts,tsx}`);
 
 export default defineConfig({
   test: {
     projects: [
       // They share nothing that one could leave behind for the next, so that modules are loaded once for all.
       {
-        test: { ...common, name: 'unit', include: unitTests, isolate: false, maxWorkers: 2 },
+        test: {
+          ...common,
+          name: 'unit',
+          include: named('.test'),
+          exclude: [...named('.database.test'), ...named('.postgres.test')],
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
       {
         test: {
           ...common,
           name: 'database',
-          include: databaseTests,
+          include: named('.database.test'),
           maxWorkers: 2,
           globalSetup: ['test/database-template.ts'],
         },

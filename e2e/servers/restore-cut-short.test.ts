@@ -131,7 +131,7 @@ describe('into DATA_DIR', () => {
   });
 });
 
-// Every other step: `src/backup/unfinished-restore.test.ts`.
+// Every other step: `src/backup/unfinished-restore.database.test.ts`.
 describe('into DATA_DIR, killed at its last steps', () => {
   test.each([
     ['rename trade-in-photos to trade-in-photos', false],
